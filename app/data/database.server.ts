@@ -1,0 +1,20 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+
+export type Database = DrizzleD1Database
+
+/** The database as the data functions take it. Column names are snake_case there and camelCase here. */
+export function openDatabase(binding: D1Database): Database {
+  return drizzle(binding, { casing: 'snake_case' })
+}
+
+/** A random id of 12 letters and digits (60 bits): short enough for an address, not to be guessed. */
+export function newId(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % 32]).join('')
+}
+
+/** Whether a database error, or one that it caused, carries this text. */
+export function isDatabaseError(error: unknown, text: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message.includes(text)) return true
+  return false
+}

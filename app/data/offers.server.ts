@@ -1,0 +1,219 @@
+/**
+ * Properties as visitors see them. Every query here asks for what is published and not in the trash, and none selects
+ * what is private, so that no page can show a draft, a hidden address or the price of a reference.
+ */
+import { and, asc, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  newFor,
+  type Offer,
+  type OfferFilters,
+  type OfferSort,
+  type OfferTile,
+  offersPerPage,
+  type Reference,
+  type ReferenceTile,
+  tileFields,
+} from '#app/domain/offer.ts'
+import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
+import type { Database } from './database.server.ts'
+import { listPictures } from './images.server.ts'
+import { coverOf, coverSelection } from './pictures.server.ts'
+import { matchesText, valuesOf } from './properties.server.ts'
+import { properties } from './schema.server.ts'
+import { findTeamMember } from './team-members.server.ts'
+
+const isOffer = and(eq(properties.published, true), eq(properties.sold, false), isNull(properties.deletedAt))
+const isReference = and(eq(properties.published, true), eq(properties.sold, true), isNull(properties.deletedAt))
+
+const tileColumns = {
+  id: properties.id,
+  publishedAt: properties.publishedAt,
+  ...(Object.fromEntries(tileFields.map((name) => [name, properties[name]])) as Pick<
+    typeof properties,
+    (typeof tileFields)[number]
+  >),
+  ...coverSelection,
+}
+
+const inOrder: Record<OfferSort, SQL[]> = {
+  newest: [desc(properties.publishedAt)],
+  priceAsc: [sql`${properties.listPrice} is null`, asc(properties.listPrice)],
+  priceDesc: [desc(properties.listPrice)],
+  areaDesc: [desc(properties.listArea)],
+  roomsDesc: [desc(properties.listRooms)],
+}
+
+/** One page of offers, highlighted ones first, with the number that match and the counts of all offers by option. */
+export async function listOffers(db: Database, filters: OfferFilters) {
+  const where = and(isOffer, ...matching(filters))
+  const [rows, [totals], groups] = await db.batch([
+    db
+      .select(tileColumns)
+      .from(properties)
+      .where(where)
+      .orderBy(desc(properties.highlighted), ...inOrder[filters.sort], asc(properties.id))
+      .limit(offersPerPage)
+      .offset((filters.page - 1) * offersPerPage),
+    db.select({ total: count() }).from(properties).where(where),
+    db
+      .select({
+        marketType: properties.marketType,
+        houseType: properties.houseType,
+        city: properties.city,
+        count: count(),
+      })
+      .from(properties)
+      .where(isOffer)
+      .groupBy(properties.marketType, properties.houseType, properties.city),
+  ])
+  return { offers: rows.map(tileOf), total: totals?.total ?? 0, counts: countsOf(groups) }
+}
+
+function matching(filters: OfferFilters): (SQL | undefined)[] {
+  const { marketType, houseType, city, priceMin, priceMax, roomsMin, areaMin, q } = filters
+  return [
+    marketType ? eq(properties.marketType, marketType) : undefined,
+    houseType ? eq(properties.houseType, houseType) : undefined,
+    city ? eq(properties.city, city) : undefined,
+    priceMin === null ? undefined : gte(properties.listPrice, priceMin),
+    priceMax === null ? undefined : lte(properties.listPrice, priceMax),
+    roomsMin === null ? undefined : gte(properties.listRooms, roomsMin),
+    areaMin === null ? undefined : gte(properties.listArea, areaMin),
+    ...matchesText(q),
+  ]
+}
+
+type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
+
+function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
+  return { ...row, cover: coverOf(cover), isNew: isNew(publishedAt) }
+}
+
+function isNew(publishedAt: Date | null): boolean {
+  return publishedAt !== null && Date.now() - publishedAt.getTime() < newFor
+}
+
+interface Group {
+  marketType: MarketType
+  houseType: HouseType
+  city: string
+  count: number
+}
+
+function countsOf(groups: Group[]) {
+  const marketType: Record<MarketType, number> = { purchase: 0, rent: 0 }
+  const houseType: Record<HouseType, number> = { apartment: 0, house: 0, plot: 0 }
+  const byCity = new Map<string, number>()
+  for (const group of groups) {
+    marketType[group.marketType] += group.count
+    houseType[group.houseType] += group.count
+    byCity.set(group.city, (byCity.get(group.city) ?? 0) + group.count)
+  }
+  const cities = [...byCity]
+    .map(([city, count]) => ({ city, count }))
+    .sort((a, b) => a.city.localeCompare(b.city, 'de'))
+  return { marketType, houseType, cities }
+}
+
+export async function listHighlightedOffers(db: Database, limit: number): Promise<OfferTile[]> {
+  const rows = await db
+    .select(tileColumns)
+    .from(properties)
+    .where(and(isOffer, eq(properties.highlighted, true)))
+    .orderBy(desc(properties.publishedAt), asc(properties.id))
+    .limit(limit)
+  return rows.map(tileOf)
+}
+
+/** The first paragraph of an offer's description, at most 300 characters of it. */
+export async function findTeaser(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ start: sql<string | null>`substr(${properties.description}, 1, 300)` })
+    .from(properties)
+    .where(and(isOffer, eq(properties.id, id)))
+  return row?.start?.split('\n\n')[0] ?? null
+}
+
+export async function findOffer(db: Database, id: string): Promise<Offer | null> {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(and(isOffer, eq(properties.id, id)))
+  if (!row) return null
+  const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, row.responsibleMember)])
+  const values = valuesOf(row)
+  return { ...values, ...withoutHiddenAddress(values), id, isNew: isNew(row.publishedAt), pictures, member }
+}
+
+function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
+  return { street: addressVisible ? street : null }
+}
+
+const referenceTileColumns = {
+  id: properties.id,
+  name: properties.name,
+  city: properties.city,
+  district: properties.district,
+  houseType: properties.houseType,
+  livingArea: properties.livingArea,
+  plotArea: properties.plotArea,
+  soldAt: properties.soldAt,
+  ...coverSelection,
+}
+
+const soldYear = sql<number>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`
+
+/** Sold properties, the latest first. */
+export async function listReferences(
+  db: Database,
+  { houseType, year }: { houseType: HouseType | null; year: number | null },
+): Promise<ReferenceTile[]> {
+  const rows = await db
+    .select(referenceTileColumns)
+    .from(properties)
+    .where(
+      and(
+        isReference,
+        houseType ? eq(properties.houseType, houseType) : undefined,
+        year === null ? undefined : eq(soldYear, year),
+      ),
+    )
+    .orderBy(desc(properties.soldAt), asc(properties.id))
+    .limit(200)
+  return rows.map(({ soldAt, cover, ...row }) => ({
+    ...row,
+    cover: coverOf(cover),
+    soldYear: soldAt?.getUTCFullYear() ?? null,
+  }))
+}
+
+export async function listReferenceYears(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ year: soldYear }).from(properties).where(isReference).orderBy(desc(soldYear))
+  return rows.map(({ year }) => year).filter((year) => year !== null)
+}
+
+const referenceColumns = {
+  ...referenceTileColumns,
+  marketType: properties.marketType,
+  apartmentType: properties.apartmentType,
+  buildingType: properties.buildingType,
+  plotType: properties.plotType,
+  description: properties.description,
+  rooms: properties.rooms,
+  halfRoom: properties.halfRoom,
+  yearBuilt: properties.yearBuilt,
+  objectCondition: properties.objectCondition,
+  heritageStatus: properties.heritageStatus,
+  responsibleMember: properties.responsibleMember,
+}
+
+export async function findReference(db: Database, id: string): Promise<Reference | null> {
+  const [row] = await db
+    .select(referenceColumns)
+    .from(properties)
+    .where(and(isReference, eq(properties.id, id)))
+  if (!row) return null
+  const { soldAt, cover, responsibleMember, ...facts } = row
+  const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, responsibleMember)])
+  return { ...facts, cover: coverOf(cover), soldYear: soldAt?.getUTCFullYear() ?? null, pictures, member }
+}

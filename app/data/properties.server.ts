@@ -1,0 +1,253 @@
+/** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
+import { leadingArea, leadingPrice, propertyFields, roomCount, searchable } from '#app/domain/property.ts'
+import type { PublishCandidate } from '#app/domain/publish-rules.ts'
+import { type Database, isDatabaseError } from './database.server.ts'
+import { listPictures } from './images.server.ts'
+import { coverOf, coverSelection } from './pictures.server.ts'
+import { images, properties } from './schema.server.ts'
+
+export type PropertyRow = typeof properties.$inferSelect
+
+export const propertyTabs = ['all', 'published', 'drafts', 'sold', 'trash'] as const
+export type PropertyTab = (typeof propertyTabs)[number]
+
+export const propertySorts = ['updated', 'number', 'name', 'city', 'priceDesc'] as const
+export type PropertySort = (typeof propertySorts)[number]
+
+export interface PropertyQuery {
+  tab: PropertyTab
+  q: string | null
+  marketType: MarketType | null
+  houseType: HouseType | null
+  sort: PropertySort
+  page: number
+}
+
+export const propertiesPerPage = 25
+
+const inTab: Record<PropertyTab, SQL | undefined> = {
+  all: isNull(properties.deletedAt),
+  published: and(isNull(properties.deletedAt), eq(properties.published, true), eq(properties.sold, false)),
+  drafts: and(isNull(properties.deletedAt), eq(properties.published, false), eq(properties.sold, false)),
+  sold: and(isNull(properties.deletedAt), eq(properties.sold, true)),
+  trash: isNotNull(properties.deletedAt),
+}
+
+const inOrder: Record<PropertySort, SQL> = {
+  updated: desc(properties.updatedAt),
+  number: asc(properties.propertyNumber),
+  name: asc(properties.name),
+  city: asc(properties.city),
+  priceDesc: desc(properties.listPrice),
+}
+
+const rowColumns = {
+  id: properties.id,
+  propertyNumber: properties.propertyNumber,
+  name: properties.name,
+  marketType: properties.marketType,
+  houseType: properties.houseType,
+  city: properties.city,
+  district: properties.district,
+  purchasePrice: properties.purchasePrice,
+  baseRent: properties.baseRent,
+  priceOnRequest: properties.priceOnRequest,
+  published: properties.published,
+  sold: properties.sold,
+  highlighted: properties.highlighted,
+  reserved: properties.reserved,
+  version: properties.version,
+  updatedAt: properties.updatedAt,
+  updatedBy: properties.updatedBy,
+  deletedAt: properties.deletedAt,
+  ...coverSelection,
+}
+
+/** One page of the table, with how many rows there are in all. */
+export async function listProperties(db: Database, query: PropertyQuery) {
+  const where = and(
+    inTab[query.tab],
+    query.marketType ? eq(properties.marketType, query.marketType) : undefined,
+    query.houseType ? eq(properties.houseType, query.houseType) : undefined,
+    ...matchesText(query.q),
+  )
+  const [rows, [totals]] = await db.batch([
+    db
+      .select(rowColumns)
+      .from(properties)
+      .where(where)
+      .orderBy(inOrder[query.sort], asc(properties.id))
+      .limit(propertiesPerPage)
+      .offset((query.page - 1) * propertiesPerPage),
+    db.select({ total: count() }).from(properties).where(where),
+  ])
+  return { rows: rows.map(withCover), total: totals?.total ?? 0 }
+}
+
+/** Every word of a search must occur in the normalised text of the property. */
+export function matchesText(q: string | null): SQL[] {
+  const words = searchable(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  return words.map((word) => sql`instr(${properties.searchText}, ${word}) > 0`)
+}
+
+function withCover<Row extends { cover: string | null }>(row: Row) {
+  return { ...row, cover: coverOf(row.cover) }
+}
+
+export type PropertyListRow = Awaited<ReturnType<typeof listProperties>>['rows'][number]
+
+/** How many properties each tab holds, and how many are highlighted, in one pass. */
+export async function countProperties(db: Database): Promise<Record<PropertyTab | 'highlighted', number>> {
+  const when = (condition: SQL | undefined) => sql<number>`coalesce(sum(${condition}), 0)`
+  const [counts] = await db
+    .select({
+      all: when(inTab.all),
+      published: when(inTab.published),
+      drafts: when(inTab.drafts),
+      sold: when(inTab.sold),
+      trash: when(inTab.trash),
+      highlighted: when(and(inTab.published, eq(properties.highlighted, true))),
+    })
+    .from(properties)
+  return counts ?? { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
+}
+
+export async function listHighlightedProperties(db: Database) {
+  const where = and(inTab.published, eq(properties.highlighted, true))
+  const rows = await db.select(rowColumns).from(properties).where(where).orderBy(inOrder.updated).limit(12)
+  return rows.map(withCover)
+}
+
+export async function listRecentlyEdited(db: Database, limit: number) {
+  const rows = await db.select(rowColumns).from(properties).where(inTab.all).orderBy(inOrder.updated).limit(limit)
+  return rows.map(withCover)
+}
+
+export async function findProperty(db: Database, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id))
+  return row ?? null
+}
+
+/** The property as the publish rules look at it, with the pictures it has. */
+export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
+  const row = await findProperty(db, id)
+  if (!row) return null
+  const pictures = await listPictures(db, id)
+  return { ...row, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length }
+}
+
+/** Who holds a property number, other than the property itself; trash included, since it can come back. */
+export async function findByNumber(db: Database, propertyNumber: string, exceptId: string) {
+  const [row] = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(and(eq(properties.propertyNumber, propertyNumber), sql`${properties.id} <> ${exceptId}`))
+  return row ?? null
+}
+
+/** Creates a property under an id that the form already carries, so that the same post sent twice makes one row. */
+export async function createProperty(db: Database, id: string, values: PropertyValues, by: string): Promise<void> {
+  await db
+    .insert(properties)
+    .values({ id, ...values, ...derived(values), ...stamps(values, null), updatedBy: by })
+    .onConflictDoNothing({ target: properties.id })
+}
+
+/**
+ * Saves the values over the version they were read at. 'stale' when somebody saved in between, 'missing' when the
+ * property is gone or in the trash; in both cases nothing has changed.
+ */
+export async function updateProperty(
+  db: Database,
+  id: string,
+  values: PropertyValues,
+  version: number,
+  by: string,
+): Promise<'saved' | 'stale' | 'missing'> {
+  const before = await findProperty(db, id)
+  if (!before || before.deletedAt) return 'missing'
+  try {
+    await db
+      .update(properties)
+      .set({ ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 })
+      .where(eq(properties.id, id))
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
+}
+
+/** Sets flags without touching anything else. False when there is no such property outside the trash. */
+export async function setFlags(
+  db: Database,
+  id: string,
+  flags: Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>,
+  by: string,
+): Promise<boolean> {
+  const before = await findProperty(db, id)
+  if (!before || before.deletedAt) return false
+  const changed = { ...before, ...flags }
+  await db
+    .update(properties)
+    .set({ ...flags, ...stamps(changed, before), ...touch(by), version: nextVersion })
+    .where(eq(properties.id, id))
+  return true
+}
+
+/** Moves a property to the trash or back. False when it is not there to be moved. */
+export async function setTrashed(db: Database, id: string, trashed: boolean, by: string): Promise<boolean> {
+  const moved = await db
+    .update(properties)
+    .set({ deletedAt: trashed ? new Date() : null, ...touch(by), version: nextVersion })
+    .where(and(eq(properties.id, id), trashed ? isNull(properties.deletedAt) : isNotNull(properties.deletedAt)))
+    .returning({ id: properties.id })
+  return moved.length > 0
+}
+
+/** The places where offers have been so far, for suggestions in the form. */
+export async function listKnownPlaces(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ city: properties.city }).from(properties).orderBy(properties.city).limit(200)
+  return rows.map(({ city }) => city)
+}
+
+const nextVersion = sql`${properties.version} + 1`
+
+function touch(by: string) {
+  return { updatedAt: new Date(), updatedBy: by }
+}
+
+/** The columns that lists read instead of computing them from several fields. */
+function derived(values: PropertyValues) {
+  const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
+    values
+  const texts = [name, propertyNumber, postalCode, city, district, description, fittings, locationDescription]
+  return {
+    searchText: searchable([...texts, values.addressVisible ? street : null].filter(Boolean).join(' ')),
+    listPrice: leadingPrice(values),
+    listArea: leadingArea(values),
+    listRooms: roomCount(values),
+  }
+}
+
+/** When a property was first published and last sold; a flag that is taken back and set again keeps the first date. */
+function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: PropertyRow | null) {
+  return {
+    publishedAt: before?.publishedAt ?? (values.published ? new Date() : null),
+    soldAt: values.sold ? (before?.soldAt ?? new Date()) : null,
+  }
+}
+
+/** The row holds exactly the catalogue's values; a difference between table and catalogue does not compile. */
+export type RowHoldsCatalogue = PropertyRow extends PropertyValues ? true : never
+export const rowHoldsCatalogue: RowHoldsCatalogue = true
+
+/** The catalogue's part of a row. */
+export function valuesOf(row: PropertyRow): PropertyValues {
+  const names = Object.keys(propertyFields) as (keyof PropertyValues)[]
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as PropertyValues
+}

@@ -1,0 +1,177 @@
+/** The tables. `npm run db:generate` turns a change here into a migration; rows are named after what they hold. */
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { agencyFields } from '#app/domain/agency.ts'
+import { enquiryFields, enquiryStatuses } from '#app/domain/enquiry.ts'
+import { keyFigureFields } from '#app/domain/key-figure.ts'
+import { propertyFields } from '#app/domain/property.ts'
+import { teamMemberFields } from '#app/domain/team-member.ts'
+import { testimonialFields } from '#app/domain/testimonial.ts'
+import { fieldColumns } from '#app/fields/columns.server.ts'
+
+/** A moment, as milliseconds since 1970. */
+const moment = () => integer({ mode: 'timestamp_ms' })
+const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text({ enum: ['admin', 'editor'] }).notNull(),
+  passwordHash: text().notNull(),
+  disabled: integer({ mode: 'boolean' }).notNull().default(false),
+  createdAt: createdAt(),
+})
+
+/** The id is the SHA-256 of the token in the visitor's cookie, so that a copy of this table opens no session. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** The stored original of a picture that belongs to a person: portraits and hero pictures. */
+const portrait = {
+  pictureKey: text(),
+  pictureWidth: integer(),
+  pictureHeight: integer(),
+}
+
+export const teamMembers = sqliteTable('team_members', {
+  id: text().primaryKey(),
+  ...fieldColumns(teamMemberFields),
+  ...portrait,
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const properties = sqliteTable(
+  'properties',
+  {
+    id: text().primaryKey(),
+    ...fieldColumns(propertyFields),
+    /** Counts saves. A trigger refuses an update that does not raise it by exactly one (`stale_version`). */
+    version: integer().notNull().default(1),
+    /** Name, number, place and texts as `searchable()` writes them, for instr(). */
+    searchText: text().notNull().default(''),
+    /** leadingPrice() and leadingArea() at the last save: what lists filter and sort by. */
+    listPrice: real(),
+    listArea: real(),
+    listRooms: real(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+    updatedBy: text(),
+    publishedAt: moment(),
+    soldAt: moment(),
+    /** When it went to the trash; null while it is in use. */
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('properties_number').on(table.propertyNumber),
+    index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
+    index('properties_member').on(table.responsibleMember),
+    // No ON DELETE: removing a person goes through deleteTeamMember, which raises the version of what it touches.
+    foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
+  ],
+)
+
+export const images = sqliteTable(
+  'images',
+  {
+    /** Random, never reused: also the key of the original in R2 and of its address. */
+    key: text().primaryKey(),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['photo', 'floorPlan'] })
+      .notNull()
+      .default('photo'),
+    alt: text().notNull().default(''),
+    caption: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('images_property').on(table.propertyId, table.position)],
+)
+
+export const testimonials = sqliteTable('testimonials', {
+  id: text().primaryKey(),
+  ...fieldColumns(testimonialFields),
+  ...portrait,
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const keyFigures = sqliteTable('key_figures', {
+  id: text().primaryKey(),
+  ...fieldColumns(keyFigureFields),
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const enquiries = sqliteTable(
+  'enquiries',
+  {
+    id: text().primaryKey(),
+    ...fieldColumns(enquiryFields),
+    propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
+    locale: text({ enum: ['de', 'en'] }).notNull(),
+    status: text({ enum: enquiryStatuses }).notNull().default('new'),
+    receivedAt: createdAt(),
+    answeredAt: moment(),
+  },
+  (table) => [index('enquiries_status').on(table.status, table.receivedAt)],
+)
+
+/** What still has to leave the house: mails and posts to the form host, kept until they are delivered or given up. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    channel: text({ enum: ['mail', 'formHost'] }).notNull(),
+    enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
+    payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment(),
+    deliveredAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('outbox_due').on(table.deliveredAt, table.nextAttemptAt)],
+)
+
+/** One row, its id is always 1. */
+export const settings = sqliteTable('settings', {
+  id: integer().primaryKey(),
+  ...fieldColumns(agencyFields),
+  version: integer().notNull().default(1),
+  updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+})
+
+/** Who changed which field of a property, from what to what. */
+export const history = sqliteTable(
+  'history',
+  {
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    field: text().notNull(),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+    changedBy: text(),
+    changedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.version, table.field] })],
+)

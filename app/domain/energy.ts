@@ -1,0 +1,32 @@
+import type { PropertyValues } from './property.ts'
+import { propertyOptions } from './property-options.ts'
+
+export type EnergyClass = (typeof propertyOptions.energyEfficiencyClass)[number]
+
+/** The upper bound of each efficiency class in kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
+const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
+  'A+': 30,
+  A: 50,
+  B: 75,
+  C: 100,
+  D: 130,
+  E: 160,
+  F: 200,
+  G: 250,
+}
+
+/** The efficiency class that belongs to a consumption or demand in kWh/(m²·a). */
+export function energyClassFor(consumption: number): EnergyClass {
+  return propertyOptions.energyEfficiencyClass.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
+}
+
+export type EnergyFacts = Pick<
+  PropertyValues,
+  | 'energyCertificate'
+  | 'energyCertificateType'
+  | 'energyConsumption'
+  | 'energyEfficiencyClass'
+  | 'primaryEnergySource'
+  | 'energyYearBuilt'
+  | 'yearBuilt'
+>

@@ -1,0 +1,11 @@
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+
+/** A key figure of the agency: "97 % of the asking price". The value is free text, so that "seit 1987" is possible. */
+export const keyFigureFields = {
+  labelDe: { kind: 'text', max: 120, required: true },
+  labelEn: { kind: 'text', max: 120 },
+  value: { kind: 'text', max: 20, required: true },
+  suffix: { kind: 'text', max: 20 },
+} as const satisfies Fields
+
+export type KeyFigureValues = FieldValues<typeof keyFigureFields>

@@ -1,0 +1,197 @@
+/**
+ * The catalogue of a property's fields: the one list from which the table, the form, its validation and the fact
+ * sheets are derived. The order is the order on the page. Labels are in i18n/locales, complete by type.
+ */
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { propertyOptions as options } from './property-options.ts'
+
+const mainCriteria = {
+  marketType: { kind: 'choice', options: options.marketType, required: true },
+  houseType: { kind: 'choice', options: options.houseType, required: true },
+  apartmentType: { kind: 'choice', options: options.apartmentType },
+  buildingType: { kind: 'choice', options: options.buildingType },
+  plotType: { kind: 'choice', options: options.plotType },
+  name: { kind: 'text', max: 120, required: true },
+  propertyNumber: { kind: 'text', max: 40, required: true },
+  street: { kind: 'text', max: 120 },
+  postalCode: { kind: 'postalCode' },
+  city: { kind: 'text', max: 80, required: true },
+  district: { kind: 'text', max: 80 },
+  addressVisible: { kind: 'flag' },
+  livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
+  plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
+  usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
+  rooms: { kind: 'integer', min: 0, max: 999 },
+  halfRoom: { kind: 'flag' },
+  floors: { kind: 'integer', min: 0, max: 200 },
+  floor: { kind: 'integer', min: -9, max: 200 },
+  bedrooms: { kind: 'integer', min: 0, max: 999 },
+  bathrooms: { kind: 'integer', min: 0, max: 999 },
+  responsibleMember: { kind: 'reference' },
+} as const satisfies Fields
+
+const descriptions = {
+  description: { kind: 'longText', max: 10_000 },
+  fittings: { kind: 'longText', max: 10_000 },
+  locationDescription: { kind: 'longText', max: 10_000 },
+  otherNotes: { kind: 'longText', max: 10_000 },
+} as const satisfies Fields
+
+const costs = {
+  purchasePrice: { kind: 'money' },
+  parkingPrice: { kind: 'money' },
+  baseRent: { kind: 'money' },
+  serviceCharge: { kind: 'money' },
+  heatingCosts: { kind: 'money' },
+  heatingIncluded: { kind: 'flag' },
+  deposit: { kind: 'money' },
+  provision: { kind: 'text', max: 200 },
+  priceOnRequest: { kind: 'flag' },
+} as const satisfies Fields
+
+const energy = {
+  energyCertificate: { kind: 'choice', options: options.energyCertificate },
+  energyCertificateType: { kind: 'choice', options: options.energyCertificateType },
+  energyConsumption: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
+  energyEfficiencyClass: { kind: 'choice', options: options.energyEfficiencyClass },
+  primaryEnergySource: { kind: 'choice', options: options.primaryEnergySource },
+  heatingType: { kind: 'choice', options: options.heatingType },
+  energyCertificateIssuedOn: { kind: 'date' },
+  energyCertificateValidUntil: { kind: 'date' },
+  energyYearBuilt: { kind: 'year' },
+  hotWaterIncluded: { kind: 'flag' },
+} as const satisfies Fields
+
+const availability = {
+  availableFrom: { kind: 'text', max: 120 },
+  parkingType: { kind: 'choice', options: options.parkingType },
+  parkingSpaces: { kind: 'integer', min: 0, max: 9_999 },
+} as const satisfies Fields
+
+const buildingPlot = {
+  development: { kind: 'choice', options: options.development },
+  buildableAccordingTo: { kind: 'choice', options: options.buildableAccordingTo },
+  recommendedUse: { kind: 'choice', options: options.recommendedUse },
+  grz: { kind: 'decimal', max: 1 },
+  gfz: { kind: 'decimal', max: 20 },
+} as const satisfies Fields
+
+const additionalData = {
+  guestToilet: { kind: 'flag' },
+  basement: { kind: 'choice', options: options.basement },
+  heritageStatus: { kind: 'choice', options: options.heritageStatus },
+  balconyOrTerrace: { kind: 'flag' },
+  buildingPermit: { kind: 'choice', options: options.buildingPermit },
+  constructionPhase: { kind: 'choice', options: options.constructionPhase },
+  objectCondition: { kind: 'choice', options: options.objectCondition },
+  fittingsQuality: { kind: 'choice', options: options.fittingsQuality },
+  yearBuilt: { kind: 'year' },
+} as const satisfies Fields
+
+const flags = {
+  published: { kind: 'flag' },
+  highlighted: { kind: 'flag' },
+  reserved: { kind: 'flag' },
+  sold: { kind: 'flag' },
+} as const satisfies Fields
+
+export const propertyFieldGroups = {
+  mainCriteria,
+  descriptions,
+  costs,
+  energy,
+  availability,
+  buildingPlot,
+  additionalData,
+  flags,
+} as const satisfies Record<string, Fields>
+
+export const propertyFields = {
+  ...mainCriteria,
+  ...descriptions,
+  ...costs,
+  ...energy,
+  ...availability,
+  ...buildingPlot,
+  ...additionalData,
+  ...flags,
+} as const satisfies Fields
+
+export type PropertyFields = typeof propertyFields
+export type PropertyFieldName = keyof PropertyFields
+export type PropertyGroupName = keyof typeof propertyFieldGroups
+export type PropertyValues = FieldValues<PropertyFields>
+
+export type MarketType = PropertyValues['marketType']
+export type HouseType = PropertyValues['houseType']
+
+/** The names that every option must have in every language. */
+export type PropertyOptionNames = {
+  readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
+}
+
+/** Which house type a group or a field is about; what is not listed applies to every property. */
+const onlyFor: Partial<Record<PropertyGroupName | PropertyFieldName, readonly HouseType[]>> = {
+  buildingPlot: ['plot'],
+  energy: ['apartment', 'house'],
+  apartmentType: ['apartment'],
+  buildingType: ['house'],
+  plotType: ['plot'],
+  floor: ['apartment'],
+}
+
+export function appliesTo(name: PropertyGroupName | PropertyFieldName, houseType: HouseType | null): boolean {
+  const types = onlyFor[name]
+  return !types || houseType === null || types.includes(houseType)
+}
+
+/** The field that holds the finer type of a house type. */
+export const subtypeField = {
+  apartment: 'apartmentType',
+  house: 'buildingType',
+  plot: 'plotType',
+} as const satisfies Record<HouseType, PropertyFieldName>
+
+/** Rooms as Germany counts them: the half room is its own box. Null when no number of rooms is known. */
+export function roomCount({ rooms, halfRoom }: Pick<PropertyValues, 'rooms' | 'halfRoom'>): number | null {
+  return rooms === null ? (halfRoom ? 0.5 : null) : rooms + (halfRoom ? 0.5 : 0)
+}
+
+/** The price that lists are filtered and sorted by, in EUR: the purchase price, or the monthly base rent. */
+export function leadingPrice(
+  values: Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>,
+) {
+  if (values.priceOnRequest) return null
+  return values.marketType === 'rent' ? values.baseRent : values.purchasePrice
+}
+
+/** The area that lists are filtered and sorted by, in m²: living area, or the plot's for a plot. */
+export function leadingArea(values: Pick<PropertyValues, 'houseType' | 'livingArea' | 'plotArea'>) {
+  return values.houseType === 'plot' ? values.plotArea : values.livingArea
+}
+
+/** Total rent in EUR a month, heating included; null as long as the base rent is unknown. */
+export function totalRent(
+  values: Pick<PropertyValues, 'baseRent' | 'serviceCharge' | 'heatingCosts' | 'heatingIncluded'>,
+): number | null {
+  if (values.baseRent === null) return null
+  const heating = values.heatingIncluded ? 0 : (values.heatingCosts ?? 0)
+  return Math.round((values.baseRent + (values.serviceCharge ?? 0) + heating) * 100) / 100
+}
+
+/** Purchase price and parking together, in EUR; null when there is nothing to add up. */
+export function totalPrice({ purchasePrice, parkingPrice }: Pick<PropertyValues, 'purchasePrice' | 'parkingPrice'>) {
+  return purchasePrice === null || parkingPrice === null ? null : purchasePrice + parkingPrice
+}
+
+export type PropertyState = 'draft' | 'offer' | 'reference' | 'soldPrivately'
+
+export function propertyState({ published, sold }: Pick<PropertyValues, 'published' | 'sold'>): PropertyState {
+  if (sold) return published ? 'reference' : 'soldPrivately'
+  return published ? 'offer' : 'draft'
+}
+
+/** Text as search compares it: lower case, without accents, ß as ss. */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,34 @@
+/** Wakes up the page in the browser, once the words it needs have been loaded. */
+import { RemixBrowser } from '@remix-run/react'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { Locale } from '#app/fields/field.ts'
+import { loadI18n } from '#app/i18n/client.ts'
+import { dashboardNamespaces, publicNamespaces } from '#app/i18n/config.ts'
+import { RequestInfo } from '#app/ui/layout/request-info.ts'
+
+const root = document.documentElement
+const isStaffPage = /^\/(dashboard|login)(\/|$)/.test(location.pathname)
+
+loadI18n(root.lang as Locale, isStaffPage ? dashboardNamespaces : publicNamespaces).then(
+  (i18n) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RequestInfo.Provider value={{ nonce: '', requestId: root.dataset.request ?? null }}>
+            <I18nextProvider i18n={i18n}>
+              <RemixBrowser />
+            </I18nextProvider>
+          </RequestInfo.Provider>
+        </StrictMode>,
+      )
+    })
+  },
+  (error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: a page that cannot wake up says so, and still works as HTML
+    console.error('The page could not be started', error)
+    throw error
+  },
+)

@@ -1,0 +1,29 @@
+/** The worker: what happens to every request before and after Remix answers it, and what happens at night. */
+
+import * as build from 'virtual:remix/server-build'
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { openDatabase } from '#app/data/database.server.ts'
+import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
+import { createContext, type Env } from '#app/http/context.server.ts'
+import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
+
+const answer = createRequestHandler(build as unknown as ServerBuild, 'production')
+
+export default {
+  async fetch(request, env, execution) {
+    const context = createContext(env, (promise) => execution.waitUntil(promise))
+    if (isCrossOriginWrite(request)) return secured(crossOriginRefusal(), context)
+    const response = await answer(withTrustedHost(request), context)
+    return secured(response, context)
+  },
+
+  async scheduled(_event, env) {
+    await deleteExpiredSessions(openDatabase(env.DB))
+  },
+} satisfies ExportedHandler<Env>
+
+function crossOriginRefusal(): Response {
+  const sentence =
+    'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.'
+  return new Response(sentence, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import styles from './field-control.module.css'
+
+/** How many of the grid's six columns a field takes; `s` is a short one that shares its row on phones, too. */
+export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  /** Stands behind the label in a softer voice: "(Pflicht)". */
+  note?: string | undefined
+  hint?: string | undefined
+  errors?: readonly string[] | undefined
+  width: FieldWidth
+  children: ReactNode
+}
+
+/** The label above a control, its error and its hint below. */
+export function FieldFrame({ id, label, note, hint, errors, width, children }: FieldFrameProps) {
+  return (
+    <div className={`${styles.field} ${styles[width]}`}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note ? <span className={styles.note}> {note}</span> : null}
+      </label>
+      {children}
+      <FieldError id={id} errors={errors} />
+      <FieldHint id={id} hint={hint} />
+    </div>
+  )
+}
+
+export function FieldError({ id, errors }: Pick<FieldFrameProps, 'id' | 'errors'>) {
+  if (!errors?.length) return null
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19M12 7v6M12 15.6v1.2" />
+      </svg>
+      {errors.join(' ')}
+    </p>
+  )
+}
+
+export function FieldHint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
+  if (!hint) return null
+  return (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  )
+}
+
+/** What a control tells assistive technology about the words around it. */
+export function describe(
+  id: string,
+  { errors, hint, unit }: Pick<FieldFrameProps, 'errors' | 'hint'> & { unit?: string | undefined },
+) {
+  const ids = [unit && `${id}-unit`, errors?.length && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  return {
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  }
+}

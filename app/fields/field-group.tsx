@@ -1,0 +1,64 @@
+import type { Fields } from './field.ts'
+import { FieldControl, type FieldOption, type FieldWords } from './field-control.tsx'
+import type { FieldWidth } from './field-frame.tsx'
+import styles from './field-group.module.css'
+
+interface FieldGroupProps {
+  fields: Fields
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, readonly string[]>>
+  labels: Readonly<Record<string, string>>
+  hints?: Readonly<Record<string, string>>
+  /** The names of options, by field and option. */
+  optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the reference fields may refer to, by field. */
+  references?: Readonly<Record<string, readonly FieldOption[]>>
+  widths?: Readonly<Record<string, FieldWidth>>
+  /** Fields that are kept in the form but not shown, because they do not apply to what is being edited. */
+  hidden?: (name: string) => boolean
+  words: FieldWords
+}
+
+/** The controls of several fields on a grid of six columns, two where there is little room. */
+export function FieldGroup({
+  fields,
+  values,
+  errors,
+  labels,
+  hints,
+  optionNames,
+  references,
+  widths,
+  hidden,
+  words,
+}: FieldGroupProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.group}>
+        {Object.entries(fields).map(([name, field]) => {
+          const control = (
+            <FieldControl
+              key={name}
+              name={name}
+              field={field}
+              label={labels[name] ?? name}
+              hint={hints?.[name]}
+              optionNames={references?.[name] ?? optionNames?.[name]}
+              value={values[name] ?? ''}
+              errors={errors[name]}
+              width={widths?.[name]}
+              words={words}
+            />
+          )
+          return hidden ? (
+            <div key={name} className={styles.passage} hidden={hidden(name)}>
+              {control}
+            </div>
+          ) : (
+            control
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Locale } from './field.ts'
+
+export type NumberProblem = 'currency' | 'notANumber'
+
+const currencySign = /[€$£¥]|\b(?:eur|euro|usd)\b/i
+const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
+const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
+
+/**
+ * Reads a number as people type it. Spaces may stand anywhere; a point and a comma are told apart by their places,
+ * and where both readings are possible ("1.250") by the language: thousands in German, a decimal point in English.
+ */
+export function readNumber(typed: string, locale: Locale): { value: number } | { problem: NumberProblem } {
+  if (currencySign.test(typed)) return { problem: 'currency' }
+  const text = typed.replace(spaces, '').replace('\u2212', '-')
+  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(text) ?? []
+  const plain = withDecimalPoint(digits, locale)
+  if (plain === undefined) return { problem: 'notANumber' }
+  const value = Number(sign + plain)
+  return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : { problem: 'notANumber' }
+}
+
+/** "450.000,00" → "450000.00"; undefined when the separators make no sense. */
+function withDecimalPoint(digits: string, locale: Locale): string | undefined {
+  const [whole = '', fraction, ...more] = digits.split(decimalSeparator(digits, locale))
+  if (more.length > 0 || fraction === '' || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined
+  const separator = whole.includes('.') ? '.' : ','
+  if (!/^\d+$/.test(whole) && !grouped[separator].test(whole)) return undefined
+  const wholeDigits = whole.replaceAll(separator, '')
+  return fraction === undefined ? wholeDigits : `${wholeDigits}.${fraction}`
+}
+
+function decimalSeparator(digits: string, locale: Locale): string {
+  const point = digits.lastIndexOf('.')
+  const comma = digits.lastIndexOf(',')
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
+  if (point < 0 && comma < 0) return '.'
+  const separator = point >= 0 ? '.' : ','
+  const thousands = locale === 'de' ? '.' : ','
+  const several = digits.indexOf(separator) !== digits.lastIndexOf(separator)
+  const readsAsThousands = grouped[separator].test(digits) && (several || separator === thousands)
+  return readsAsThousands ? (separator === '.' ? ',' : '.') : separator
+}

@@ -1,0 +1,98 @@
+/** Derives the schema of a posted form from fields. The only validation there is: with and without JavaScript it runs here. */
+import * as z from 'zod'
+import { type Field, type Fields, type FieldValues, type Locale, moneyMax, yearRange } from './field.ts'
+import { readDate } from './read-date.ts'
+import { readNumber } from './read-number.ts'
+
+z.config({ jitless: true })
+
+/** What can be wrong with one field, with the bounds that the sentence names. */
+export type Problem =
+  | { code: 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters' }
+  | { code: 'currency' | 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
+  | { code: 'tooLong'; max: number; length: number }
+  | { code: 'range'; min: number; max: number }
+
+export interface Reading {
+  locale: Locale
+  /** Turns a problem into the sentence that stands beside the field. */
+  say: (problem: Problem, field: Field) => string
+}
+
+type Read = { value: unknown } | { problem: Problem }
+
+/** The schema of a form that holds these fields: posted strings in, typed values out, an emptied field as null. */
+export function formSchema<F extends Fields>(fields: F, reading: Reading) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
+}
+
+function fieldSchema(field: Field, { locale, say }: Reading) {
+  return z.unknown().transform((posted, context) => {
+    const read = readField(field, posted, locale)
+    if ('value' in read) return read.value
+    context.addIssue({ code: 'custom', message: say(read.problem, field) })
+    return z.NEVER
+  })
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function readField(field: Field, posted: unknown, locale: Locale): Read {
+  if (field.kind === 'flag') return { value: posted === 'on' }
+  const typed = typeof posted === 'string' ? posted.replace(/\r\n?/g, '\n') : ''
+  if (typed.trim() === '') return field.required ? { problem: { code: 'required' } } : { value: null }
+  if (controlCharacters.test(typed)) return { problem: { code: 'controlCharacters' } }
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return readText(field.kind === 'text' ? typed.replaceAll('\n', ' ').trim() : typed.trimEnd(), field.max)
+    case 'choice':
+      return field.options.includes(typed) ? { value: typed } : { problem: { code: 'unknownOption' } }
+    case 'reference':
+      return typed.length <= 40 ? { value: typed } : { problem: { code: 'unknownOption' } }
+    case 'email':
+      return readPattern(typed, /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]{2,}$/, 'email')
+    case 'phone':
+      return readPattern(typed, /^[+\d][\d\s()/.\-\u00a0]{2,39}$/, 'phone')
+    case 'postalCode':
+      return readPattern(typed, /^\d{5}$/, 'postalCode')
+    case 'date': {
+      const date = readDate(typed)
+      return date ? { value: date } : { problem: { code: 'date' } }
+    }
+    default:
+      return readNumeric(field, typed, locale)
+  }
+}
+
+function readText(text: string, max: number): Read {
+  const length = [...text].length
+  return length <= max ? { value: text } : { problem: { code: 'tooLong', max, length } }
+}
+
+function readPattern(typed: string, pattern: RegExp, code: 'email' | 'phone' | 'postalCode'): Read {
+  const text = typed.trim()
+  return pattern.test(text) && text.length <= 254 ? { value: text } : { problem: { code } }
+}
+
+type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
+
+function readNumeric(field: NumericField, typed: string, locale: Locale): Read {
+  const read = readNumber(typed, locale)
+  if ('problem' in read) return { problem: { code: read.problem } }
+  const { value } = read
+  const { min, max, decimals } = numericBounds(field)
+  if (value < 0 && min >= 0) return { problem: { code: 'negative' } }
+  if (decimals === 0 && !Number.isInteger(value)) return { problem: { code: 'notInteger' } }
+  if (value < min || value > max) return { problem: { code: 'range', min, max } }
+  if (Number(value.toFixed(decimals)) !== value) return { problem: { code: 'decimals' } }
+  return { value }
+}
+
+function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
+  if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
+  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
+  return field.kind === 'money' ? { min: 0, max: moneyMax, decimals: 2 } : { min: 0, max: field.max, decimals: 4 }
+}

@@ -1,0 +1,59 @@
+/** What loaders and actions are given of the world: use-case objects instead of bindings. */
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type Database, openDatabase } from '#app/data/database.server.ts'
+import type { Media } from '#app/data/media.server.ts'
+import { type Config, readConfig } from './config.server.ts'
+
+/** The bindings of wrangler.toml. Only this module and the worker's entry see them. */
+export interface Env {
+  DB: D1Database
+  MEDIA: R2Bucket
+  IMAGES: ImagesBinding
+  SITE_URL: string
+}
+
+export interface AppContext {
+  db: Database
+  media: Media
+  config: Config
+  /** Names this request in the log and on the error page. */
+  requestId: string
+  /** What scripts of this answer must carry to be run. Fresh for each answer. */
+  nonce: string
+  /** Cookies that the answer sets, whichever loader or action asked for them. */
+  cookies: string[]
+  /** Set by the root loader: the tag manager's hosts enter the content security policy only when an id is configured. */
+  tagManagerId: string | null
+  waitUntil: (promise: Promise<unknown>) => void
+}
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends AppContext {}
+}
+
+export function createContext(env: Env, waitUntil: AppContext['waitUntil']): AppLoadContext {
+  return {
+    db: openDatabase(env.DB),
+    media: { bucket: env.MEDIA, images: env.IMAGES },
+    config: readConfig(env),
+    requestId: randomHex(4),
+    nonce: randomHex(16),
+    cookies: [],
+    tagManagerId: null,
+    waitUntil,
+  }
+}
+
+/** The same context under `npm run dev`, where Vite's server stands in for the worker's entry. */
+export function developmentContext({
+  context,
+}: {
+  context: { cloudflare: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } } }
+}) {
+  const { env, ctx } = context.cloudflare
+  return createContext(env as Env, (promise) => ctx.waitUntil(promise))
+}
+
+function randomHex(bytes: number): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex')
+}

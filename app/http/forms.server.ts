@@ -1,0 +1,45 @@
+/** Posted forms: read by the field language, said in the language of the page, given back as they were typed. */
+
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/cloudflare'
+import type { Field, Fields, FieldValues, Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { formSchema, type Problem } from '#app/fields/schema.server.ts'
+import { translator } from '#app/i18n/server.ts'
+
+/** Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected(). */
+export function parseForm<F extends Fields>(
+  form: FormData,
+  fields: F,
+  locale: Locale,
+): Submission<FieldValues<F>, string[], FieldValues<F>> {
+  const schema = formSchema(fields, { locale, say: (problem, field) => sayProblem(problem, field, locale) })
+  return parseWithZod(form, { schema, disableAutoCoercion: true }) as Submission<
+    FieldValues<F>,
+    string[],
+    FieldValues<F>
+  >
+}
+
+/** The sentence that stands beside a field. */
+export function sayProblem(problem: Problem, field: Field, locale: Locale): string {
+  const t = translator(locale)
+  const code = problem.code === 'required' && isPicked(field) ? 'requiredChoice' : problem.code
+  const bound = (value: number) => (field.kind === 'year' ? String(value) : formatNumber(value, locale))
+  if (problem.code === 'range') return t('forms:problems.range', { min: bound(problem.min), max: bound(problem.max) })
+  if (problem.code === 'tooLong')
+    return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
+  return t(`forms:problems.${code}` as 'forms:problems.required')
+}
+
+function isPicked({ kind }: Field): boolean {
+  return kind === 'choice' || kind === 'reference'
+}
+
+export type RejectedForm = SubmissionResult<string[]>
+
+/** Answers a form that cannot be taken: the page again, 400, with what was typed and what is wrong. */
+export function rejected(result: RejectedForm, status = 400) {
+  return data({ result }, { status })
+}

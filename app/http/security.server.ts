@@ -1,0 +1,64 @@
+/** What every answer carries for the safety of the people who read it, and which requests are not answered at all. */
+import type { AppContext } from './context.server.ts'
+
+const tagManagerHost = 'https://www.googletagmanager.com'
+const analyticsHosts = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+
+/** Only our own scripts, styles, pictures and forms; scripts in the page need the nonce of this answer. */
+export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
+  const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
+  return [
+    "default-src 'none'",
+    withTagManager(`script-src 'self' 'nonce-${nonce}'`, tagManagerHost),
+    "style-src 'self'",
+    withTagManager("img-src 'self'", analyticsHosts),
+    "font-src 'self'",
+    withTagManager("connect-src 'self'", analyticsHosts),
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const fixedHeaders = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Not no-referrer: browsers would then send `Origin: null` with every form, and no form would be accepted.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+}
+
+/** The answer with its security headers, its cookies, and `private, no-store` unless it says otherwise. */
+export function secured(response: Response, context: AppContext): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy(context))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  for (const cookie of context.cookies) headers.append('Set-Cookie', cookie)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request wants to change something from a page that is not ours. */
+export function isCrossOriginWrite(request: Request): boolean {
+  if (safeMethods.has(request.method)) return false
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('Origin')
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
+}
+
+/**
+ * The request with the forwarded host that Remix compares origins to taken from its own address, never from the client.
+ */
+export function withTrustedHost(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set('X-Forwarded-Host', new URL(request.url).host)
+  return new Request(request, { headers })
+}

@@ -1,0 +1,52 @@
+/** The signed-in person behind a request. */
+import { redirect } from '@remix-run/cloudflare'
+import { createSession, deleteSession, findSessionUser, sessionLifetime } from '#app/data/sessions.server.ts'
+import type { User } from '#app/data/users.server.ts'
+import { paths } from '#app/paths.ts'
+import type { AppContext } from './context.server.ts'
+import { hostCookie, readCookie } from './cookies.server.ts'
+import { forbidden } from './responses.server.ts'
+
+const cookieName = '__Host-session'
+
+export async function findUser(request: Request, { db }: AppContext): Promise<User | null> {
+  const token = readCookie(request, cookieName)
+  return token ? findSessionUser(db, token) : null
+}
+
+/**
+ * The first line of every loader and action of the dashboard: the signed-in user, or a thrown answer. A page leads to
+ * the sign-in form and back; a post is answered 401, and the error page shows the sign-in form.
+ */
+export async function requireUser(request: Request, context: AppContext): Promise<User> {
+  const user = await findUser(request, context)
+  if (user) return user
+  const { pathname, search } = new URL(request.url)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
+  }
+  throw new Response('Unauthorized', { status: 401, statusText: 'Unauthorized' })
+}
+
+export async function requireAdmin(request: Request, context: AppContext): Promise<User> {
+  const user = await requireUser(request, context)
+  if (user.role !== 'admin') throw forbidden()
+  return user
+}
+
+/** Starts a new session for the user; one that the browser already had is ended. */
+export async function signIn(request: Request, context: AppContext, user: User): Promise<void> {
+  await endSession(request, context)
+  const token = await createSession(context.db, user.id, request.headers.get('User-Agent'))
+  context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
+}
+
+export async function signOut(request: Request, context: AppContext): Promise<void> {
+  await endSession(request, context)
+  context.cookies.push(hostCookie(cookieName, '', 0))
+}
+
+async function endSession(request: Request, { db }: AppContext): Promise<void> {
+  const token = readCookie(request, cookieName)
+  if (token) await deleteSession(db, token)
+}

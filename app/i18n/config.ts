@@ -1,0 +1,24 @@
+/** Languages and namespaces. German is the model; English must have its shape, which the type checker holds. */
+import type { InitOptions } from 'i18next'
+import { locales } from '#app/fields/field.ts'
+
+/** The shape of a translated namespace: the same keys, any words. */
+export type Translation<German> = {
+  readonly [Key in keyof German]: German[Key] extends string ? string : Translation<German[Key]>
+}
+
+export const defaultLocale = 'de'
+export const fallbackLocale = 'en'
+
+/** What public pages need, and what the dashboard needs on top of it. */
+export const publicNamespaces = ['site', 'property'] as const
+export const dashboardNamespaces = [...publicNamespaces, 'dashboard'] as const
+
+export const i18nOptions = {
+  supportedLngs: locales,
+  fallbackLng: fallbackLocale,
+  defaultNS: 'site',
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} as const satisfies InitOptions

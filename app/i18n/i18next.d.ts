@@ -1,0 +1,13 @@
+import 'i18next'
+import type { dashboard } from './locales/de/dashboard.ts'
+import type { forms } from './locales/de/forms.ts'
+import type { property } from './locales/de/property.ts'
+import type { site } from './locales/de/site.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site'
+    resources: { site: typeof site; property: typeof property; dashboard: typeof dashboard; forms: typeof forms }
+    returnNull: false
+  }
+}

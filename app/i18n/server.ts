@@ -1,0 +1,54 @@
+/** Which language a request is answered in, and the words for it. */
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import { isLocale, type Locale, locales } from '#app/fields/field.ts'
+import { defaultLocale, i18nOptions } from './config.ts'
+import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
+import { forms as formsDe } from './locales/de/forms.ts'
+import { property as propertyDe } from './locales/de/property.ts'
+import { site as siteDe } from './locales/de/site.ts'
+import { dashboard as dashboardEn } from './locales/en/dashboard.ts'
+import { forms as formsEn } from './locales/en/forms.ts'
+import { property as propertyEn } from './locales/en/property.ts'
+import { site as siteEn } from './locales/en/site.ts'
+
+const resources = {
+  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe },
+  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn },
+}
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    order: ['custom'],
+    findLocale: async (request) => /(?:^|;\s*)locale=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? null,
+  },
+})
+
+/** The language chosen by the `locale` cookie; German unless chosen otherwise. Accept-Language is not consulted. */
+export async function localeOf(request: Request): Promise<Locale> {
+  const locale = await detection.getLocale(request)
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+const instances = new Map<Locale, i18n>()
+
+/** One instance per language for the life of the isolate: nothing in it depends on a visitor. */
+export function i18nFor(locale: Locale): i18n {
+  let instance = instances.get(locale)
+  if (!instance) {
+    instance = i18next.createInstance()
+    instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources })
+    instances.set(locale, instance)
+  }
+  return instance
+}
+
+/** The words of one language, for loaders, actions and everything else that renders nothing. */
+export function translator(locale: Locale) {
+  return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms'])
+}
+
+export type Translator = ReturnType<typeof translator>

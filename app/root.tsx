@@ -1,0 +1,118 @@
+/** The shell of every page: language, canonical link, loading bar, cookie banner, and the error page. */
+
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-300-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findAgency } from '#app/data/settings.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { SignInView } from '#app/ui/form/sign-in-view.tsx'
+import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
+import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
+import { ErrorView } from '#app/ui/layout/error-view.tsx'
+import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
+import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
+import { RequestInfo } from '#app/ui/layout/request-info.ts'
+import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
+import '#app/ui/tokens.css'
+import '#app/ui/base.css'
+
+export const links: LinksFunction = () => [
+  ...[newsreader, figtree].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
+  context.tagManagerId = agency.tagManagerId
+  return { locale, agency, siteUrl: context.config.siteUrl, tagManagerId: agency.tagManagerId }
+}
+
+/** Nothing here changes by going from page to page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { nonce, requestId } = useContext(RequestInfo)
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const error = useRouteError()
+  return (
+    <html lang={i18n.language} data-request={requestId ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {error ? <ErrorMeta error={error} /> : <Meta />}
+        {data && !error ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
+        <Links />
+      </head>
+      <body>
+        <LoadingBar hasError={Boolean(error)} />
+        {children}
+        <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
+        <ContactFormMarker />
+        <ViewportCookie />
+        <LocaleMirror />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+function ErrorMeta({ error }: { error: unknown }) {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <title>{isSignInNeeded(error) ? t('error.signInTitle') : t('error.title')}</title>
+      <meta name="robots" content="noindex, nofollow" />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { t } = useTranslation('site')
+  const { pathname } = useLocation()
+  const { requestId } = useContext(RequestInfo)
+  const agencyName = useRouteLoaderData<typeof loader>('root')?.agency.agencyName ?? 'Giebel'
+  if (isSignInNeeded(error))
+    return <SignInView agencyName={agencyName} redirectTo={pathname} error={t('error.signInAgain')} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) ? error.statusText : 'Internal Server Error'
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
+  return (
+    <ErrorView
+      status={status}
+      message={status === 404 ? 'Page Not Found' : message}
+      path={pathname}
+      requestId={requestId}
+      detail={detail}
+    />
+  )
+}
+
+function isSignInNeeded(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 401
+}

@@ -1,0 +1,14 @@
+/** POST /logout: ends the session. */
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { methodNotAllowed } from '#app/http/responses.server.ts'
+import { signOut } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader() {
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await signOut(request, context)
+  return redirect(paths.login, 303)
+}

@@ -1,0 +1,21 @@
+/** POST /dashboard/properties/:id/highlight: shows a property first (`highlighted=on`) or in its turn. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { setFlags } from '#app/data/properties.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  const form = await request.formData()
+  const highlighted = form.get('highlighted') === 'on'
+  if (!(await setFlags(context.db, params.id ?? '', { highlighted }, user.name))) throw notFound()
+  const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
+  return redirectWithMessage(context, back, highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted')
+}

@@ -1,0 +1,21 @@
+/** POST /dashboard/properties/:id/images/:key/order: moves a picture one place (`move=up` or `move=down`). */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { movePicture } from '#app/data/images.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const { id = '', key = '' } = params
+  const form = await request.formData()
+  const direction = form.get('move') === 'up' ? 'up' : 'down'
+  if (!(await movePicture(context.db, id, key, direction))) throw notFound()
+  return redirectWithMessage(context, paths.dashboard.images(id), 'pictureMoved')
+}

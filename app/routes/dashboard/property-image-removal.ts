@@ -1,0 +1,21 @@
+/** POST /dashboard/properties/:id/images/:key/removal: deletes a picture, the row before the files. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { deletePicture } from '#app/data/images.server.ts'
+import { deletePictureFiles } from '#app/data/media.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const { id = '', key = '' } = params
+  if (!(await deletePicture(context.db, id, key))) throw notFound()
+  context.waitUntil(deletePictureFiles(context.media, key))
+  return redirectWithMessage(context, paths.dashboard.images(id), 'pictureDeleted')
+}

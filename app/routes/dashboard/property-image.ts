@@ -1,0 +1,10 @@
+/** POST /dashboard/properties/:id/images/:key: describes a picture, or removes it (`delete=on`). */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { deletePicture, updatePicture } from '#app/data/images.server.ts'
+import { deletePictureFiles } from '#app/data/media.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm } from '#app/http/forms.server.ts'
+import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'

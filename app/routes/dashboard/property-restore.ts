@@ -1,0 +1,18 @@
+/** POST /dashboard/properties/:id/restore: brings a property back from the trash. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { setTrashed } from '#app/data/properties.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  if (!(await setTrashed(context.db, params.id ?? '', false, user.name))) throw notFound()
+  return redirectWithMessage(context, paths.dashboard.property(params.id ?? ''), 'propertyRestored')
+}

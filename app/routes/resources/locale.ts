@@ -1,0 +1,19 @@
+/** POST /locale: chooses the language and goes back to the page. */
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { isLocale } from '#app/fields/field.ts'
+import { methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
+import { defaultLocale } from '#app/i18n/config.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader() {
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const chosen = form.get('locale')
+  const locale = isLocale(chosen) ? chosen : defaultLocale
+  // Readable by scripts, because local storage mirrors it.
+  context.cookies.push(`locale=${locale}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Lax`)
+  return redirect(ownPath(form.get('redirectTo'), paths.home), 303)
+}

@@ -1,0 +1,26 @@
+/** A message that stands on the page: what happened, or what to mind. */
+import type { ReactNode } from 'react'
+import styles from './alert.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+type Tone = 'info' | 'good' | 'warn' | 'bad'
+
+const icons: Record<Tone, IconName> = { info: 'notice', good: 'check', warn: 'warning', bad: 'notice' }
+
+interface AlertProps {
+  tone: Tone
+  title?: string
+  /** `status` for what may wait, `alert` for what must be said at once; none for what simply stands there. */
+  role?: 'status' | 'alert'
+  children?: ReactNode
+}
+
+export function Alert({ tone, title, role, children }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[tone]}`} role={role}>
+      <Icon name={icons[tone]} />
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div className={styles.text}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Everything that is pressed: buttons, links that look like buttons, and the quiet link with an arrow. */
+import { Link, type LinkProps } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Icon } from './icon.tsx'
+
+type Variant = 'primary' | 'quiet' | 'danger'
+
+const classes = (variant: Variant, className?: string) =>
+  [styles.button, variant !== 'primary' && styles[variant], className].filter(Boolean).join(' ')
+
+export function Button({ variant = 'primary', className, ...props }: ComponentProps<'button'> & { variant?: Variant }) {
+  return <button className={classes(variant, className)} {...props} />
+}
+
+export function ButtonLink({ variant = 'primary', className, ...props }: LinkProps & { variant?: Variant }) {
+  return <Link className={classes(variant, className)} {...props} />
+}
+
+/** A link that leads on: gold underline, arrow. Its words must stand on one line or wrap as a block. */
+export function ArrowLink({ children, className, ...props }: LinkProps & { children: ReactNode }) {
+  return (
+    <Link className={className ? `${styles.arrowLink} ${className}` : styles.arrowLink} {...props}>
+      <span>{children}</span>
+      <Icon name="arrow" />
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+/** The ways to reach someone, one row each. */
+import { Children, type ReactNode } from 'react'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import styles from './contact-ways.module.css'
+import { Icon } from './icon.tsx'
+
+interface ContactWaysProps {
+  phone: string | null
+  email: string | null
+  className?: string
+  /** Further rows, each a link. */
+  children?: ReactNode
+}
+
+export function ContactWays({ phone, email, className, children }: ContactWaysProps) {
+  const more = Children.toArray(children)
+  if (!phone && !email && more.length === 0) return null
+  return (
+    <ul className={className ? `${styles.ways} ${className}` : styles.ways}>
+      {phone && (
+        <li>
+          <a className="num" href={telephoneAddress(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
+      {more.map((way, index) => (
+        <li key={`way ${index + 1}`}>{way}</li>
+      ))}
+    </ul>
+  )
+}

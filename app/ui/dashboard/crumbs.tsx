@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import styles from './crumbs.module.css'
+
+/** The way to this page; the last step has no address, it is the page itself. */
+export function Crumbs({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <nav aria-label={t('crumbs')}>
+      <ol className={styles.crumbs}>
+        {steps.map(({ label, to }) => (
+          <li key={label} aria-current={to ? undefined : 'page'}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

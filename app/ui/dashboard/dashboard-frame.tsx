@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { SkipLink } from '#app/ui/layout/skip-link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import styles from './dashboard-frame.module.css'
+import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
+
+interface DashboardFrameProps {
+  user: DashboardUser
+  agencyName: string
+  children: ReactNode
+}
+
+/** What stands around every page of the dashboard: a side bar, and where there is no room for it, a bar with a menu. */
+export function DashboardFrame({ user, agencyName, children }: DashboardFrameProps) {
+  const { t } = useTranslation('dashboard')
+  const { pathname } = useLocation()
+  const home = (
+    <Link className={styles.home} to={paths.dashboard.overview}>
+      <Logo name={agencyName} />
+    </Link>
+  )
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <div className={styles.topBar}>
+        {home}
+        {/* A new page comes with a closed menu. */}
+        <details className={styles.menu} key={pathname}>
+          <summary>
+            <span className={styles.whenShut}>{t('frame.menu')}</span>
+            <span className={styles.whenOpen}>{t('frame.close')}</span>
+            <span className={styles.bars} />
+          </summary>
+          <div className={styles.sheet}>
+            <DashboardNav user={user} />
+          </div>
+        </details>
+      </div>
+      <div className={styles.sideBar}>
+        {home}
+        <DashboardNav user={user} />
+      </div>
+      <main className={styles.main} id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

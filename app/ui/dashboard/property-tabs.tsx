@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Tabs } from './tabs.tsx'
+
+interface PropertyTabsProps {
+  propertyId: string
+  pictureCount: number
+  current: 'details' | 'pictures'
+}
+
+/** The pages of one property. */
+export function PropertyTabs({ propertyId, pictureCount, current }: PropertyTabsProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Tabs
+      label={t('property.tabsLabel')}
+      tabs={[
+        { to: paths.dashboard.property(propertyId), label: t('property.details'), isCurrent: current === 'details' },
+        {
+          to: paths.dashboard.images(propertyId),
+          label: t('property.pictures'),
+          count: pictureCount,
+          isCurrent: current === 'pictures',
+        },
+      ]}
+    />
+  )
+}

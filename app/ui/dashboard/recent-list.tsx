@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { type ListedProperty, PropertyList } from './property-list.tsx'
+import { useMoments } from './use-moments.ts'
+
+type EditedProperty = ListedProperty & { updatedAt: Date | string; updatedBy: string | null }
+
+/** What was edited last, when and by whom. */
+export function RecentList({ properties }: { properties: readonly EditedProperty[] }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const noteOf = ({ propertyNumber: number, updatedAt, updatedBy: name }: EditedProperty) =>
+    name
+      ? t('overview.changedBy', { number, moment: moment(updatedAt), name })
+      : t('overview.changedAt', { number, moment: moment(updatedAt) })
+  return (
+    <PropertyList
+      title={t('overview.recentTitle')}
+      empty={t('overview.noRecent')}
+      entries={properties.map((property) => ({ property, note: noteOf(property), to: paths.dashboard.property(property.id) }))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Picture } from '#app/domain/picture.ts'
+import { Gable } from '#app/ui/logo.tsx'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import styles from './thumbnail.module.css'
+
+/** A small picture beside words that say the same; the gable where there is none. */
+export function Thumbnail({ picture, sizes = '7rem' }: { picture: Picture | null; sizes?: string }) {
+  if (picture) return <PictureView className={styles.picture} picture={picture} sizes={sizes} alt="" />
+  return (
+    <span className={styles.none}>
+      <Gable className={styles.gable} />
+    </span>
+  )
+}

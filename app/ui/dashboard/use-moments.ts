@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#app/fields/field.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
+type Moment = Date | string | number
+
+/** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */
+export function useMoments() {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const write = (moment: Moment, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'Europe/Berlin', ...parts }).format(new Date(moment))
+  return {
+    /** "Donnerstag, 20. November 2025" */
+    day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "20.11.2025, 9.42 Uhr" */
+    moment: (moment: Moment) => {
+      const time = write(moment, { hour: 'numeric', minute: '2-digit' })
+      const date = write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
+      return t('moment', { date, time: locale === 'de' ? time.replace(':', '.').replace(/^0/, '') : time })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+import { JumpLink } from './jump-link.tsx'
+
+export interface FormProblem {
+  /** The id of the control. */
+  id: string
+  label: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  title: string
+  intro: string
+  /** A new array for every answer of the server, and only then: the summary takes the focus each time it changes. */
+  problems: readonly FormProblem[]
+}
+
+/** What a rejected form needs, on top of it, with links to the fields. It has the focus when the page arrives. */
+export function ErrorSummary({ title, intro, problems }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus()
+  }, [problems])
+  if (problems.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      <p>{intro}</p>
+      <ul>
+        {problems.map(({ id, label, message }) => (
+          <li key={id}>
+            <JumpLink to={id}>
+              {label}: {message}
+            </JumpLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

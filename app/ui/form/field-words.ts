@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldWords } from '#app/fields/field-control.tsx'
+
+/** The words that stand at every field of the dashboard. */
+export function useFieldWords(): FieldWords {
+  const { t } = useTranslation('dashboard')
+  return { required: t('form.required'), noChoice: t('form.noChoice'), choose: t('form.choose') }
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+interface JumpLinkProps {
+  /** The id of the control or the group to go to. */
+  to: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A link to a place on the same page. With JavaScript it moves the focus itself: the router would take the change of
+ * the address for a navigation and forget the answer to the posted form, and with it every message on the page.
+ */
+export function JumpLink({ to, className, children }: JumpLinkProps) {
+  return (
+    <a href={`#${to}`} className={className} onClick={(event) => jump(event, to)}>
+      {children}
+    </a>
+  )
+}
+
+function jump(event: MouseEvent, id: string) {
+  const target = document.getElementById(id)
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const fold = target.closest('details')
+  if (fold) fold.open = true
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#app/domain/picture.ts'
+import { paths } from '#app/paths.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-view.module.css'
+
+interface SignInViewProps {
+  agencyName: string
+  redirectTo: string
+  email?: string | undefined
+  error?: string | undefined
+  /** Shown beside the form where there is room. */
+  picture?: Picture | null
+}
+
+/** The sign-in page: the form on paper, a house beside it. */
+export function SignInView({ agencyName, redirectTo, email, error, picture }: SignInViewProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.view}>
+      <div className={styles.side}>
+        <header>
+          <Link to={paths.home} reloadDocument aria-label={t('signIn.back')}>
+            <Logo name={agencyName} />
+          </Link>
+        </header>
+        <main id="inhalt" className={styles.main}>
+          <h1>{t('signIn.title')}</h1>
+          <SignInForm redirectTo={redirectTo} email={email} error={error} />
+        </main>
+        <footer>
+          <Link to={paths.home} reloadDocument>
+            {t('signIn.back')}
+          </Link>
+        </footer>
+      </div>
+      {picture ? (
+        <figure className={styles.picture}>
+          <PictureView picture={picture} sizes="58vw" priority alt="" />
+        </figure>
+      ) : null}
+    </div>
+  )
+}

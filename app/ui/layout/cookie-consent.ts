@@ -1,0 +1,45 @@
+/** Keeps a visitor's consent in the browser and applies it: nothing of a third party is loaded before it was given. */
+import { type Consent, consentEvent, consentStorageKey, parseConsent } from '#app/domain/consent.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
+export function storedConsent(): Consent | null {
+  try {
+    return parseConsent(localStorage.getItem(consentStorageKey))
+  } catch (error) {
+    console.error('The consent could not be read.', error)
+    return null
+  }
+}
+
+export function storeConsent(consent: Consent) {
+  try {
+    localStorage.setItem(consentStorageKey, JSON.stringify(consent))
+  } catch (error) {
+    console.error('The consent could not be stored.', error)
+  }
+}
+
+export function applyConsent(consent: Consent, tagManagerId: string | null) {
+  pushEvent(consentEvent(consent))
+  if (consent.analytics && tagManagerId) loadTagManager(tagManagerId)
+}
+
+function loadTagManager(id: string) {
+  if (document.querySelector('script[data-tag-manager]')) return
+  const script = document.createElement('script')
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  script.async = true
+  script.dataset.tagManager = ''
+  script.addEventListener('load', () => pushEvent({ event: 'gtm_loaded' }))
+  document.head.append(script)
+}
+
+function pushEvent(event: object) {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+}

@@ -1,0 +1,21 @@
+/** Asks for the cookie banner again; without JavaScript, where nothing was ever asked, it leads to the explanation. */
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+
+export const cookieSettingsEvent = 'giebel:cookie-settings'
+
+export function CookieSettingsButton({ className }: { className?: string }) {
+  const { t } = useTranslation('site')
+  const openBanner = (event: MouseEvent) => {
+    event.preventDefault()
+    window.dispatchEvent(new CustomEvent(cookieSettingsEvent))
+  }
+  return (
+    <form action={`${paths.privacy}#cookies`}>
+      <button type="submit" className={className} onClick={openBanner}>
+        {t('cookies.reopen')}
+      </button>
+    </form>
+  )
+}

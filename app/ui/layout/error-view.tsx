@@ -1,0 +1,83 @@
+/** What a visitor sees instead of a page: what happened, three ways on, and the words to give us on the telephone. */
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Gable } from '#app/ui/logo.tsx'
+import styles from './error-view.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+
+interface ErrorViewProps {
+  status: number
+  /** The error in the words of HTTP, in English: "Page Not Found". */
+  message: string
+  path: string
+  requestId: string | null
+  /** More than a visitor should see: the stack, in development. */
+  detail?: string
+}
+
+/** The texts that exist; every other status takes those of its hundred. */
+function textsFor(status: number) {
+  if (status === 403 || status === 404 || status === 405 || status === 503) return `errors.${status}` as const
+  return status >= 400 && status < 500 ? 'errors.400' : 'errors.500'
+}
+
+export function ErrorView({ status, message, path, requestId, detail }: ErrorViewProps) {
+  const { t } = useTranslation('site')
+  const texts = textsFor(status)
+  return (
+    <div className={styles.page}>
+      <header className={`wrap ${styles.header}`}>
+        <Link className={styles.home} to={paths.home} aria-label={t('errors.home')} reloadDocument>
+          <Gable />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="inhalt" className={`wrap ${styles.main}`}>
+        <div className={styles.street} aria-hidden="true">
+          <p className={`num ${styles.code}`}>{status}</p>
+          <svg viewBox="0 0 320 220">
+            <path d="M10 220V170H50V120H90V70H130V20H190V70H230V120H270V170H310V220" />
+          </svg>
+        </div>
+        <div className={`grid ${styles.grid}`}>
+          <div className={styles.words}>
+            <h1>{t(`${texts}.headline`)}</h1>
+            <Alert tone="warn" role="alert" title={t(`${texts}.title`)}>
+              <p>{t(`${texts}.text`)}</p>
+            </Alert>
+          </div>
+          <WaysOn />
+        </div>
+        {detail && <pre className={styles.detail}>{detail}</pre>}
+      </main>
+      <footer className={`wrap num ${styles.foot}`}>
+        <p>{[status, message, path].join(' · ')}</p>
+        {requestId && <p>{t('errors.requestId', { id: requestId })}</p>}
+      </footer>
+    </div>
+  )
+}
+
+function WaysOn() {
+  const { t } = useTranslation('site')
+  const ways = [
+    [paths.offers, t('nav.offers')],
+    [paths.references, t('nav.references')],
+    [paths.contact, t('nav.contact')],
+  ] as const
+  return (
+    <ul className={styles.ways}>
+      {ways.map(([to, name]) => (
+        <li key={to}>
+          <Link to={to} reloadDocument>
+            {name}
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

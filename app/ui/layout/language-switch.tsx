@@ -1,0 +1,23 @@
+/** The other language, at the same address. A form, because it changes something; it reloads the page. */
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#app/fields/field.ts'
+import { paths } from '#app/paths.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
+import styles from './language-switch.module.css'
+import { rememberLocale } from './locale-mirror.tsx'
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation('site')
+  const { pathname, search } = useLocation()
+  const other: Locale = useLocale() === 'de' ? 'en' : 'de'
+  return (
+    <form className={className} method="post" action={paths.locale} onSubmit={() => rememberLocale(other)}>
+      <input type="hidden" name="locale" value={other} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button className={styles.button} type="submit" lang={other}>
+        {t('otherLanguage')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+/** The thin gold bar on top while the next page is on its way; in the error colour when it did not arrive. */
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './loading-bar.module.css'
+import { barAt, type BarLook, continueRun, noRun } from './loading-run.ts'
+
+export function LoadingBar({ hasError }: { hasError: boolean }) {
+  const { t } = useTranslation('site')
+  const isLoading = useNavigation().state !== 'idle'
+  const bar = useRef<HTMLDivElement>(null)
+  const run = useRef(noRun)
+  useEffect(() => {
+    run.current = continueRun(run.current, isLoading, hasError, performance.now())
+    let frame = 0
+    const draw = () => {
+      const look = barAt(run.current, performance.now())
+      if (bar.current) paint(bar.current, look)
+      if (look.phase !== 'idle') frame = requestAnimationFrame(draw)
+    }
+    draw()
+    return () => cancelAnimationFrame(frame)
+  }, [isLoading, hasError])
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="progressbar"
+      aria-label={t('loading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      data-loading-bar=""
+      data-phase="idle"
+      data-error={hasError || undefined}
+    />
+  )
+}
+
+function paint(bar: HTMLDivElement, { phase, progress }: BarLook) {
+  bar.dataset.phase = phase
+  bar.setAttribute('aria-valuenow', String(Math.round(progress)))
+  bar.style.transform = `scaleX(${progress / 100})`
+}

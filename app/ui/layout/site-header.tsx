@@ -1,0 +1,112 @@
+/** The top of every public page: logo, navigation, telephone, language. Below the large breakpoint a menu. */
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Agency } from '#app/domain/agency.ts'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import { paths } from '#app/paths.ts'
+import { DropDown } from '#app/ui/drop-down.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('site')
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Link className={styles.home} to={paths.home} aria-label={t('nav.home', { name: agency.agencyName })}>
+          <Logo name={agency.agencyName} />
+        </Link>
+        <Navigation />
+        <div className={styles.side}>
+          {agency.phone && (
+            <a
+              className={styles.phone}
+              href={telephoneAddress(agency.phone)}
+              aria-label={t('nav.call', { phone: agency.phone })}
+            >
+              <Icon name="phone" />
+              <span className="num">{agency.phone}</span>
+            </a>
+          )}
+          <LanguageSwitch className={styles.language} />
+          <Menu phone={agency.phone} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Navigation() {
+  const { t } = useTranslation('site')
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.navigation} aria-label={t('nav.label')}>
+      <NavLink to={paths.offers} prefetch="intent">
+        {t('nav.offers')}
+      </NavLink>
+      <NavLink to={paths.references} prefetch="intent">
+        {t('nav.references')}
+      </NavLink>
+      <DropDown
+        title={t('nav.services')}
+        className={pathname.startsWith('/leistungen/') ? `${styles.services} ${styles.current}` : styles.services}
+      >
+        <ServiceLinks />
+      </DropDown>
+      <NavLink to={paths.about}>{t('nav.about')}</NavLink>
+      <NavLink to={paths.team}>{t('nav.team')}</NavLink>
+      <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>
+    </nav>
+  )
+}
+
+function ServiceLinks({ className }: { className?: string }) {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <NavLink className={className} to={paths.services.sales}>
+        {t('nav.sales')}
+      </NavLink>
+      <NavLink className={className} to={paths.services.rentals}>
+        {t('nav.rentals')}
+      </NavLink>
+      <NavLink className={className} to={paths.services.newBuild}>
+        {t('nav.newBuild')}
+      </NavLink>
+    </>
+  )
+}
+
+function Menu({ phone }: { phone: string | null }) {
+  const { t } = useTranslation('site')
+  const { key } = useLocation()
+  return (
+    <details className={styles.menu} key={key}>
+      <summary>
+        <span className={styles.whenShut}>{t('nav.menu')}</span>
+        <span className={styles.whenOpen}>{t('nav.close')}</span>
+        <i className={styles.bars} aria-hidden="true" />
+      </summary>
+      <nav className={styles.sheet} aria-label={t('nav.label')}>
+        <NavLink to={paths.offers}>{t('nav.offers')}</NavLink>
+        <NavLink to={paths.references}>{t('nav.references')}</NavLink>
+        <p>{t('nav.services')}</p>
+        <ServiceLinks className={styles.deep} />
+        <NavLink to={paths.about}>{t('nav.about')}</NavLink>
+        <NavLink to={paths.team}>{t('nav.team')}</NavLink>
+        <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>
+        <div className={styles.sheetFoot}>
+          {phone && (
+            <a className="num" href={telephoneAddress(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          )}
+          <LanguageSwitch />
+        </div>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+
+/** The first link of a page, for those who come by keyboard. */
+export function SkipLink() {
+  const { t } = useTranslation('site')
+  return (
+    <a className="skip" href="#inhalt">
+      {t('skip')}
+    </a>
+  )
+}

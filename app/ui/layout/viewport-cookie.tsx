@@ -1,0 +1,19 @@
+/** Tells the server the breakpoint of the window, in a cookie. */
+import { useEffect } from 'react'
+import { viewportCookie, viewportFor } from '#app/domain/viewport.ts'
+
+export function ViewportCookie() {
+  useEffect(() => {
+    let written = ''
+    const write = () => {
+      const cookie = viewportCookie(viewportFor(window.innerWidth))
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
+      if (cookie !== written) document.cookie = cookie
+      written = cookie
+    }
+    write()
+    window.addEventListener('resize', write)
+    return () => window.removeEventListener('resize', write)
+  }, [])
+  return null
+}

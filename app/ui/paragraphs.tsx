@@ -1,0 +1,52 @@
+/** Plain text as people type it: a blank line begins a paragraph, lines that begin with "- " are a list. */
+import styles from './paragraphs.module.css'
+
+interface ParagraphsProps {
+  text: string
+  /** Whether the first paragraph is set as the opening of the page. */
+  leadFirst?: boolean
+}
+
+export function Paragraphs({ text, leadFirst = false }: ParagraphsProps) {
+  return readBlocks(text).map(({ kind, lines }, index) => {
+    const key = `${index} ${kind}`
+    if (kind === 'list') return <List key={key} items={lines} />
+    const className = leadFirst && index === 0 ? `lead ${styles.paragraph}` : styles.paragraph
+    return (
+      <p key={key} className={className}>
+        {lines.join('\n')}
+      </p>
+    )
+  })
+}
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={`${index} ${item}`}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface Block {
+  kind: 'paragraph' | 'list'
+  lines: string[]
+}
+
+export function readBlocks(text: string): Block[] {
+  const blocks: Block[] = []
+  let current: Block | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const item = /^\s*-\s+(.*)$/.exec(line)?.[1]
+    const kind = item === undefined ? 'paragraph' : 'list'
+    if (line.trim() === '') current = undefined
+    else if (current?.kind === kind) current.lines.push(item ?? line.trim())
+    else {
+      current = { kind, lines: [item ?? line.trim()] }
+      blocks.push(current)
+    }
+  }
+  return blocks
+}

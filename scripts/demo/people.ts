@@ -1,0 +1,145 @@
+import type { Agency } from '#app/domain/agency.ts'
+import type { KeyFigureValues } from '#app/domain/key-figure.ts'
+import type { DemoTeamMember, DemoTestimonial } from './types.ts'
+
+export const demoTeam: DemoTeamMember[] = [
+  {
+    key: 'brandt',
+    name: 'Katharina Brandt',
+    role: 'Geschäftsführerin',
+    telephone: '040 66969 121',
+    email: 'brandt@giebel.example',
+    bio: 'Führt das Haus seit 2009 in zweiter Generation. Zuständig für Landhäuser und alles, was unter Denkmalschutz steht. Liest Grundbücher lieber als Romane.',
+    picture: 'team-1.webp',
+  },
+  {
+    key: 'lueders',
+    name: 'Henrik Lüders',
+    role: 'Verkauf, Elbvororte und Umland',
+    telephone: '040 66969 122',
+    email: 'lueders@giebel.example',
+    bio: 'Gelernter Zimmermann, später Betriebswirt. Erkennt einen feuchten Keller, bevor er die Treppe betritt, und sagt es auch.',
+    picture: 'team-2.webp',
+  },
+  {
+    key: 'aydin',
+    name: 'Miriam Aydın',
+    role: 'Verkauf, Alster und Walddörfer',
+    telephone: '040 66969 123',
+    email: 'aydin@giebel.example',
+    bio: 'Kennt in Winterhude jedes Treppenhaus und sagt ehrlich, wenn ein Preis nicht zu halten ist. Seit 2015 bei uns, davor im Notariat.',
+    picture: 'team-3.webp',
+  },
+  {
+    key: 'petersen',
+    name: 'Jonas Petersen',
+    role: 'Vermietung',
+    telephone: '040 66969 124',
+    email: 'petersen@giebel.example',
+    bio: 'Begleitet Vermietungen von der ersten Anzeige bis zur Übergabe des letzten Schlüssels. Mieter wie Vermieter rufen ihn auch nach Jahren noch an.',
+    picture: 'team-4.webp',
+  },
+  {
+    key: 'voss',
+    name: 'Dr. Elisabeth Voss',
+    role: 'Bewertung',
+    telephone: '040 66969 125',
+    email: 'voss@giebel.example',
+    bio: 'Öffentlich bestellte und vereidigte Sachverständige. Ihre Gutachten sind kurz, genau und belastbar.',
+    picture: 'team-5.webp',
+  },
+  {
+    key: 'haddad',
+    name: 'Tilman Haddad',
+    role: 'Neubauprojekte und Grundstücke',
+    telephone: '040 66969 126',
+    email: 'haddad@giebel.example',
+    bio: 'Architekt. Übersetzt zwischen Bauträgern und Menschen, die einen Grundriss zum ersten Mal lesen. Zeichnet auf jedes Grundstück erst einmal ein Haus.',
+    picture: 'team-6.webp',
+  },
+]
+
+export const demoTestimonials: DemoTestimonial[] = [
+  {
+    quote:
+      'Ich wollte, dass das Haus stehen bleibt. Man hat mir zugehört und die Familie gefunden, die es auch wollte.',
+    author: 'Margarete Thomsen, Blankenese',
+    picture: 'client-1.webp',
+  },
+  {
+    quote: 'Elf Besichtigungen, alle mit Termin, keine umsonst. Nach elf Wochen waren wir beim Notar.',
+    author: 'Daniel Mensah, Groß Flottbek',
+    picture: 'client-2.webp',
+  },
+  {
+    quote:
+      'Frau Aydın hat uns von einer Wohnung abgeraten, die wir schon im Kopf eingerichtet hatten. Die nächste war die richtige.',
+    author: 'Leyla Demir, Winterhude',
+    picture: 'client-3.webp',
+  },
+  {
+    quote: 'Alles, was am Hof zu machen war, stand im Exposé. Verhandelt haben wir deshalb nur einmal.',
+    author: 'Friedrich Harms, Steinkirchen',
+    picture: 'client-4.webp',
+  },
+  {
+    quote: 'Der Preis, den man uns am ersten Tag nannte, stand am Ende auch im Vertrag.',
+    author: 'Lena Kruse, Pinneberg',
+    picture: 'client-5.webp',
+  },
+  {
+    quote:
+      'Verkauf und Umzug griffen ineinander wie ein Fahrplan. Ich habe keine Nacht zwischen zwei Wohnungen verbracht.',
+    author: 'Robin Jessen, Altona',
+    picture: 'client-6.webp',
+  },
+]
+
+export const demoKeyFigures: KeyFigureValues[] = [
+  {
+    labelDe: 'Häuser und Wohnungen, die wir vermittelt haben',
+    labelEn: 'Houses and flats that have found new owners through us',
+    value: '1240',
+    suffix: null,
+  },
+  {
+    labelDe: 'Tage vom ersten Besuch bis zum Notar, im Mittel',
+    labelEn: 'Days from the first visit to the notary, on average',
+    value: '74',
+    suffix: null,
+  },
+  {
+    labelDe: 'des geforderten Preises wurden 2025 erzielt',
+    labelEn: 'of the asking price was achieved in 2025',
+    value: '97',
+    suffix: '%',
+  },
+  {
+    labelDe: 'Jahre am selben Ort, in zweiter Generation',
+    labelEn: 'Years in the same place, in the second generation',
+    value: '39',
+    suffix: null,
+  },
+]
+
+export const demoSettings: Agency = {
+  agencyName: 'Giebel',
+  legalName: 'Giebel Immobilien GmbH',
+  legalForm: 'Gesellschaft mit beschränkter Haftung',
+  street: 'Am Giebelhof 4',
+  postalCode: '20457',
+  city: 'Hamburg',
+  phone: '040 66969 120',
+  email: 'kontakt@giebel.example',
+  openingHours: 'Montag bis Donnerstag 9 bis 18 Uhr, Freitag 9 bis 16 Uhr, Samstag nach Vereinbarung',
+  openingHoursEn: 'Monday to Thursday 9 am to 6 pm, Friday 9 am to 4 pm, Saturday by appointment',
+  managingDirector: 'Katharina Brandt',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 987654',
+  vatId: 'DE123456789',
+  supervisoryAuthority: 'Bezirksamt Hamburg-Mitte, Fachamt Verbraucherschutz, Gewerbe und Umwelt, 20095 Hamburg',
+  insurance: 'Elbwacht Versicherung AG, Speersort 99, 20095 Hamburg. Räumlicher Geltungsbereich: Deutschland',
+  contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
+  tagManagerId: null,
+  socialLinks: null,
+}

@@ -1,0 +1,153 @@
+/**
+ * Fills an empty local database with the demo agency: `npm run db:seed`. The pictures go through the same code as an
+ * upload in the dashboard. With `-- --properties N` it adds N plain offers instead, fast, for measuring.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { count, eq, sql } from 'drizzle-orm'
+import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
+import { createPicture } from '#app/data/images.server.ts'
+import { createKeyFigure } from '#app/data/key-figures.server.ts'
+import { type Media, type StoredPicture, storePicture } from '#app/data/media.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { saveAgency } from '#app/data/settings.server.ts'
+import { createTeamMember } from '#app/data/team-members.server.ts'
+import { createTestimonial } from '#app/data/testimonials.server.ts'
+import { saveUser } from '#app/data/users.server.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
+import { emptyValue, type Field } from '#app/fields/field.ts'
+import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
+import { demoKeyFigures, demoSettings, demoTeam, demoTestimonials } from './people.ts'
+import { createPlainOffers } from './plain-offers.ts'
+import { demoProperties } from './properties.ts'
+import type { DemoProperty } from './types.ts'
+
+export const demoUsers = {
+  admin: { email: 'admin@giebel.example', name: 'Katharina Brandt', role: 'admin' },
+  editor: { email: 'redaktion@giebel.example', name: 'Jonas Petersen', role: 'editor' },
+} as const
+export const demoPassword = 'giebel-demo-passwort'
+
+const pictureFolder = join(import.meta.dirname, 'pictures')
+
+interface ManifestPicture {
+  file: string
+  kind: 'photo' | 'floorPlan'
+  alt: { de: string }
+  caption: { de: string }
+}
+
+interface Manifest {
+  properties: { slug: string; pictures: ManifestPicture[] }[]
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(join(pictureFolder, 'manifest.json'), 'utf8'))
+
+/** Seeds the demo unless the database already holds properties. True when it did. */
+export async function seedDemo(db: Database, media: Media): Promise<boolean> {
+  const [existing] = await db.select({ total: count() }).from(properties)
+  if (existing?.total) return false
+  await saveAgency(db, demoSettings)
+  for (const user of Object.values(demoUsers)) await saveUser(db, { ...user, password: demoPassword })
+  const memberIds = await seedTeam(db, media)
+  await seedTestimonials(db, media)
+  for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
+  await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, memberIds))
+  return true
+}
+
+async function seedTeam(db: Database, media: Media): Promise<Map<string, string>> {
+  const ids = new Map(demoTeam.map(({ key }) => [key, newId()]))
+  for (const [position, { key, picture, ...values }] of demoTeam.entries()) {
+    await createTeamMember(db, ids.get(key) ?? newId(), values, position, await storePortrait(media, picture))
+  }
+  return ids
+}
+
+async function seedTestimonials(db: Database, media: Media): Promise<void> {
+  for (const [position, { picture, ...values }] of demoTestimonials.entries()) {
+    await createTestimonial(db, newId(), values, position, await storePortrait(media, picture))
+  }
+}
+
+async function storePortrait(media: Media, file: string) {
+  const { key, width, height } = await storeDemoPicture(media, file)
+  return { pictureKey: key, pictureWidth: width, pictureHeight: height }
+}
+
+async function seedProperty(
+  db: Database,
+  media: Media,
+  demo: DemoProperty,
+  memberIds: Map<string, string>,
+): Promise<void> {
+  const id = newId()
+  const values = {
+    ...emptyProperty(),
+    ...demo.values,
+    responsibleMember: memberIds.get(String(demo.values.responsibleMember)) ?? null,
+  } as PropertyValues
+  await createProperty(db, id, values, demoUsers.admin.name)
+  await db
+    .update(properties)
+    .set({ ...datesOf(demo), version: sql`${properties.version} + 1` })
+    .where(eq(properties.id, id))
+  for (const { file, kind, alt, caption } of picturesOf(demo)) {
+    await createPicture(db, id, { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de })
+  }
+}
+
+function emptyProperty(): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)]))
+}
+
+function datesOf({ publishedAt, soldAt, values }: DemoProperty) {
+  return {
+    publishedAt: values.published ? new Date(publishedAt) : null,
+    soldAt: soldAt ? new Date(soldAt) : null,
+    createdAt: new Date(publishedAt),
+    updatedAt: new Date(soldAt ?? publishedAt),
+  }
+}
+
+function picturesOf({ slug }: DemoProperty): ManifestPicture[] {
+  return manifest.properties.find((property) => property.slug === slug)?.pictures ?? []
+}
+
+async function storeDemoPicture(media: Media, name: string): Promise<StoredPicture> {
+  const file = new File([readFileSync(join(pictureFolder, name))], name, { type: 'image/webp' })
+  const stored = await storePicture(media, file)
+  if ('problem' in stored) throw new Error(`${name}: ${stored.problem}`)
+  return stored
+}
+
+async function inParallel<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = queue.shift(); item; item = queue.shift()) await work(item)
+    }),
+  )
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { properties: { type: 'string' } } })
+  const stateDir = process.env.STATE_DIR ?? defaultStateDir
+  migrate(stateDir)
+  const { bindings, close } = await openBindings(stateDir)
+  const db = openDatabase(bindings.DB)
+  try {
+    if (values.properties) await createPlainOffers(db, Number(values.properties))
+    else await seedDemo(db, { bucket: bindings.MEDIA, images: bindings.IMAGES })
+  } finally {
+    await close()
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,28 @@
+/** The shapes of the demo's data. */
+import type { PropertyValues } from '#app/domain/property.ts'
+
+export interface DemoProperty {
+  slug: string
+  /** What is left out is empty. `responsibleMember` is the key of a team member of the demo. */
+  values: Partial<PropertyValues>
+  /** The day it went online; for a draft, the day it was entered. */
+  publishedAt: string
+  soldAt?: string
+  draft?: true
+}
+
+export interface DemoTeamMember {
+  key: string
+  name: string
+  role: string
+  telephone: string
+  email: string
+  bio: string
+  picture: string
+}
+
+export interface DemoTestimonial {
+  quote: string
+  author: string
+  picture: string
+}

@@ -1,0 +1,71 @@
+/**
+ * The production build in workerd, with local D1, R2 and Images, as wrangler.toml describes it. Used by `npm start` and
+ * by the browser tests. State is laid out as wrangler lays it out, so that `wrangler d1 … --local` sees the same data.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { Env } from '#app/http/context.server.ts'
+
+export const root = resolve(import.meta.dirname, '..')
+export const defaultStateDir = join(root, '.wrangler/state')
+
+export interface Serving {
+  /** Where D1 and R2 live. */
+  stateDir: string
+  /** 0 takes a free port. */
+  port: number
+  /** Overrides of wrangler.toml's vars. */
+  vars?: Record<string, string>
+}
+
+/** Starts the worker on 127.0.0.1. Dispose the instance to stop it. */
+export async function serve({ stateDir, port, vars = {} }: Serving): Promise<{ worker: Miniflare; url: string }> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const worker = new Miniflare({
+    ...persistence(stateDir),
+    host: '127.0.0.1',
+    port,
+    workers: [
+      {
+        ...workerOptions,
+        name: 'giebel',
+        bindings: { ...workerOptions.bindings, ...vars },
+        modules: [
+          { type: 'ESModule', path: 'index.js', contents: readFileSync(join(root, 'build/server/index.js'), 'utf8') },
+        ],
+      },
+    ],
+  } as ConstructorParameters<typeof Miniflare>[0])
+  const { port: taken } = await worker.ready
+  return { worker, url: `http://localhost:${taken}` }
+}
+
+/** The bindings alone, for scripts that write to D1 and R2 without a server. */
+export async function openBindings(stateDir: string): Promise<{ bindings: Env; close: () => Promise<void> }> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const { assets: _assets, ...options } = workerOptions as Record<string, unknown>
+  const worker = new Miniflare({
+    ...persistence(stateDir),
+    workers: [{ ...options, name: 'giebel', modules: true, script: 'export default {}' }],
+  } as ConstructorParameters<typeof Miniflare>[0])
+  const bindings = await worker.getBindings<Env & Record<string, unknown>>()
+  return { bindings, close: () => worker.dispose() }
+}
+
+/** Brings the local database up to the latest migration. */
+export function migrate(stateDir: string): void {
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+  execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir], {
+    cwd: root,
+    env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+function persistence(stateDir: string) {
+  const store = (name: string) => join(resolve(stateDir), 'v3', name)
+  return { d1Persist: store('d1'), r2Persist: store('r2'), cachePersist: store('cache') }
+}

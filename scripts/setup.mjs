@@ -1,0 +1,50 @@
+/** What must be there before anything else can run. Plain JavaScript, because it runs before anything is installed. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Installs the packages of the lock file unless exactly these are installed. */
+export function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const mark = join(root, 'node_modules/.installed-lock')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  say('Pakete werden installiert …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(mark, lock)
+}
+
+/** Finds a browser for the tests, installing one when there is none. Returns the path of its program, or '' for Playwright's own. */
+export function browser() {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  if (known) return known
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) {
+    say('Chromium wird installiert (apt-get) …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    return '/usr/bin/chromium'
+  }
+  say('Chromium wird installiert (Playwright) …')
+  run('npx', ['playwright', 'install', 'chromium'])
+  return ''
+}
+
+/** Runs a command to its end, showing what it prints; throws when it fails. */
+export function run(command, args, env = {}) {
+  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+}
+
+/** Runs a command to its end and says whether it succeeded. */
+export function attempt(command, args, env = {}) {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+      .status === 0
+  )
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
