@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
 import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -9,22 +10,38 @@ interface SignInFormProps {
   /** The page to go to once signed in. */
   redirectTo: string
   email?: string | undefined
+  /** What was wrong with the last attempt. */
+  error?: string | undefined
+  /** `ended`: the session ran out while somebody worked. */
+  notice?: 'ended' | undefined
 }
 
 /** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
-export function SignInForm({ redirectTo, email = '' }: SignInFormProps) {
+export function SignInForm({ redirectTo, email = '', error, notice }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <form className={styles.form} method="post" action={paths.login}>
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <FieldControl name="email" field={{ kind: 'email' }} label={t('signIn.email')} value={email} autoComplete="username" />
-      <PasswordControl
-        name="password"
-        label={t('signIn.password')}
-        hint={t('signIn.passwordHint')}
-        autoComplete="current-password"
-      />
-      <Button type="submit">{t('signIn.submit')}</Button>
-    </form>
+    <>
+      {error ? (
+        <Alert tone="bad" role="alert">
+          <p>{error}</p>
+        </Alert>
+      ) : notice ? (
+        <Alert tone="info" role="status">
+          <p>{t(`signIn.${notice}`)}</p>
+        </Alert>
+      ) : null}
+      <form className={styles.form} method="post" action={paths.login}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <FieldControl name="email" field={{ kind: 'email' }} label={t('signIn.email')} value={email} autoComplete="username" />
+        <PasswordControl
+          name="password"
+          label={t('signIn.password')}
+          hint={t('signIn.passwordHint')}
+          autoComplete="current-password"
+        />
+        <Button type="submit">{t('signIn.submit')}</Button>
+      </form>
+      <p className={styles.forgotten}>{t('signIn.forgotten')}</p>
+    </>
   )
 }

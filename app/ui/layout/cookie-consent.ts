@@ -36,7 +36,7 @@ function loadTagManager(id: string) {
   script.async = true
   script.dataset.tagManager = ''
   script.addEventListener('load', () => pushEvent({ event: 'gtm_loaded' }))
-  document.head.append(script)
+  document.head.appendChild(script)
 }
 
 function pushEvent(event: object) {

@@ -18,19 +18,21 @@ interface ErrorViewProps {
   detail?: string
 }
 
-/** The texts that exist; every other status takes those of its hundred. */
+const texts = { 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 503: 'unavailable' } as const
+
+/** The texts of a status; one without its own takes those of its hundred. */
 function textsFor(status: number) {
-  if (status === 403 || status === 404 || status === 405 || status === 503) return `errors.${status}` as const
-  return status >= 400 && status < 500 ? 'errors.400' : 'errors.500'
+  if (status in texts) return `error.${texts[status as keyof typeof texts]}` as const
+  return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 
 export function ErrorView({ status, message, path, requestId, detail }: ErrorViewProps) {
   const { t } = useTranslation('site')
-  const texts = textsFor(status)
+  const words = textsFor(status)
   return (
     <div className={styles.page}>
       <header className={`wrap ${styles.header}`}>
-        <Link className={styles.home} to={paths.home} aria-label={t('errors.home')} reloadDocument>
+        <Link className={styles.home} to={paths.home} aria-label={t('error.home')} reloadDocument>
           <Gable />
         </Link>
         <LanguageSwitch />
@@ -44,9 +46,9 @@ export function ErrorView({ status, message, path, requestId, detail }: ErrorVie
         </div>
         <div className={`grid ${styles.grid}`}>
           <div className={styles.words}>
-            <h1>{t(`${texts}.headline`)}</h1>
-            <Alert tone="warn" role="alert" title={t(`${texts}.title`)}>
-              <p>{t(`${texts}.text`)}</p>
+            <h1>{t(`${words}.headline`)}</h1>
+            <Alert tone="warn" role="alert" title={t(`${words}.title`)}>
+              <p>{t(`${words}.text`)}</p>
             </Alert>
           </div>
           <WaysOn />
@@ -55,7 +57,7 @@ export function ErrorView({ status, message, path, requestId, detail }: ErrorVie
       </main>
       <footer className={`wrap num ${styles.foot}`}>
         <p>{[status, message, path].join(' · ')}</p>
-        {requestId && <p>{t('errors.requestId', { id: requestId })}</p>}
+        {requestId && <p>{t('error.requestId', { id: requestId })}</p>}
       </footer>
     </div>
   )

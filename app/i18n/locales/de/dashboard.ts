@@ -106,7 +106,7 @@ export const dashboard = {
   pager: {
     label: 'Seiten',
     range_one: 'Ein Objekt',
-    range_other: '{{from}} bis {{to}} von {{count}} Objekten',
+    range_other: '{{from}} bis {{to}} von {{total}} Objekten',
     page: 'Seite {{page}}',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',

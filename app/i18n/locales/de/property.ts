@@ -148,5 +148,9 @@ export const property = {
     issuedOn: 'ausgestellt am {{date}}',
     validUntil: 'gültig bis {{date}}',
     kind: 'Art',
+    plotShort: 'Grundstück',
+    roomsGroup: 'Flächen und Räume',
+    constructionGroup: 'Zustand und Bau',
+    objectGroup: 'Objekt',
   },
 } as const

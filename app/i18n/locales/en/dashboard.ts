@@ -108,7 +108,7 @@ export const dashboard = {
   pager: {
     label: 'Pages',
     range_one: 'One property',
-    range_other: '{{from}} to {{to}} of {{count}} properties',
+    range_other: '{{from}} to {{to}} of {{total}} properties',
     page: 'Page {{page}}',
     previous: 'Previous page',
     next: 'Next page',

@@ -148,5 +148,9 @@ export const property = {
     issuedOn: 'issued on {{date}}',
     validUntil: 'valid until {{date}}',
     kind: 'Type',
+    plotShort: 'Plot',
+    roomsGroup: 'Areas and rooms',
+    constructionGroup: 'Condition and construction',
+    objectGroup: 'Property',
   },
 } as const satisfies Translation<typeof german>

@@ -1,0 +1,30 @@
+/** Properties for tests: a house that may be published, changed as the test needs it. */
+import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
+import { emptyValue, type Field } from '#app/fields/field.ts'
+
+const nothing = Object.fromEntries(
+  Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)]),
+) as unknown as PropertyValues
+
+let counter = 0
+
+export function aProperty(changes: Partial<PropertyValues> = {}): PropertyValues {
+  counter += 1
+  return {
+    ...nothing,
+    marketType: 'purchase',
+    houseType: 'house',
+    buildingType: 'villa',
+    name: `Haus ${counter}`,
+    propertyNumber: `T-${counter}`,
+    street: 'Probeweg 7',
+    postalCode: '20457',
+    city: 'Hamburg',
+    livingArea: 140,
+    rooms: 5,
+    purchasePrice: 650_000,
+    energyCertificate: 'pending',
+    published: true,
+    ...changes,
+  }
+}

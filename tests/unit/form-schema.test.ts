@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Field } from '#app/fields/field.ts'
+import { formSchema, type Problem } from '#app/fields/schema.server.ts'
+
+function read(field: Field, posted: string | undefined, locale: 'de' | 'en' = 'de') {
+  const problems: Problem[] = []
+  const say = (problem: Problem) => {
+    problems.push(problem)
+    return problem.code
+  }
+  const result = formSchema({ it: field }, { locale, say }).safeParse({ it: posted })
+  return result.success ? { value: result.data.it } : { problem: problems[0] }
+}
+
+const optional = { kind: 'text', max: 5 } as const
+const area = { kind: 'decimal', unit: 'm²', max: 1000 } as const
+const rooms = { kind: 'integer', min: 0, max: 99 } as const
+const storey = { kind: 'integer', min: -9, max: 99 } as const
+
+test('an emptied field becomes null, never undefined', () => {
+  for (const posted of [undefined, '', '   ', '\r\n']) expect(read(optional, posted)).toEqual({ value: null })
+})
+
+test('a required field that is empty says so', () => {
+  expect(read({ ...optional, required: true }, ' ')).toEqual({ problem: { code: 'required' } })
+})
+
+test('a flag is on or off and nothing else', () => {
+  expect(read({ kind: 'flag' }, 'on')).toEqual({ value: true })
+  expect(read({ kind: 'flag' }, undefined)).toEqual({ value: false })
+  expect(read({ kind: 'flag' }, 'true')).toEqual({ value: false })
+})
+
+test('text is counted in characters, not in code units', () => {
+  expect(read(optional, '🏡🏡🏡🏡🏡')).toEqual({ value: '🏡🏡🏡🏡🏡' })
+  expect(read(optional, 'sechse')).toEqual({ problem: { code: 'tooLong', max: 5, length: 6 } })
+})
+
+test('markup is text like any other', () => {
+  expect(read({ kind: 'text', max: 99 }, '<b>"Haus" & Hof</b>')).toEqual({ value: '<b>"Haus" & Hof</b>' })
+})
+
+test('control characters are refused, line breaks of a long text are kept', () => {
+  expect(read(optional, 'a\u0000b')).toEqual({ problem: { code: 'controlCharacters' } })
+  expect(read({ kind: 'longText', max: 99 }, 'a\r\n\r\n- b\n')).toEqual({ value: 'a\n\n- b' })
+})
+
+test('an option that does not exist is refused', () => {
+  const choice = { kind: 'choice', options: ['house', 'plot'] } as const
+  expect(read(choice, 'plot')).toEqual({ value: 'plot' })
+  expect(read(choice, 'castle')).toEqual({ problem: { code: 'unknownOption' } })
+})
+
+test('numbers are read in the language of the page', () => {
+  expect(read(area, '1.250', 'en')).toEqual({ value: 1.25 })
+  expect(read(area, '85,5')).toEqual({ value: 85.5 })
+  expect(read(area, '1.250')).toEqual({ problem: { code: 'range', min: 0, max: 1000 } })
+})
+
+test('nothing is negative but a storey', () => {
+  expect(read(rooms, '-1')).toEqual({ problem: { code: 'negative' } })
+  expect(read(area, '-0,5')).toEqual({ problem: { code: 'negative' } })
+  expect(read(storey, '-1')).toEqual({ value: -1 })
+  expect(read(storey, '-10')).toEqual({ problem: { code: 'range', min: -9, max: 99 } })
+})
+
+test('rooms are whole', () => {
+  expect(read(rooms, '2,5')).toEqual({ problem: { code: 'notInteger' } })
+})
+
+test('prices are plain euros with two decimals at most', () => {
+  expect(read({ kind: 'money' }, '450.000,50')).toEqual({ value: 450_000.5 })
+  expect(read({ kind: 'money' }, '450.000 €')).toEqual({ problem: { code: 'currency' } })
+  expect(read({ kind: 'money' }, '1,999')).toEqual({ problem: { code: 'decimals' } })
+})
+
+test('years reach from 1000 to ten years ahead', () => {
+  const ahead = new Date().getUTCFullYear() + 10
+  expect(read({ kind: 'year' }, '1000')).toEqual({ value: 1000 })
+  expect(read({ kind: 'year' }, String(ahead))).toEqual({ value: ahead })
+  expect(read({ kind: 'year' }, '999')).toMatchObject({ problem: { code: 'range' } })
+  expect(read({ kind: 'year' }, String(ahead + 1))).toMatchObject({ problem: { code: 'range' } })
+})
+
+test.each(['12345', ' 20457 '])('%j is a postal code', (typed) => {
+  expect(read({ kind: 'postalCode' }, typed)).toEqual({ value: typed.trim() })
+})
+
+test.each(['1234', '123456', 'ABCDE', '١٢٣٤٥'])('%j is no postal code', (typed) => {
+  expect(read({ kind: 'postalCode' }, typed)).toEqual({ problem: { code: 'postalCode' } })
+})
+
+test.each(['a@b', 'a b@c.de', '@c.de', 'a@b.de\nBcc: c@d.de', 'a,b@c.de'])('%j is no e-mail address', (typed) => {
+  expect(read({ kind: 'email' }, typed)).toEqual({ problem: { code: 'email' } })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Field, FieldValue } from '#app/fields/field.ts'
+import { formatForControl, formatMoney, formatValue } from '#app/fields/format.ts'
+import { readNumber } from '#app/fields/read-number.ts'
+
+const words = { yes: 'Ja', no: 'Nein', option: (key: string) => `<${key}>` }
+const show = (field: Field, value: FieldValue<Field>, locale: 'de' | 'en' = 'de') => formatValue(field, value, locale, words)
+
+test('money has cents only where there are any', () => {
+  expect(formatMoney(3_450_000, 'de')).toBe('3.450.000\u00a0€')
+  expect(formatMoney(1234.5, 'de')).toBe('1.234,50\u00a0€')
+  expect(formatMoney(3_450_000, 'en')).toBe('€3,450,000')
+})
+
+test('a measure keeps its unit on the line', () => {
+  expect(show({ kind: 'decimal', unit: 'm²', max: 999 }, 286.5)).toBe('286,5\u00a0m²')
+  expect(show({ kind: 'decimal', unit: 'm²', max: 999 }, 286.5, 'en')).toBe('286.5\u00a0m²')
+})
+
+test('a year is not grouped', () => {
+  expect(show({ kind: 'year' }, 1912)).toBe('1912')
+})
+
+test('a date is written as the language writes it', () => {
+  expect(show({ kind: 'date' }, '2021-03-15')).toBe('15.03.2021')
+  expect(show({ kind: 'date' }, '2021-03-15', 'en')).toBe('15/03/2021')
+})
+
+test('flags and options are words, nothing is nothing', () => {
+  expect(show({ kind: 'flag' }, true)).toBe('Ja')
+  expect(show({ kind: 'choice', options: ['a'] }, 'a')).toBe('<a>')
+  expect(show({ kind: 'text', max: 9 }, null)).toBeNull()
+})
+
+test.each([0, 7, 85.5, 1250, 450_000.75, 12_345_678])('%d stands in a control as it can be read again', (value) => {
+  for (const locale of ['de', 'en'] as const) {
+    const typed = formatForControl({ kind: 'decimal', max: 1e9 }, value, locale)
+    expect(readNumber(typed, locale)).toEqual({ value })
+  }
+})

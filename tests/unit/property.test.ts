@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { energyClassFor } from '#app/domain/energy.ts'
+import { placeName } from '#app/domain/offer.ts'
+import {
+  leadingArea,
+  leadingPrice,
+  propertyFieldGroups,
+  propertyFields,
+  propertyState,
+  roomCount,
+  searchable,
+  totalPrice,
+  totalRent,
+} from '#app/domain/property.ts'
+import { missingForPublishing } from '#app/domain/publish-rules.ts'
+import { aProperty } from '#tests/support/properties.ts'
+
+const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount = 1) => ({
+  ...aProperty(changes),
+  pictureCount,
+  picturesWithoutAlt: 0,
+})
+
+test('the catalogue holds every field once, in eight groups', () => {
+  const grouped = Object.values(propertyFieldGroups).flatMap((group) => Object.keys(group))
+  expect(Object.keys(propertyFieldGroups)).toHaveLength(8)
+  expect(grouped).toEqual(Object.keys(propertyFields))
+  expect(new Set(grouped).size).toBe(grouped.length)
+})
+
+test('half a room counts as half a room', () => {
+  expect(roomCount({ rooms: 2, halfRoom: true })).toBe(2.5)
+  expect(roomCount({ rooms: 2, halfRoom: false })).toBe(2)
+  expect(roomCount({ rooms: null, halfRoom: false })).toBeNull()
+})
+
+test('a price on request is in no list of prices', () => {
+  expect(leadingPrice(aProperty({ purchasePrice: 1, priceOnRequest: true }))).toBeNull()
+  expect(leadingPrice(aProperty({ marketType: 'rent', baseRent: 900, purchasePrice: 1 }))).toBe(900)
+})
+
+test('a plot is as large as its ground', () => {
+  expect(leadingArea(aProperty({ houseType: 'plot', plotArea: 800, livingArea: 1 }))).toBe(800)
+})
+
+test('sums are those of a price box', () => {
+  expect(totalPrice(aProperty({ purchasePrice: 600_000, parkingPrice: 25_000 }))).toBe(625_000)
+  expect(totalPrice(aProperty({ parkingPrice: null }))).toBeNull()
+  const rent = { marketType: 'rent', baseRent: 1000.1, serviceCharge: 200.2, heatingCosts: 90 } as const
+  expect(totalRent(aProperty(rent))).toBe(1290.3)
+  expect(totalRent(aProperty({ ...rent, heatingIncluded: true }))).toBe(1200.3)
+})
+
+test('published and sold make four states', () => {
+  expect(propertyState({ published: false, sold: false })).toBe('draft')
+  expect(propertyState({ published: true, sold: false })).toBe('offer')
+  expect(propertyState({ published: true, sold: true })).toBe('reference')
+  expect(propertyState({ published: false, sold: true })).toBe('soldPrivately')
+})
+
+test('search knows umlauts, accents and sharp s', () => {
+  expect(searchable('  Größe  ÉTAGE\nWeiß ')).toBe('grosse etage weiss')
+})
+
+test('only large cities are joined to their districts', () => {
+  expect(placeName({ city: 'Hamburg', district: 'Nienstedten' })).toBe('Hamburg-Nienstedten')
+  expect(placeName({ city: 'Jork', district: 'Borstel' })).toBe('Jork, Borstel')
+  expect(placeName({ city: 'Jork', district: null })).toBe('Jork')
+})
+
+test.each([
+  [30, 'A+'],
+  [30.1, 'A'],
+  [100, 'C'],
+  [250, 'G'],
+  [250.1, 'H'],
+])('%d kWh/(m²·a) is class %s', (value, name) => {
+  expect(energyClassFor(value)).toBe(name)
+})
+
+test('an offer needs a price, a picture and a city', () => {
+  expect(missingForPublishing(candidate())).toEqual([])
+  expect(missingForPublishing(candidate({ purchasePrice: null }, 0))).toEqual(['price', 'picture'])
+  expect(missingForPublishing(candidate({ purchasePrice: null, priceOnRequest: true }))).toEqual([])
+})
+
+test('a rent says what comes on top', () => {
+  expect(missingForPublishing(candidate({ marketType: 'rent' }))).toEqual(['rent', 'serviceCharge'])
+  expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }))).toEqual([])
+})
+
+test('an energy certificate is shown whole or not at all', () => {
+  expect(missingForPublishing(candidate({ energyCertificate: 'available' }))).toEqual([
+    'energyCertificateType',
+    'energyConsumption',
+    'primaryEnergySource',
+    'energyYearBuilt',
+    'energyEfficiencyClass',
+  ])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readDate } from '#app/fields/read-date.ts'
+
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['28.02.2026', '2026-02-28'],
+  ['1.3.2026', '2026-03-01'],
+  [' 28 . 02 . 2026 ', '2026-02-28'],
+  ['29.02.2024', '2024-02-29'],
+  ['31/12/2026', '2026-12-31'],
+])('%j is the day %s', (typed, iso) => {
+  expect(readDate(typed)).toBe(iso)
+})
+
+test.each(['', '31.02.2026', '29.02.2025', '2026-13-01', '00.01.2026', '1.1.26', 'heute', '2026-1-1', '12.12.0999'])(
+  '%j is no day',
+  (typed) => {
+    expect(readDate(typed)).toBeUndefined()
+  },
+)

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+const root = join(import.meta.dirname, '..')
+
+export default defineConfig(async () => ({
+  root,
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: join(root, 'wrangler.toml') },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')) } },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/support/worker-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+}))
