@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,
+        // The list of routes is 2 kB and kept by the browser; asking for it piece by piece would cost a request a page.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

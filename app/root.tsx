@@ -19,10 +19,9 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAgency } from '#app/data/settings.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
-import { ErrorView } from '#app/ui/layout/error-view.tsx'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
@@ -85,34 +84,12 @@ function ErrorMeta({ error }: { error: unknown }) {
   const { t } = useTranslation('site')
   return (
     <>
-      <title>{isSignInNeeded(error) ? t('error.signInTitle') : t('error.title')}</title>
+      <title>{isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.headline') : t('error.title')}</title>
       <meta name="robots" content="noindex, nofollow" />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { t } = useTranslation('site')
-  const { pathname } = useLocation()
-  const { requestId } = useContext(RequestInfo)
-  const agencyName = useRouteLoaderData<typeof loader>('root')?.agency.agencyName ?? 'Giebel'
-  if (isSignInNeeded(error))
-    return <SignInView agencyName={agencyName} redirectTo={pathname} error={t('error.signInAgain')} />
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) ? error.statusText : 'Internal Server Error'
-  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
-  return (
-    <ErrorView
-      status={status}
-      message={status === 404 ? 'Page Not Found' : message}
-      path={pathname}
-      requestId={requestId}
-      detail={detail}
-    />
-  )
-}
-
-function isSignInNeeded(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 401
+  return <ErrorPage />
 }

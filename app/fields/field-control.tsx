@@ -2,15 +2,11 @@
  * The control of one field: native, uncontrolled, and the same with and without JavaScript. Constraints are left to the
  * server, which keeps what was typed and says what is wrong; labels, hints and option names come from whoever knows them.
  */
-import type { InputHTMLAttributes } from 'react'
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
-import { describe, FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'
-
-export interface FieldOption {
-  value: string
-  label: string
-}
+import { FieldError, FieldFrame, FieldHint, type FieldWidth, wordsAround } from './field-frame.tsx'
+import { type OptionNames, SelectControl } from './select-control.tsx'
+import { TextControl, unitOf } from './text-control.tsx'
 
 export interface FieldWords {
   /** Behind the label of a required field: "(Pflicht)". */
@@ -25,8 +21,7 @@ export interface FieldControlProps {
   name: string
   field: Field
   label: string
-  /** The names of a choice's options by key, or the things that a reference may refer to. */
-  optionNames?: Readonly<Record<string, string>> | readonly FieldOption[] | undefined
+  optionNames?: OptionNames | undefined
   hint?: string | undefined
   /** As typed, or as formatForControl writes it; `on` for a ticked flag. */
   value: string
@@ -40,40 +35,31 @@ export interface FieldControlProps {
 }
 
 export function FieldControl(props: FieldControlProps) {
-  const { name, field, label, hint, errors, words, idPrefix = '', width = usualWidth(field) } = props
+  const { name, field, label, hint, value, errors, words, idPrefix = '', width = usualWidth(field) } = props
   const id = idPrefix + name
   if (field.kind === 'flag') return <FlagControl {...props} id={id} width={width} />
-  const unit = unitOf(field)
-  const control = { id, name, ...describe(id, { errors, hint, unit }) }
+  const control = { field, value, attributes: { id, name, ...wordsAround(id, { errors, hint, unit: unitOf(field) }) } }
+  const note = field.required && words?.required
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      note={field.required && words?.required}
-      hint={hint}
-      errors={errors}
-      width={width}
-    >
+    <FieldFrame id={id} label={label} note={note} hint={hint} errors={errors} width={width}>
       {field.kind === 'choice' || field.kind === 'reference' ? (
-        <SelectControl {...props} control={control} />
+        <SelectControl
+          {...control}
+          optionNames={props.optionNames}
+          empty={field.required ? words?.choose : words?.noChoice}
+        />
       ) : field.kind === 'longText' ? (
-        <textarea className={styles.input} {...control} defaultValue={props.value} rows={6} />
+        <textarea className={styles.input} {...control.attributes} defaultValue={value} rows={6} />
       ) : (
-        <TextControl {...props} control={control} unit={unit} />
+        <TextControl {...control} autoComplete={props.autoComplete} />
       )}
     </FieldFrame>
   )
 }
 
-function FlagControl({
-  id,
-  name,
-  label,
-  hint,
-  value,
-  errors,
-  width,
-}: FieldControlProps & { id: string; width: FieldWidth }) {
+type FlagControlProps = FieldControlProps & { id: string; width: FieldWidth }
+
+function FlagControl({ id, name, label, hint, value, errors, width }: FlagControlProps) {
   return (
     <div className={`${styles.flag} ${styles[width]}`}>
       <label className={styles.tick}>
@@ -83,7 +69,7 @@ function FlagControl({
           name={name}
           value="on"
           defaultChecked={value === 'on'}
-          {...describe(id, { errors, hint })}
+          {...wordsAround(id, { errors, hint })}
         />
         <span>{label}</span>
       </label>
@@ -93,101 +79,19 @@ function FlagControl({
   )
 }
 
-type Inner = FieldControlProps & { control: { id: string; name: string } }
-
-function TextControl({ field, value, autoComplete = 'off', control, unit }: Inner & { unit: string | undefined }) {
-  const input = (
-    <input
-      className={styles.input}
-      type="text"
-      {...control}
-      {...typing(field)}
-      autoComplete={autoComplete}
-      defaultValue={value}
-    />
-  )
-  if (!unit) return input
-  return (
-    <span className={unit.length > 4 ? styles.withLongUnit : styles.withUnit}>
-      {input}
-      <span id={`${control.id}-unit`}>{unit}</span>
-    </span>
-  )
-}
-
-function SelectControl({ field, value, optionNames, words, control }: Inner) {
-  const options = optionsOf(field, optionNames)
-  const isKnown = value === '' || options.some((option) => option.value === value)
-  return (
-    <span className={styles.pick}>
-      <select {...control} defaultValue={value}>
-        {field.required && value !== '' ? null : (
-          <option value="">{field.required ? words?.choose : words?.noChoice}</option>
-        )}
-        {/* A value that is not offered stays selected, so that a rejected form shows what was posted. */}
-        {isKnown ? null : <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-}
-
-function isOptionList(names: FieldControlProps['optionNames']): names is readonly FieldOption[] {
-  return Array.isArray(names)
-}
-
-function optionsOf(field: Field, names: FieldControlProps['optionNames']): readonly FieldOption[] {
-  if (isOptionList(names)) return names
-  if (field.kind !== 'choice') return []
-  return field.options.map((value) => ({ value, label: names?.[value] ?? value }))
-}
-
-function unitOf(field: Field): string | undefined {
-  if (field.kind === 'money') return 'EUR'
-  return field.kind === 'decimal' ? field.unit : undefined
-}
-
-/** The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. */
-function typing(
-  field: Field,
-): Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
-  switch (field.kind) {
-    case 'email':
-      return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
-    case 'phone':
-      return { inputMode: 'tel' }
-    case 'integer':
-      return field.min < 0 ? {} : { inputMode: 'numeric' }
-    case 'year':
-    case 'postalCode':
-      return { inputMode: 'numeric' }
-    case 'decimal':
-    case 'money':
-      return { inputMode: 'decimal' }
-    default:
-      return {}
-  }
-}
-
-function usualWidth(field: Field): FieldWidth {
-  switch (field.kind) {
+function usualWidth({ kind }: Field): FieldWidth {
+  switch (kind) {
     case 'longText':
       return 'w6'
     case 'text':
     case 'email':
       return 'w3'
-    case 'integer':
-    case 'year':
-    case 'decimal':
-    case 'money':
-    case 'postalCode':
-    case 'date':
-      return 's'
-    default:
+    case 'choice':
+    case 'reference':
+    case 'flag':
+    case 'phone':
       return 'w2'
+    default:
+      return 's'
   }
 }

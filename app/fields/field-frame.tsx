@@ -52,7 +52,7 @@ export function FieldHint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
 }
 
 /** What a control tells assistive technology about the words around it. */
-export function describe(
+export function wordsAround(
   id: string,
   { errors, hint, unit }: Pick<FieldFrameProps, 'errors' | 'hint'> & { unit?: string | undefined },
 ) {

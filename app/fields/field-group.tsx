@@ -1,7 +1,8 @@
 import type { Fields } from './field.ts'
-import { FieldControl, type FieldOption, type FieldWords } from './field-control.tsx'
+import { FieldControl, type FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
+import type { FieldOption } from './select-control.tsx'
 
 interface FieldGroupProps {
   fields: Fields
@@ -15,7 +16,7 @@ interface FieldGroupProps {
   references?: Readonly<Record<string, readonly FieldOption[]>>
   widths?: Readonly<Record<string, FieldWidth>>
   /** Fields that are kept in the form but not shown, because they do not apply to what is being edited. */
-  hidden?: (name: string) => boolean
+  isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
 }
 
@@ -29,7 +30,7 @@ export function FieldGroup({
   optionNames,
   references,
   widths,
-  hidden,
+  isHidden,
   words,
 }: FieldGroupProps) {
   return (
@@ -50,8 +51,8 @@ export function FieldGroup({
               words={words}
             />
           )
-          return hidden ? (
-            <div key={name} className={styles.passage} hidden={hidden(name)}>
+          return isHidden ? (
+            <div key={name} className={styles.passage} hidden={isHidden(name)}>
               {control}
             </div>
           ) : (

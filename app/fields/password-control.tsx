@@ -1,5 +1,5 @@
 import styles from './field-control.module.css'
-import { describe, FieldFrame } from './field-frame.tsx'
+import { FieldFrame, wordsAround } from './field-frame.tsx'
 
 interface PasswordControlProps {
   name: string
@@ -19,7 +19,7 @@ export function PasswordControl({ name, label, hint, errors, autoComplete }: Pas
         id={name}
         name={name}
         autoComplete={autoComplete}
-        {...describe(name, { errors, hint })}
+        {...wordsAround(name, { errors, hint })}
       />
     </FieldFrame>
   )

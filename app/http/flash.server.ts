@@ -1,5 +1,5 @@
 /** The message that the page after a redirect shows once. It travels in a cookie, so it needs no script and no session. */
-import { redirect } from '@remix-run/cloudflare'
+import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -19,7 +19,7 @@ export function redirectWithMessage(
   location: string,
   key: FlashKey,
   values: Record<string, string | number> = {},
-): Response {
+): TypedResponse<never> {
   const text = JSON.stringify({ key, values })
   context.cookies.push(hostCookie(cookieName, encodeURIComponent(text), 60))
   return redirect(location, 303)

@@ -1,8 +1,6 @@
 /** The words a page needs in the browser: one language, and the dashboard's only inside the dashboard. */
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#app/fields/field.ts'
-import { i18nOptions } from './config.ts'
+import { browserTranslator } from './browser-translator.ts'
 
 const namespaces = {
   de: {
@@ -19,9 +17,5 @@ const namespaces = {
 
 export async function loadI18n(locale: Locale, names: readonly (keyof (typeof namespaces)['de'])[]) {
   const loaded = await Promise.all(names.map(async (name) => [name, await namespaces[locale][name]()] as const))
-  const instance = i18next.createInstance()
-  await instance
-    .use(initReactI18next)
-    .init({ ...i18nOptions, lng: locale, resources: { [locale]: Object.fromEntries(loaded) } })
-  return instance
+  return browserTranslator(locale, Object.fromEntries(loaded))
 }

@@ -1,13 +1,14 @@
 import 'i18next'
 import type { dashboard } from './locales/de/dashboard.ts'
 import type { forms } from './locales/de/forms.ts'
+import type { pages } from './locales/de/pages.ts'
 import type { property } from './locales/de/property.ts'
 import type { site } from './locales/de/site.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site'
-    resources: { site: typeof site; property: typeof property; dashboard: typeof dashboard; forms: typeof forms }
+    resources: { site: typeof site; property: typeof property; dashboard: typeof dashboard; forms: typeof forms; pages: typeof pages }
     returnNull: false
   }
 }

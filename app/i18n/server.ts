@@ -6,16 +6,18 @@ import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { defaultLocale, i18nOptions } from './config.ts'
 import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
 import { forms as formsDe } from './locales/de/forms.ts'
+import { pages as pagesDe } from './locales/de/pages.ts'
 import { property as propertyDe } from './locales/de/property.ts'
 import { site as siteDe } from './locales/de/site.ts'
 import { dashboard as dashboardEn } from './locales/en/dashboard.ts'
 import { forms as formsEn } from './locales/en/forms.ts'
+import { pages as pagesEn } from './locales/en/pages.ts'
 import { property as propertyEn } from './locales/en/property.ts'
 import { site as siteEn } from './locales/en/site.ts'
 
 const resources = {
-  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe },
-  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn },
+  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: pagesDe },
+  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: pagesEn },
 }
 
 const detection = new RemixI18Next({

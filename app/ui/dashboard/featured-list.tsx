@@ -5,7 +5,8 @@ import { paths } from '#app/paths.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type ListedProperty, PropertyList } from './property-list.tsx'
 
-type PricedProperty = ListedProperty & Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
+type PricedProperty = ListedProperty &
+  Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
 
 /** The properties that stand first on the website, or the sentence that there are none. */
 export function FeaturedList({ properties }: { properties: readonly PricedProperty[] }) {
@@ -13,14 +14,19 @@ export function FeaturedList({ properties }: { properties: readonly PricedProper
   const locale = useLocale()
   const noteOf = (property: PricedProperty) => {
     const price = leadingPrice(property)
-    const priceText = price === null ? property.priceOnRequest && t('property:fields.priceOnRequest') : formatMoney(price, locale)
+    const priceText =
+      price === null ? property.priceOnRequest && t('property:fields.priceOnRequest') : formatMoney(price, locale)
     return [property.propertyNumber, priceText].filter(Boolean).join(' · ')
   }
   return (
     <PropertyList
       title={t('overview.featuredTitle')}
       empty={t('overview.noFeatured')}
-      entries={properties.map((property) => ({ property, note: noteOf(property), to: paths.dashboard.property(property.id) }))}
+      entries={properties.map((property) => ({
+        property,
+        note: noteOf(property),
+        to: paths.dashboard.property(property.id),
+      }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '#app/domain/picture.ts'
 import { placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { paths } from '#app/paths.ts'
 import { PropertyActions } from './property-actions.tsx'

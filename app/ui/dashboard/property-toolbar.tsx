@@ -18,7 +18,10 @@ export interface PropertyFilters {
 export function PropertyToolbar({ filters }: { filters: PropertyFilters }) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { tab, q, marketType, houseType, sort } = filters
-  const marketTypes = { '': t('properties.anyMarketType'), ...t('property:options.marketType', { returnObjects: true }) }
+  const marketTypes = {
+    '': t('properties.anyMarketType'),
+    ...t('property:options.marketType', { returnObjects: true }),
+  }
   const houseTypes = { '': t('properties.anyHouseType'), ...t('property:options.houseType', { returnObjects: true }) }
   const sorts = t('properties.sorts', { returnObjects: true })
   return (

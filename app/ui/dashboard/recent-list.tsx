@@ -17,7 +17,11 @@ export function RecentList({ properties }: { properties: readonly EditedProperty
     <PropertyList
       title={t('overview.recentTitle')}
       empty={t('overview.noRecent')}
-      entries={properties.map((property) => ({ property, note: noteOf(property), to: paths.dashboard.property(property.id) }))}
+      entries={properties.map((property) => ({
+        property,
+        note: noteOf(property),
+        to: paths.dashboard.property(property.id),
+      }))}
     />
   )
 }

@@ -26,7 +26,9 @@ export function StateBadges({ states, missingAt }: StateBadgesProps) {
       {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}
       {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
       {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
-      {sold ? <span className={styles.sold}>{t(`property:states.${published ? 'reference' : 'soldPrivately'}`)}</span> : null}
+      {sold ? (
+        <span className={styles.sold}>{t(`property:states.${published ? 'reference' : 'soldPrivately'}`)}</span>
+      ) : null}
       {highlighted ? <span className={styles.highlighted}>{t('property:states.highlighted')}</span> : null}
       {reserved ? <span className={styles.reserved}>{t('property:states.reserved')}</span> : null}
       {missingCount === 0 ? null : missingAt ? (

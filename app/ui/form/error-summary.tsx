@@ -5,13 +5,14 @@ import { JumpLink } from './jump-link.tsx'
 export interface FormProblem {
   /** The id of the control. */
   id: string
-  label: string
+  /** The field's name; left out where the message says it itself. */
+  label?: string
   message: string
 }
 
 interface ErrorSummaryProps {
   title: string
-  intro: string
+  intro?: string
   /** A new array for every answer of the server, and only then: the summary takes the focus each time it changes. */
   problems: readonly FormProblem[]
 }
@@ -27,13 +28,11 @@ export function ErrorSummary({ title, intro, problems }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{title}</h2>
-      <p>{intro}</p>
+      {intro ? <p>{intro}</p> : null}
       <ul>
         {problems.map(({ id, label, message }) => (
-          <li key={id}>
-            <JumpLink to={id}>
-              {label}: {message}
-            </JumpLink>
+          <li key={id + message}>
+            <JumpLink to={id}>{label ? `${label}: ${message}` : message}</JumpLink>
           </li>
         ))}
       </ul>

@@ -32,7 +32,13 @@ export function SignInForm({ redirectTo, email = '', error, notice }: SignInForm
       ) : null}
       <form className={styles.form} method="post" action={paths.login}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <FieldControl name="email" field={{ kind: 'email' }} label={t('signIn.email')} value={email} autoComplete="username" />
+        <FieldControl
+          name="email"
+          field={{ kind: 'email' }}
+          label={t('signIn.email')}
+          value={email}
+          autoComplete="username"
+        />
         <PasswordControl
           name="password"
           label={t('signIn.password')}

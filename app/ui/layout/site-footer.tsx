@@ -97,9 +97,9 @@ function Legal({ agency }: { agency: Agency }) {
       <p>
         © {new Date().getUTCFullYear()} {agency.legalName}
       </p>
-      <Link to={paths.imprint}>{t('imprint.title')}</Link>
-      <Link to={paths.privacy}>{t('privacy.title')}</Link>
-      <Link to={paths.accessibility}>{t('accessibility.title')}</Link>
+      <Link to={paths.imprint}>{t('nav.imprint')}</Link>
+      <Link to={paths.privacy}>{t('nav.privacy')}</Link>
+      <Link to={paths.accessibility}>{t('nav.accessibility')}</Link>
       <CookieSettingsButton className={styles.button} />
       <LanguageSwitch />
     </div>

@@ -177,8 +177,10 @@ export const dashboard = {
   },
   conflict: {
     title: 'Jemand hat inzwischen gespeichert',
-    intro: '{{name}} hat dieses Objekt gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
-    introUnknown: 'Dieses Objekt wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
+    intro:
+      '{{name}} hat dieses Objekt gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
+    introUnknown:
+      'Dieses Objekt wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
     differences: 'Was sich unterscheidet',
     field: 'Angabe',
     theirs: 'Gespeichert',
@@ -187,6 +189,10 @@ export const dashboard = {
     keepMine: 'Speichern Sie noch einmal, gelten Ihre Eingaben.',
     reload: 'Gespeicherten Stand laden',
   },
+  unlawful: {
+    title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
+    text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
+  },
   pictures: {
     title: 'Bilder',
     upload: 'Bilder hochladen',
@@ -194,6 +200,8 @@ export const dashboard = {
     chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können mehrere auf einmal auswählen.',
     rejectedTitle_one: 'Ein Bild wurde nicht übernommen',
     rejectedTitle_other: '{{count}} Bilder wurden nicht übernommen',
+    added_one: 'Ein Bild ist hinzugefügt.',
+    added_other: '{{count}} Bilder sind hinzugefügt.',
     none: 'Noch gibt es kein Bild. Das erste Foto wird das Titelbild.',
     position: 'Bild {{position}} von {{count}}',
     cover: 'Titelbild',
@@ -213,8 +221,16 @@ export const dashboard = {
   },
   lists: {
     team: { title: 'Team', lead: 'Die Menschen, die auf der Website stehen', empty: 'Noch steht niemand im Team.' },
-    testimonials: { title: 'Kundenstimmen', lead: 'Was Kundinnen und Kunden sagen', empty: 'Noch gibt es keine Kundenstimme.' },
-    numbers: { title: 'Kennzahlen', lead: 'Die Zahlen auf der Startseite und unter „Über uns“', empty: 'Noch gibt es keine Kennzahl.' },
+    testimonials: {
+      title: 'Kundenstimmen',
+      lead: 'Was Kundinnen und Kunden sagen',
+      empty: 'Noch gibt es keine Kundenstimme.',
+    },
+    numbers: {
+      title: 'Kennzahlen',
+      lead: 'Die Zahlen auf der Startseite und unter „Über uns“',
+      empty: 'Noch gibt es keine Kennzahl.',
+    },
   },
   flash: {
     signedOut: 'Sie sind abgemeldet.',

@@ -1,6 +1,3 @@
-import { legal } from './legal.ts'
-import { services } from './services.ts'
-
 /** The words of the public pages. */
 export const site = {
   skip: 'Zum Inhalt springen',
@@ -21,6 +18,9 @@ export const site = {
     about: 'Über uns',
     team: 'Team',
     contact: 'Kontakt',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
     breadcrumb: 'Sie sind hier',
   },
   footer: {
@@ -228,42 +228,6 @@ export const site = {
     description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.',
     none: 'Die Vorstellung unseres Teams folgt in Kürze. Unter den Wegen auf der Kontaktseite erreichen Sie uns schon jetzt.',
   },
-  about: {
-    title: 'Über uns',
-    lead: 'Ein Maklerbüro, das lieber weniger Häuser betreut und jedes davon kennt.',
-    description: 'Wie wir arbeiten, was uns wichtig ist und wo wir uns auskennen.',
-    story: 'Wie wir arbeiten',
-    storyText: [
-      'Ein Haus ist für die meisten Menschen das Größte, was sie je kaufen oder verkaufen. Deshalb nehmen wir uns die Zeit, die es braucht: für den ersten Rundgang, für die Unterlagen, für die Fragen, die erst abends kommen.',
-      'Wer bei uns anruft, spricht mit jemandem, der das Haus betreten hat. Wer bei uns verkauft, weiß in jeder Woche, wer da war und was gesagt wurde.',
-    ],
-    values: 'Was uns wichtig ist',
-    valueList: [
-      {
-        title: 'Ein begründeter Preis',
-        text: 'Wir nennen den Wert, den wir belegen können, auch wenn ein anderer mehr verspricht.',
-      },
-      {
-        title: 'Vollständige Angaben',
-        text: 'Mängel, Lasten und Energieangaben gehören ins Exposé, nicht ins Kleingedruckte.',
-      },
-      {
-        title: 'Verschwiegenheit',
-        text: 'Namen, Preise und Gründe bleiben bei denen, die sie angehen.',
-      },
-      {
-        title: 'Ein Gesicht bis zum Schluss',
-        text: 'Dieselbe Person begleitet Sie von der Bewertung bis zur Schlüsselübergabe.',
-      },
-    ],
-    region: 'Wo wir uns auskennen',
-    regionText: 'Unser Büro steht in {{city}}. In der Stadt und ihrem Umland kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
-    regionLink: 'Angebote ansehen',
-    figures: 'In Zahlen',
-    people: 'Lernen Sie uns kennen',
-    peopleText: 'Hinter jedem Angebot steht jemand, den Sie anrufen können.',
-    peopleLink: 'Zum Team',
-  },
   contact: {
     title: 'Kontakt',
     lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
@@ -287,6 +251,4 @@ export const site = {
       letText: 'Wir suchen Mieter, die passen, und bereiten den Vertrag vor.',
     },
   },
-  services,
-  ...legal,
 } as const

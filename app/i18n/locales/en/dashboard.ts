@@ -163,7 +163,10 @@ export const dashboard = {
     serviceCharge: { title: 'Service charge', reason: 'If there is none, enter 0 (§ 6 WoVermRG).' },
     city: { title: 'Town', reason: 'Without a town nobody finds the property.' },
     picture: { title: 'At least one picture', reason: 'Hardly anyone looks at an offer without a picture.' },
-    energyCertificate: { title: 'Energy certificate', reason: 'It must be at hand at the viewing at the latest (§ 80 GEG).' },
+    energyCertificate: {
+      title: 'Energy certificate',
+      reason: 'It must be at hand at the viewing at the latest (§ 80 GEG).',
+    },
     energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in advertisements (§ 87 GEG).' },
     energyConsumption: { title: 'Energy value', reason: 'Required in advertisements (§ 87 GEG).' },
     primaryEnergySource: { title: 'Energy source', reason: 'Required in advertisements (§ 87 GEG).' },
@@ -177,7 +180,8 @@ export const dashboard = {
   conflict: {
     title: 'Someone has saved in the meantime',
     intro: '{{name}} saved this property while you were working on it. What you typed is still in the form, unchanged.',
-    introUnknown: 'This property was saved while you were working on it. What you typed is still in the form, unchanged.',
+    introUnknown:
+      'This property was saved while you were working on it. What you typed is still in the form, unchanged.',
     differences: 'What differs',
     field: 'Detail',
     theirs: 'Saved',
@@ -186,6 +190,10 @@ export const dashboard = {
     keepMine: 'If you save again, yours will stand.',
     reload: 'Load the saved version',
   },
+  unlawful: {
+    title: 'Not saved yet: like this, the offer may not be on the website',
+    text: 'Missing: {{missing}}. Add it, or take the offer offline as you save.',
+  },
   pictures: {
     title: 'Pictures',
     upload: 'Upload pictures',
@@ -193,6 +201,8 @@ export const dashboard = {
     chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose several at once.',
     rejectedTitle_one: 'One picture was not taken',
     rejectedTitle_other: '{{count}} pictures were not taken',
+    added_one: 'One picture has been added.',
+    added_other: '{{count}} pictures have been added.',
     none: 'There is no picture yet. The first photo becomes the cover.',
     position: 'Picture {{position}} of {{count}}',
     cover: 'Cover',
@@ -213,7 +223,11 @@ export const dashboard = {
   lists: {
     team: { title: 'Team', lead: 'The people shown on the website', empty: 'There is nobody in the team yet.' },
     testimonials: { title: 'Testimonials', lead: 'What clients say', empty: 'There is no testimonial yet.' },
-    numbers: { title: 'Key figures', lead: 'The figures on the home page and under “About us”', empty: 'There is no key figure yet.' },
+    numbers: {
+      title: 'Key figures',
+      lead: 'The figures on the home page and under “About us”',
+      empty: 'There is no key figure yet.',
+    },
   },
   flash: {
     signedOut: 'You are signed out.',

@@ -1,7 +1,5 @@
 import type { Translation } from '../../config.ts'
 import type { site as german } from '../de/site.ts'
-import { legal } from './legal.ts'
-import { services } from './services.ts'
 
 export const site = {
   skip: 'Skip to content',
@@ -22,6 +20,9 @@ export const site = {
     about: 'About us',
     team: 'Team',
     contact: 'Contact',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
     breadcrumb: 'You are here',
   },
   footer: {
@@ -228,42 +229,6 @@ export const site = {
     description: 'The people behind our properties, with telephone and email.',
     none: 'Our team will be introduced here shortly. You can already reach us as described on the contact page.',
   },
-  about: {
-    title: 'About us',
-    lead: 'An estate agency that would rather look after fewer houses and know each of them.',
-    description: 'How we work, what matters to us and where we know our way around.',
-    story: 'How we work',
-    storyText: [
-      'For most people a house is the largest thing they ever buy or sell. So we take the time it needs: for the first walk through, for the papers, for the questions that only come in the evening.',
-      'When you call us, you speak to someone who has stood in the house. When you sell with us, you know every week who came and what was said.',
-    ],
-    values: 'What matters to us',
-    valueList: [
-      {
-        title: 'A price with reasons',
-        text: 'We name the value we can prove, even where someone else promises more.',
-      },
-      {
-        title: 'Complete particulars',
-        text: 'Defects, charges and energy figures belong in the brochure, not in the small print.',
-      },
-      {
-        title: 'Discretion',
-        text: 'Names, prices and reasons stay with those they concern.',
-      },
-      {
-        title: 'One face to the end',
-        text: 'The same person is with you from the valuation to the handing over of the keys.',
-      },
-    ],
-    region: 'Where we know our way',
-    regionText: 'Our office is in {{city}}. In the town and around it we know streets, settings and prices at first hand.',
-    regionLink: 'See what is on offer',
-    figures: 'In figures',
-    people: 'Get to know us',
-    peopleText: 'Behind every property is someone you can call.',
-    peopleLink: 'Meet the team',
-  },
   contact: {
     title: 'Contact',
     lead: 'Call, write, come by. With an appointment we are sure to have time for you.',
@@ -287,6 +252,4 @@ export const site = {
       letText: 'We look for tenants who fit, and prepare the contract.',
     },
   },
-  services,
-  ...legal,
 } as const satisfies Translation<typeof german>

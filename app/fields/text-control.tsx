@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes } from 'react'
+import type { Field } from './field.ts'
+import styles from './field-control.module.css'
+
+/** What every control of a field is given. */
+export interface ControlProps {
+  field: Field
+  value: string
+  /** Name, id and what points at the words around it. */
+  attributes: {
+    id: string
+    name: string
+    'aria-invalid'?: boolean | undefined
+    'aria-describedby'?: string | undefined
+  }
+}
+
+/** A line to type in, with the unit at its right end. */
+export function TextControl({
+  field,
+  value,
+  attributes,
+  autoComplete = 'off',
+}: ControlProps & { autoComplete?: string }) {
+  const unit = unitOf(field)
+  const input = (
+    <input
+      className={styles.input}
+      type="text"
+      {...attributes}
+      {...typing(field)}
+      autoComplete={autoComplete}
+      defaultValue={value}
+    />
+  )
+  if (!unit) return input
+  return (
+    <span className={unit.length > 4 ? styles.withLongUnit : styles.withUnit}>
+      {input}
+      <span id={`${attributes.id}-unit`}>{unit}</span>
+    </span>
+  )
+}
+
+export function unitOf(field: Field): string | undefined {
+  if (field.kind === 'money') return 'EUR'
+  return field.kind === 'decimal' ? field.unit : undefined
+}
+
+/** The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. */
+function typing(
+  field: Field,
+): Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
+  switch (field.kind) {
+    case 'email':
+      return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
+    case 'phone':
+      return { inputMode: 'tel' }
+    case 'integer':
+      return field.min < 0 ? {} : { inputMode: 'numeric' }
+    case 'year':
+    case 'postalCode':
+      return { inputMode: 'numeric' }
+    case 'decimal':
+    case 'money':
+      return { inputMode: 'decimal' }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,45 @@
+/** The dashboard layout: the side bar, and the message that the last act left behind. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { findAgency } from '#app/data/settings.server.ts'
+import { takeMessage } from '#app/http/flash.server.ts'
+import { requireUser } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
+import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
+import { SignInView } from '#app/ui/form/sign-in-view.tsx'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import type { loader as rootLoader } from '#app/root.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name, role } = await requireUser(request, context)
+  const [locale, { agencyName }] = await Promise.all([localeOf(request), findAgency(context.db)])
+  return { user: { name, role }, agencyName, message: takeMessage(request, context, translator(locale)) }
+}
+
+/** What an error page is called; every page of the dashboard has a title of its own. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.agencyName ?? 'Giebel' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function DashboardLayout() {
+  const { user, agencyName, message } = useLoaderData<typeof loader>()
+  return (
+    <DashboardFrame user={user} agencyName={agencyName}>
+      {message ? <FlashMessage message={message} /> : null}
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/** Whoever is no longer signed in and posts something gets the sign-in form in its place. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const { t } = useTranslation('site')
+  const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? 'Giebel'
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />
+  return <SignInView agencyName={agencyName} redirectTo={pathname} error={t('error.signInAgain')} />
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import styles from './call-panel.module.css'
+
+interface CallPanelProps {
+  title: string
+  id?: string
+  children: ReactNode
+}
+
+/** The end of a page on linen: what to do next. */
+export function CallPanel({ title, id, children }: CallPanelProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.panel} id={id} aria-labelledby={titleId}>
+      <div className={`wrap grid ${styles.grid}`}>
+        <h2 id={titleId}>{title}</h2>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { appliesTo, type HouseType, type PropertyFieldName, propertyFieldGroups } from '#app/domain/property.ts'
+import type { FieldWidth } from '#app/fields/field-frame.tsx'
+import { FieldGroup } from '#app/fields/field-group.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FormGroup } from './group-jumps.tsx'
+import styles from './property-form-group.module.css'
+
+interface PropertyFormGroupProps extends FormGroup {
+  houseType: HouseType | null
+  /** With a script, fields of another type are hidden; without one they have to be within reach. */
+  isLive: boolean
+  values: ControlTexts
+  errors: FieldErrors
+  members: readonly FieldOption[]
+}
+
+/**
+ * One group of the form. A group about another type of property is a closed fold that says why. Its controls, and those
+ * of hidden fields, stay in the form: nothing that was typed is dropped.
+ */
+export function PropertyFormGroup({ name, applies, errorCount, ...props }: PropertyFormGroupProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const title = t(`property:groups.${name}`)
+  const id = `group-${name}`
+  const isForEveryType = appliesTo(name, 'apartment') && appliesTo(name, 'house') && appliesTo(name, 'plot')
+  if (isForEveryType) {
+    return (
+      <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <GroupFields name={name} {...props} />
+      </section>
+    )
+  }
+  return (
+    <details className={styles.group} id={id} tabIndex={-1} open={applies || errorCount > 0}>
+      <summary>
+        <h2>{title}</h2>
+        {!applies && props.houseType ? <small>{t(`form.notForType.${props.houseType}`)}</small> : null}
+        <Icon name="chevron" />
+      </summary>
+      <GroupFields name={name} {...props} />
+    </details>
+  )
+}
+
+function GroupFields({
+  name,
+  houseType,
+  isLive,
+  values,
+  errors,
+  members,
+}: Omit<PropertyFormGroupProps, 'applies' | 'errorCount'>) {
+  const { t } = useTranslation('property')
+  const words = useFieldWords()
+  const isHidden = (field: string) =>
+    isLive && !errors[field]?.length && isAboutOthers(field as PropertyFieldName, houseType)
+  return (
+    <FieldGroup
+      fields={propertyFieldGroups[name]}
+      values={values}
+      errors={errors}
+      labels={t('fields', { returnObjects: true })}
+      hints={t('hints', { returnObjects: true })}
+      optionNames={t('options', { returnObjects: true })}
+      references={{ responsibleMember: members }}
+      widths={widths}
+      isHidden={name === 'mainCriteria' ? isHidden : undefined}
+      words={words}
+    />
+  )
+}
+
+/** A field about another type; as long as no type is chosen, the finer types are about others as well. */
+function isAboutOthers(field: PropertyFieldName, houseType: HouseType | null): boolean {
+  if (houseType) return !appliesTo(field, houseType)
+  return field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
+}
+
+/** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
+const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
+  name: 'w4',
+  propertyNumber: 'w2',
+  street: 'w4',
+  addressVisible: 'w6',
+  provision: 'w4',
+  priceOnRequest: 'w6',
+  energyCertificate: 'w3',
+  energyCertificateType: 'w3',
+  hotWaterIncluded: 'w4',
+  availableFrom: 'w2',
+  published: 'w3',
+  highlighted: 'w3',
+  reserved: 'w3',
+  sold: 'w3',
+}

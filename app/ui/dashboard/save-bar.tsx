@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import styles from './save-bar.module.css'
+import { useMoments } from './use-moments.ts'
+
+/** The foot of a form, always in sight: when it was last saved, and the two ways to save it. */
+export function SaveBar({ savedAt }: { savedAt: Date | string | null }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <div className={styles.bar}>
+      <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
+      {/* The first button is the one that the enter key presses; it stands last. */}
+      <div>
+        <Button type="submit">{t('form.save')}</Button>
+        <Button type="submit" variant="quiet" name="then" value="close">
+          {t('form.saveAndClose')}
+        </Button>
+      </div>
+    </div>
+  )
+}

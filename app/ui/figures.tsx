@@ -1,0 +1,21 @@
+import type { KeyFigureValues } from '#app/domain/key-figure.ts'
+import styles from './figures.module.css'
+import { useLocale } from './use-locale.ts'
+
+/** The key figures of the agency, large. */
+export function Figures({ figures }: { figures: readonly (KeyFigureValues & { id: string })[] }) {
+  const locale = useLocale()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ id, labelDe, labelEn, value, suffix }) => (
+        <div key={id}>
+          <dt>{locale === 'en' ? (labelEn ?? labelDe) : labelDe}</dt>
+          <dd>
+            {value}
+            {suffix && <small>&nbsp;{suffix}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useContext } from 'react'
+import { ErrorView } from './error-view.tsx'
+import { RequestInfo } from './request-info.ts'
+
+/** The error page for whatever was thrown: a response keeps its status, anything else is a fault of ours. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const { requestId } = useContext(RequestInfo)
+  const { status, statusText } = isRouteErrorResponse(error)
+    ? error
+    : { status: 500, statusText: 'Internal Server Error' }
+  const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
+  return (
+    <ErrorView
+      status={status}
+      message={status === 404 ? 'Page Not Found' : statusText}
+      path={pathname}
+      requestId={requestId}
+      detail={stack}
+    />
+  )
+}

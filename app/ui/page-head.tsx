@@ -1,0 +1,16 @@
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  lead?: string | undefined
+}
+
+/** The title of a page, and beside it one sentence on the same line. */
+export function PageHead({ title, lead }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+    </div>
+  )
+}

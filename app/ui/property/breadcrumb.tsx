@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import styles from './breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  /** The pages above this one, the outermost first. */
+  trail: readonly { name: string; to: string }[]
+  current: string
+}
+
+/** Where the page stands among the others. */
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  const { t } = useTranslation('site')
+  return (
+    <nav aria-label={t('nav.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {trail.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TeamMember } from '#app/domain/offer.ts'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import styles from './contact-card.module.css'
+
+/** Who to call: face, name, role, number. */
+export function ContactCard({ member }: { member: TeamMember }) {
+  const { name, role, telephone, email, picture } = member
+  return (
+    <div className={picture ? styles.card : undefined}>
+      {picture && <PictureView picture={picture} sizes="88px" alt="" />}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {role && <p className={styles.role}>{role}</p>}
+        {telephone ? (
+          <a className="num" href={telephoneAddress(telephone)}>
+            {telephone}
+          </a>
+        ) : (
+          email && <a href={`mailto:${email}`}>{email}</a>
+        )}
+      </div>
+    </div>
+  )
+}

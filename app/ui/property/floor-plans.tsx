@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#app/domain/picture.ts'
+import { largestAddress, PictureView } from '#app/ui/picture-view.tsx'
+import { Split } from '#app/ui/split.tsx'
+import styles from './floor-plans.module.css'
+
+/** The floor plans one below the other, with links from storey to storey. */
+export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
+  const { t } = useTranslation('site')
+  if (plans.length === 0) return null
+  const nameOf = (plan: Picture, index: number) => plan.caption || plan.alt || t('offer.picture', { number: index + 1 })
+  const note = (
+    <>
+      <p>{t('offer.notToScale')}</p>
+      {plans.length > 1 && (
+        <ul className={styles.storeys}>
+          {plans.map((plan, index) => (
+            <li key={plan.key}>
+              <a href={`#plan-${index + 1}`}>{nameOf(plan, index)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+  return (
+    <Split title={t('offer.floorPlans', { count: plans.length })} note={note}>
+      <div className={styles.plans}>
+        {plans.map((plan, index) => (
+          <figure key={plan.key} id={`plan-${index + 1}`}>
+            <a
+              className={styles.plan}
+              href={largestAddress(plan)}
+              aria-label={t('offer.enlarge', { alt: nameOf(plan, index) })}
+            >
+              <PictureView picture={plan} sizes="(min-width: 1760px) 68rem, (min-width: 960px) 62vw, 92vw" />
+            </a>
+            {plan.caption && <figcaption>{plan.caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </Split>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import styles from './split.module.css'
+
+interface SplitProps {
+  title: string
+  /** A small text below the title. */
+  note?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** A section below a hairline: its title on the left, what it says on the right. */
+export function Split({ title, note, id, children }: SplitProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.split} id={id} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {note}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

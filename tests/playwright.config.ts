@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Every journey runs twice: as a browser with JavaScript, and as one without. */
+export default defineConfig({
+  testDir: join(import.meta.dirname, 'e2e'),
+  outputDir: join(import.meta.dirname, '../.cache/playwright'),
+  globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'de-DE',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: chromiumFlags,
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'with-javascript', use: { javaScriptEnabled: true } },
+    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,4 @@
+declare module '#build/server/index.js' {
+  const worker: Required<Pick<ExportedHandler<import('#app/http/context.server.ts').Env>, 'fetch' | 'scheduled'>>
+  export default worker
+}

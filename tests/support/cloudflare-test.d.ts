@@ -1,0 +1,10 @@
+/** The bindings that tests find in `env`: those of the worker, and the migrations of the configuration. */
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database
+    MEDIA: R2Bucket
+    IMAGES: ImagesBinding
+    SITE_URL: string
+    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+  }
+}

@@ -1,0 +1,21 @@
+/** Serves the production build with the demo on a free port for the browser tests, and stops it after them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#app/data/database.server.ts'
+import { seedDemo } from '#scripts/demo/seed.ts'
+import { migrate, openBindings, serve } from '#scripts/serve.ts'
+
+export default async function startServer(): Promise<() => Promise<void>> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'giebel-e2e-'))
+  migrate(stateDir)
+  const { bindings, close } = await openBindings(stateDir)
+  await seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES })
+  await close()
+  const { worker, url } = await serve({ stateDir, port: 0 })
+  process.env.BASE_URL = url
+  return async () => {
+    await worker.dispose()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}

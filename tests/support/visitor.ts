@@ -1,0 +1,82 @@
+/**
+ * A browser without JavaScript, for tests: it asks the worker's own fetch, keeps cookies, and posts forms as a browser
+ * would. Redirects are not followed, so that a test sees them.
+ */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { openDatabase } from '#app/data/database.server.ts'
+import { type Role, saveUser } from '#app/data/users.server.ts'
+import worker from '#build/server/index.js'
+
+export const origin = 'https://giebel.test'
+export const password = 'ein-langes-Passwort'
+
+export const db = openDatabase(env.DB)
+
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  async get(path: string, headers: HeadersInit = {}): Promise<Response> {
+    return this.send(new Request(origin + path, { headers }))
+  }
+
+  /** Posts a form; a record becomes urlencoded fields, FormData stays multipart. */
+  async post(path: string, fields: Record<string, string> | FormData, headers: HeadersInit = {}): Promise<Response> {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+    return this.send(new Request(origin + path, { method: 'POST', body, headers: { Origin: origin, ...headers } }))
+  }
+
+  async send(request: Request): Promise<Response> {
+    const headers = new Headers(request.headers)
+    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const execution = createExecutionContext()
+    const asSent = new Request(request, { headers, redirect: 'manual' }) as Parameters<typeof worker.fetch>[0]
+    const response = await worker.fetch(asSent, env, execution)
+    await waitOnExecutionContext(execution)
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
+    return response
+  }
+
+  private keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (/max-age=0\b/i.test(cookie)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** A visitor who has signed in as a new user of this role. */
+export async function staff(role: Role = 'editor'): Promise<Visitor> {
+  const email = `${role}-${crypto.randomUUID()}@giebel.test`
+  await saveUser(db, { email, name: 'Petra Probe', role, password })
+  const visitor = new Visitor()
+  const answer = await visitor.post('/login', { email, password })
+  if (answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`)
+  return visitor
+}
+
+/** The text of a page without its markup, white space folded. */
+export function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, ' ')
+  const words = body.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\u00a0/g, ' ')
+  return unescaped(words).replace(/\s+/g, ' ').trim()
+}
+
+export function unescaped(html: string): string {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}
+
+/** What stands in the form control of this name, as a browser would post it; undefined when there is none. */
+export function controlValue(html: string, name: string): string | undefined {
+  const textarea = new RegExp(`<textarea[^>]*\\sname="${name}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html)
+  // A browser drops the first line break after the tag.
+  if (textarea) return unescaped(textarea[1] ?? '').replace(/^\n/, '')
+  const select = new RegExp(`<select[^>]*\\sname="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html)
+  if (select) {
+    const selected = /<option[^>]*\sselected[^>]*>/.exec(select[1] ?? '')?.[0] ?? ''
+    return unescaped(/\svalue="([^"]*)"/.exec(selected)?.[1] ?? '')
+  }
+  const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0]
+  if (input === undefined) return undefined
+  if (input.includes('type="checkbox"')) return /\schecked(=|\s|\/|>)/.test(input) ? 'on' : ''
+  return unescaped(/\svalue="([^"]*)"/.exec(input)?.[1] ?? '')
+}
