@@ -84,7 +84,9 @@ function ErrorMeta({ error }: { error: unknown }) {
   const { t } = useTranslation('site')
   return (
     <>
-      <title>{isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.headline') : t('error.title')}</title>
+      <title>
+        {isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.headline') : t('error.title')}
+      </title>
       <meta name="robots" content="noindex, nofollow" />
     </>
   )

@@ -18,12 +18,20 @@ check('Lint und Format', 'npx', ['biome', 'check', '.'])
 check('Typen', 'npx', ['tsc'])
 check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
 if (check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])) {
-  suite('Unit- und Worker-Tests', 'vitest.json', countVitest, ['vitest', 'run', '-c', 'tests/vitest.config.ts'], [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'vitest.json')}`,
-  ])
-  suite('Browser-Tests', 'playwright.json', countPlaywright, ['playwright', 'test', '-c', 'tests/playwright.config.ts'], [])
+  suite(
+    'Unit- und Worker-Tests',
+    'vitest.json',
+    countVitest,
+    ['vitest', 'run', '-c', 'tests/vitest.config.ts'],
+    ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  )
+  suite(
+    'Browser-Tests',
+    'playwright.json',
+    countPlaywright,
+    ['playwright', 'test', '-c', 'tests/playwright.config.ts'],
+    [],
+  )
 }
 say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1

@@ -86,9 +86,10 @@ export async function deletePictureFiles(media: Media, key: string): Promise<voi
 }
 
 async function encode(media: Media, bytes: ArrayBuffer, width: number, webpQuality: number): Promise<ArrayBuffer> {
+  // The local Images binding enlarges in spite of scale-down, so the width never exceeds the picture's own.
   const output = await media.images
     .input(new Blob([bytes]).stream())
-    .transform({ width, fit: 'scale-down' })
+    .transform({ width: Math.min(width, imageSize(new Uint8Array(bytes)).width), fit: 'scale-down' })
     .output({ format: 'image/webp', quality: webpQuality })
   return output.response().arrayBuffer()
 }

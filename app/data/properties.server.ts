@@ -6,7 +6,7 @@ import type { PublishCandidate } from '#app/domain/publish-rules.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
-import { images, properties } from './schema.server.ts'
+import { properties } from './schema.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
 

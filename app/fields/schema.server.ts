@@ -28,12 +28,15 @@ export function formSchema<F extends Fields>(fields: F, reading: Reading) {
 }
 
 function fieldSchema(field: Field, { locale, say }: Reading) {
-  return z.unknown().transform((posted, context) => {
-    const read = readField(field, posted, locale)
-    if ('value' in read) return read.value
-    context.addIssue({ code: 'custom', message: say(read.problem, field) })
-    return z.NEVER
-  })
+  return z
+    .unknown()
+    .optional()
+    .transform((posted, context) => {
+      const read = readField(field, posted, locale)
+      if ('value' in read) return read.value
+      context.addIssue({ code: 'custom', message: say(read.problem, field) })
+      return z.NEVER
+    })
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -17,7 +17,8 @@ export function browserTranslator(locale: Locale, resources: Readonly<Record<str
     const words = explicit === undefined ? undefined : resources[explicit]
     const plural = values.count === undefined ? undefined : find(words, `${path}_${plurals.select(values.count)}`)
     const found = plural ?? find(words, path)
-    if (typeof found === 'string') return found.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''))
+    if (typeof found === 'string')
+      return found.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''))
     return found && values.returnObjects ? found : path
   }
   const instance = {

@@ -8,7 +8,13 @@ import type { site } from './locales/de/site.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site'
-    resources: { site: typeof site; property: typeof property; dashboard: typeof dashboard; forms: typeof forms; pages: typeof pages }
+    resources: {
+      site: typeof site
+      property: typeof property
+      dashboard: typeof dashboard
+      forms: typeof forms
+      pages: typeof pages
+    }
     returnNull: false
   }
 }

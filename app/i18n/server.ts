@@ -50,7 +50,7 @@ export function i18nFor(locale: Locale): i18n {
 
 /** The words of one language, for loaders, actions and everything else that renders nothing. */
 export function translator(locale: Locale) {
-  return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms'])
+  return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms', 'pages'])
 }
 
 export type Translator = ReturnType<typeof translator>

@@ -105,11 +105,16 @@ function emptyProperty(): Record<string, unknown> {
 
 function datesOf({ publishedAt, soldAt, values }: DemoProperty) {
   return {
-    publishedAt: values.published ? new Date(publishedAt) : null,
-    soldAt: soldAt ? new Date(soldAt) : null,
-    createdAt: new Date(publishedAt),
-    updatedAt: new Date(soldAt ?? publishedAt),
+    publishedAt: values.published ? dayAt(publishedAt) : null,
+    soldAt: soldAt ? dayAt(soldAt) : null,
+    createdAt: dayAt(publishedAt),
+    updatedAt: dayAt(soldAt ?? publishedAt),
   }
+}
+
+/** Mid-morning of a day, when an office is at work. */
+function dayAt(day: string): Date {
+  return new Date(`${day}T09:40:00Z`)
 }
 
 function picturesOf({ slug }: DemoProperty): ManifestPicture[] {

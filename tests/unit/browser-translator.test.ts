@@ -53,6 +53,8 @@ test('a key names its namespace, a missing key is its own text, a branch can be 
 })
 
 function placeholdersOf(words: object, key: string): Record<string, string> {
-  const text = JSON.stringify(key.split('.').reduce<unknown>((branch, part) => branch?.[part as keyof typeof branch], words) ?? words)
+  const text = JSON.stringify(
+    key.split('.').reduce<unknown>((branch, part) => branch?.[part as keyof typeof branch], words) ?? words,
+  )
   return Object.fromEntries([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => [name, `<${name}>`]))
 }

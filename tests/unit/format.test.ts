@@ -4,7 +4,8 @@ import { formatForControl, formatMoney, formatValue } from '#app/fields/format.t
 import { readNumber } from '#app/fields/read-number.ts'
 
 const words = { yes: 'Ja', no: 'Nein', option: (key: string) => `<${key}>` }
-const show = (field: Field, value: FieldValue<Field>, locale: 'de' | 'en' = 'de') => formatValue(field, value, locale, words)
+const show = (field: Field, value: FieldValue<Field>, locale: 'de' | 'en' = 'de') =>
+  formatValue(field, value, locale, words)
 
 test('money has cents only where there are any', () => {
   expect(formatMoney(3_450_000, 'de')).toBe('3.450.000\u00a0€')

@@ -44,7 +44,26 @@ test.each(currencies)('%j is refused for its currency sign', (typed) => {
   expect(readNumber(typed, 'de')).toEqual({ problem: 'currency' })
 })
 
-const nonsense = ['', ' ', 'abc', '12,5,0', '1.25.000', '1e5', '1e9999', 'Infinity', 'NaN', '85 qm', '85 m²', '5,', ',5', '.', '--1', '0x10', '٣', '12..5']
+const nonsense = [
+  '',
+  ' ',
+  'abc',
+  '12,5,0',
+  '1.25.000',
+  '1e5',
+  '1e9999',
+  'Infinity',
+  'NaN',
+  '85 qm',
+  '85 m²',
+  '5,',
+  ',5',
+  '.',
+  '--1',
+  '0x10',
+  '٣',
+  '12..5',
+]
 
 test.each(nonsense)('%j is not a number', (typed) => {
   expect(readNumber(typed, 'de')).toEqual({ problem: 'notANumber' })

@@ -1,16 +1,23 @@
 /** The dashboard layout: the side bar, and the message that the last act left behind. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { findAgency } from '#app/data/settings.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
-import type { loader as rootLoader } from '#app/root.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, role } = await requireUser(request, context)

@@ -14,6 +14,7 @@ import { FeaturedList } from '#app/ui/dashboard/featured-list.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { RecentList } from '#app/ui/dashboard/recent-list.tsx'
 import { useMoments } from '#app/ui/dashboard/use-moments.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './overview.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,7 +50,12 @@ export default function OverviewPage() {
       <PageHead
         title={t(`greeting.${greeting}`, { name })}
         lead={day(now)}
-        action={<ButtonLink to={paths.dashboard.newProperty}>{t('properties.new')}</ButtonLink>}
+        action={
+          <ButtonLink to={paths.dashboard.newProperty}>
+            <Icon name="plus" />
+            {t('properties.new')}
+          </ButtonLink>
+        }
       />
       <Counts {...counts} />
       <div className={styles.board}>

@@ -20,13 +20,22 @@ import { Pager } from '#app/ui/dashboard/pager.tsx'
 import { PropertyTable } from '#app/ui/dashboard/property-table.tsx'
 import { PropertyToolbar } from '#app/ui/dashboard/property-toolbar.tsx'
 import { Tabs } from '#app/ui/dashboard/tabs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const query = readQuery(new URL(request.url).searchParams)
   const [counts, { rows, total }] = await Promise.all([countProperties(context.db), listProperties(context.db, query)])
   const t = translator(await localeOf(request))
-  return { title: t('dashboard:properties.title'), query, counts, rows, total, tabs: propertyTabs, perPage: propertiesPerPage }
+  return {
+    title: t('dashboard:properties.title'),
+    query,
+    counts,
+    rows,
+    total,
+    tabs: propertyTabs,
+    perPage: propertiesPerPage,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -41,7 +50,12 @@ export default function PropertiesPage() {
       <PageHead
         title={t('properties.title')}
         lead={t('properties.lead')}
-        action={<ButtonLink to={paths.dashboard.newProperty}>{t('properties.new')}</ButtonLink>}
+        action={
+          <ButtonLink to={paths.dashboard.newProperty}>
+            <Icon name="plus" />
+            {t('properties.new')}
+          </ButtonLink>
+        }
       />
       <Tabs
         label={t('properties.tabsLabel')}

@@ -5,6 +5,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -19,3 +20,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
   return redirectWithMessage(context, back, highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted')
 }
+
+export default NoPage

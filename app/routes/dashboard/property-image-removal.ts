@@ -6,6 +6,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -19,3 +20,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   context.waitUntil(deletePictureFiles(context.media, key))
   return redirectWithMessage(context, paths.dashboard.images(id), 'pictureDeleted')
 }
+
+export default NoPage

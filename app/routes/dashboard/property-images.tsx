@@ -59,7 +59,12 @@ export default function PropertyImagesPage() {
         <StateBadges states={property} />
       </PageHead>
       <PropertyTabs propertyId={property.id} pictureCount={pictures.length} current="pictures" />
-      <PictureManager propertyId={property.id} pictures={pictures} added={rejected?.added ?? 0} problems={rejected?.problems ?? []} />
+      <PictureManager
+        propertyId={property.id}
+        pictures={pictures}
+        added={rejected?.added ?? 0}
+        problems={rejected?.problems ?? []}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** /dashboard/properties/new: create a property. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#app/data/database.server.ts'
@@ -12,7 +12,13 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
-import { emptyControlValues, memberOptions, missingForOffer, namesOf, readPropertyForm } from './property-editor.server.ts'
+import {
+  emptyControlValues,
+  memberOptions,
+  missingForOffer,
+  namesOf,
+  readPropertyForm,
+} from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -37,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const missing = missingForOffer(read.values, 0)
   const published = read.values.published && missing.length === 0
   await createProperty(context.db, id, { ...read.values, published }, user.name)
-  const to = form.get('then') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
+  const to = form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
   if (missing.length === 0) return redirectWithMessage(context, to, 'propertyCreated')
   return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing: namesOf(missing, locale) })
 }
@@ -50,7 +56,9 @@ export default function NewPropertyPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs steps={[{ label: t('properties.title'), to: paths.dashboard.properties }, { label: t('property.newTitle') }]} />
+      <Crumbs
+        steps={[{ label: t('properties.title'), to: paths.dashboard.properties }, { label: t('property.newTitle') }]}
+      />
       <PageHead title={t('property.newTitle')} />
       <PropertyForm
         propertyId={id}

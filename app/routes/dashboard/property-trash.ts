@@ -5,6 +5,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -16,3 +17,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await setTrashed(context.db, params.id ?? '', true, user.name))) throw notFound()
   return redirectWithMessage(context, paths.dashboard.properties, 'propertyTrashed')
 }
+
+export default NoPage

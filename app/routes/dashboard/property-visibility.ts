@@ -6,6 +6,7 @@ import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
 import { missingForOffer, namesOf } from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,3 +32,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     name: candidate.name,
   })
 }
+
+export default NoPage

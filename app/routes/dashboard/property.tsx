@@ -20,7 +20,14 @@ import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { SaveConflict, UnlawfulOffer } from '#app/ui/dashboard/save-notices.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
-import { controlValues, differences, memberOptions, missingForOffer, namesOf, readPropertyForm } from './property-editor.server.ts'
+import {
+  controlValues,
+  differences,
+  memberOptions,
+  missingForOffer,
+  namesOf,
+  readPropertyForm,
+} from './property-editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -37,7 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id,
     version: property.version,
     savedAt: property.updatedAt,
-    candidate: { ...values, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length },
+    candidate: {
+      ...values,
+      pictureCount: pictures.length,
+      picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
+    },
     values: controlValues(values, locale),
     members,
   }
@@ -58,8 +69,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
   const missing = missingForOffer(read.values, pictures.length)
   const isOnline = before.published && !before.sold
-  const then = form.get('then')
-  if (missing.length > 0 && isOnline && then !== 'unpublish') return unlawful(form, namesOf(missing, locale))
+  const next = form.get('next')
+  if (missing.length > 0 && isOnline && next !== 'unpublish') return unlawful(form, namesOf(missing, locale))
 
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const version = Number(form.get('version'))
@@ -67,14 +78,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome === 'missing') throw notFound()
   if (outcome === 'stale') return conflict(form, await findProperty(context.db, id), read.values, locale)
 
-  const to = then === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
-  if (missing.length === 0 || then === 'unpublish') return redirectWithMessage(context, to, 'propertySaved')
+  const to = next === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
+  if (missing.length === 0 || next === 'unpublish') return redirectWithMessage(context, to, 'propertySaved')
   return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing: namesOf(missing, locale) })
 }
 
 /** The form as it was posted, for a page that asks again without finding fault with a field. */
 function asPosted(form: FormData) {
-  return { status: 'error' as const, initialValue: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) }
+  return {
+    status: 'error' as const,
+    initialValue: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+  }
 }
 
 /** An edit that would leave an online offer without something it must state is not stored silently. */
@@ -126,7 +140,13 @@ export default function PropertyPage() {
         members={members}
         candidate={candidate}
         savedAt={savedAt}
-        notice={change ? <SaveConflict propertyId={id} {...change} /> : missing ? <UnlawfulOffer missing={missing} /> : undefined}
+        notice={
+          change ? (
+            <SaveConflict propertyId={id} {...change} />
+          ) : missing ? (
+            <UnlawfulOffer missing={missing} />
+          ) : undefined
+        }
       />
     </>
   )

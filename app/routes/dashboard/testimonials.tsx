@@ -24,7 +24,12 @@ export default function TestimonialsPage() {
       <PageHead title={t('lists.testimonials.title')} lead={t('lists.testimonials.lead')} />
       <SimpleList
         empty={t('lists.testimonials.empty')}
-        entries={testimonials.map(({ id, author, quote, picture }) => ({ id, title: author, lines: [quote], portrait: picture }))}
+        entries={testimonials.map(({ id, author, quote, picture }) => ({
+          id,
+          title: author,
+          lines: [quote],
+          portrait: picture,
+        }))}
       />
     </>
   )

@@ -17,7 +17,7 @@ export function PageHead({ title, lead, action, children }: PageHeadProps) {
       <div>
         <h1>{title}</h1>
         {lead ? <p>{lead}</p> : null}
-        {children}
+        {children ? <div className={styles.below}>{children}</div> : null}
       </div>
       {action}
     </header>

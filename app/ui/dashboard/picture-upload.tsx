@@ -19,7 +19,7 @@ export function PictureUpload({ propertyId, hasErrors }: { propertyId: string; h
       action={paths.dashboard.images(propertyId)}
       encType="multipart/form-data"
     >
-      <FieldFrame id="pictures" label={t('pictures.choose')} hint={hint} width="w6">
+      <FieldFrame id="pictures" label={t('pictures.choose')} hint={hint} width="w3">
         <input
           className={control.input}
           type="file"

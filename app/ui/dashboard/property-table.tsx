@@ -50,10 +50,12 @@ function PropertyRow({ property }: { property: TableProperty }) {
     <tr>
       <td className={styles.number}>{propertyNumber}</td>
       <td className={styles.property}>
-        <Thumbnail picture={property.cover} sizes="(width < 960px) 7rem, 6rem" />
         <div>
-          <Link to={paths.dashboard.property(id)}>{name}</Link>
-          <StateBadges states={property} />
+          <Thumbnail picture={property.cover} sizes="(width < 960px) 7rem, 6rem" />
+          <div>
+            <Link to={paths.dashboard.property(id)}>{name}</Link>
+            <StateBadges states={property} />
+          </div>
         </div>
       </td>
       <td className={styles.marketType}>{t(`options.marketType.${marketType}`)}</td>

@@ -13,7 +13,7 @@ export function SaveBar({ savedAt }: { savedAt: Date | string | null }) {
       {/* The first button is the one that the enter key presses; it stands last. */}
       <div>
         <Button type="submit">{t('form.save')}</Button>
-        <Button type="submit" variant="quiet" name="then" value="close">
+        <Button type="submit" variant="quiet" name="next" value="close">
           {t('form.saveAndClose')}
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function UnlawfulOffer({ missing }: { missing: string }) {
     <div className={styles.notice}>
       <Alert tone="bad" role="alert" title={t('unlawful.title')}>
         <p>{t('unlawful.text', { missing })}</p>
-        <Button type="submit" variant="quiet" name="then" value="unpublish">
+        <Button type="submit" variant="quiet" name="next" value="unpublish">
           {t('form.saveAndUnpublish')}
         </Button>
       </Alert>

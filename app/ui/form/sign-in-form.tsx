@@ -12,22 +12,16 @@ interface SignInFormProps {
   email?: string | undefined
   /** What was wrong with the last attempt. */
   error?: string | undefined
-  /** `ended`: the session ran out while somebody worked. */
-  notice?: 'ended' | undefined
 }
 
 /** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
-export function SignInForm({ redirectTo, email = '', error, notice }: SignInFormProps) {
+export function SignInForm({ redirectTo, email = '', error }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
       {error ? (
         <Alert tone="bad" role="alert">
           <p>{error}</p>
-        </Alert>
-      ) : notice ? (
-        <Alert tone="info" role="status">
-          <p>{t(`signIn.${notice}`)}</p>
         </Alert>
       ) : null}
       <form className={styles.form} method="post" action={paths.login}>

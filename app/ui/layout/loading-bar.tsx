@@ -3,7 +3,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './loading-bar.module.css'
-import { barAt, type BarLook, continueRun, noRun } from './loading-run.ts'
+import { type BarLook, barAt, continueRun, noRun } from './loading-run.ts'
 
 export function LoadingBar({ hasError }: { hasError: boolean }) {
   const { t } = useTranslation('site')

@@ -2,16 +2,15 @@
 import type { Offer } from '#app/domain/offer.ts'
 import {
   appliesTo,
-  propertyFieldGroups,
   type PropertyFieldName,
+  propertyFieldGroups,
   propertyFields,
   roomCount,
-  subtypeField,
 } from '#app/domain/property.ts'
 import { type Fact, FactList } from '#app/fields/fact-list.tsx'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
-import { floorName } from './facts.ts'
 import styles from './fact-groups.module.css'
+import { floorName, kindOf } from './facts.ts'
 import { usePropertyWords } from './use-property-words.ts'
 
 /** What identifies the object stands in a group of its own; the rest of the main criteria are areas and rooms. */
@@ -81,7 +80,7 @@ function useFact(offer: Offer): (name: PropertyFieldName) => Fact | null {
     },
     floor: () => (offer.floor === null ? null : floorName(offer.floor, t)),
     bedrooms: () => (offer.bedrooms === 0 ? t('facts.studio') : read('bedrooms')),
-    houseType: () => [read('houseType'), read(subtypeField[offer.houseType])].filter(Boolean).join(', '),
+    houseType: () => kindOf(offer, t),
   }
   return (name) => {
     const value = (special[name] ?? (() => read(name)))()

@@ -103,3 +103,17 @@ function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWor
 export function formatEnergy(value: number, locale: Locale): string {
   return formatMeasure(value, 'kWh/(m²·a)', locale)
 }
+
+/** "Haus, Villa": the house type and the finer type that belongs to it. */
+export function kindOf(
+  property: Pick<PropertyValues, 'houseType' | 'apartmentType' | 'buildingType' | 'plotType'>,
+  t: PropertyWords,
+): string {
+  const { houseType, apartmentType, buildingType, plotType } = property
+  const subtypes = {
+    apartment: apartmentType && t(`options.apartmentType.${apartmentType}`),
+    house: buildingType && t(`options.buildingType.${buildingType}`),
+    plot: plotType && t(`options.plotType.${plotType}`),
+  }
+  return [t(`options.houseType.${houseType}`), subtypes[houseType]].filter(Boolean).join(', ')
+}

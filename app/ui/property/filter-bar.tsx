@@ -1,7 +1,7 @@
 /** The form that narrows the list of offers down. On phones it is folded, so that the first offer is on the first screen. */
 import { useTranslation } from 'react-i18next'
-import { activeFilters } from '#app/domain/offer-filters.ts'
 import type { OfferFilters } from '#app/domain/offer.ts'
+import { activeFilters } from '#app/domain/offer-filters.ts'
 import type { HouseType, MarketType } from '#app/domain/property.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { paths } from '#app/paths.ts'

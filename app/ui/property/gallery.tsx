@@ -20,7 +20,11 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
             >
               <PictureView
                 picture={picture}
-                sizes={picture.height > picture.width ? '(min-width: 1564px) 32rem, 33vw' : '(min-width: 1564px) 64rem, (min-width: 564px) 66vw, 93vw'}
+                sizes={
+                  picture.height > picture.width
+                    ? '(min-width: 1564px) 32rem, 33vw'
+                    : '(min-width: 1564px) 64rem, (min-width: 564px) 66vw, 93vw'
+                }
                 priority={index === 0}
               />
             </a>

@@ -46,25 +46,31 @@ export function PriceBox({ costs, children }: { costs: Costs; children?: ReactNo
 function purchaseFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
   const parking = costs.parkingType ? t(`options.parkingType.${costs.parkingType}`) : t('fields.parkingPrice')
   const isShown = !costs.priceOnRequest
-  return present([
-    [parking, isShown ? costs.parkingPrice : null],
-    [t('facts.total'), isShown ? totalPrice(costs) : null, 'strong'],
-    [t('facts.serviceChargePurchase'), costs.serviceCharge],
-    [t('facts.provisionBuyer'), costs.provision],
-  ], locale)
+  return present(
+    [
+      [parking, isShown ? costs.parkingPrice : null],
+      [t('facts.total'), isShown ? totalPrice(costs) : null, 'strong'],
+      [t('facts.serviceChargePurchase'), costs.serviceCharge],
+      [t('facts.provisionBuyer'), costs.provision],
+    ],
+    locale,
+  )
 }
 
 function rentFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
   const heating = costs.heatingIncluded ? t('facts.heatingIncluded') : costs.heatingCosts
   const isTotalKnown = !costs.priceOnRequest && costs.serviceCharge !== null
-  return present([
-    [t('facts.serviceChargeRent'), costs.serviceCharge],
-    [t('facts.heatingCosts'), heating],
-    [t('facts.totalRent'), isTotalKnown ? totalRent(costs) : null, 'strong'],
-    [t('fields.parkingPrice'), costs.parkingPrice],
-    [t('fields.deposit'), costs.deposit],
-    [t('facts.provisionBuyer'), costs.provision],
-  ], locale)
+  return present(
+    [
+      [t('facts.serviceChargeRent'), costs.serviceCharge],
+      [t('facts.heatingCosts'), heating],
+      [t('facts.totalRent'), isTotalKnown ? totalRent(costs) : null, 'strong'],
+      [t('fields.parkingPrice'), costs.parkingPrice],
+      [t('fields.deposit'), costs.deposit],
+      [t('facts.provisionBuyer'), costs.provision],
+    ],
+    locale,
+  )
 }
 
 function present(rows: [label: string, value: number | string | null, strong?: 'strong'][], locale: Locale): Fact[] {

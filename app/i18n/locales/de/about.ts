@@ -28,7 +28,8 @@ export const about = {
     },
   ],
   region: 'Wo wir uns auskennen',
-  regionText: 'Unser Büro steht in {{city}}. In der Stadt und ihrem Umland kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
+  regionText:
+    'Unser Büro steht in {{city}}. In der Stadt und ihrem Umland kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
   regionLink: 'Angebote ansehen',
   figures: 'In Zahlen',
   people: 'Lernen Sie uns kennen',

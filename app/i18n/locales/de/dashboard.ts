@@ -21,7 +21,6 @@ export const dashboard = {
     password: 'Passwort',
     passwordHint: 'Mindestens 12 Zeichen. Einfügen ist erlaubt.',
     submit: 'Anmelden',
-    ended: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
     forgotten: 'Passwort vergessen? Die Administration Ihres Büros setzt es zurück.',
     back: 'Zur Website',
   },
@@ -125,7 +124,6 @@ export const dashboard = {
     problems_one: 'Eine Angabe braucht noch eine Korrektur',
     problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
     problemsIntro: 'Nichts ist verloren. Alles, was Sie eingegeben haben, steht unverändert im Formular.',
-    problem: '{{label}}: {{message}}',
     required: '(Pflicht)',
     noChoice: 'Ohne Angabe',
     choose: 'Wählen Sie aus',
@@ -143,7 +141,6 @@ export const dashboard = {
   },
   checklist: {
     title: 'Veröffentlichen',
-    short: 'Was zum Veröffentlichen fehlt',
     afterSaving: 'Nach dem ersten Speichern steht hier, was zum Veröffentlichen noch fehlt.',
     missing_one: 'Eine Angabe fehlt noch. Speichern können Sie jederzeit.',
     missing_other: '{{count}} Angaben fehlen noch. Speichern können Sie jederzeit.',
@@ -194,7 +191,6 @@ export const dashboard = {
     text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
   },
   pictures: {
-    title: 'Bilder',
     upload: 'Bilder hochladen',
     choose: 'Bilder auswählen',
     chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können mehrere auf einmal auswählen.',

@@ -58,9 +58,15 @@ export const legal = {
     cookieDuration: 'Dauer',
     cookieList: {
       locale: { purpose: 'merkt sich die Sprache, als Cookie und im lokalen Speicher', duration: 'ein Jahr' },
-      session: { purpose: 'hält Mitarbeiterinnen und Mitarbeiter angemeldet', duration: 'bis zum Abmelden oder Ablauf der Sitzung' },
+      session: {
+        purpose: 'hält Mitarbeiterinnen und Mitarbeiter angemeldet',
+        duration: 'bis zum Abmelden oder Ablauf der Sitzung',
+      },
       viewport: { purpose: 'merkt sich die Größenklasse des Fensters, damit Bilder passen', duration: '365 Tage' },
-      consent: { purpose: 'merkt sich Ihre Wahl zum Datenschutz im lokalen Speicher', duration: 'bis Sie sie ändern oder löschen' },
+      consent: {
+        purpose: 'merkt sich Ihre Wahl zum Datenschutz im lokalen Speicher',
+        duration: 'bis Sie sie ändern oder löschen',
+      },
     },
     analytics:
       'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4. Er misst, welche Seiten gelesen werden. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Vorher geht keine Anfrage dorthin.',
@@ -88,6 +94,7 @@ export const legal = {
       },
     ],
     report: 'Ein Hindernis melden',
-    reportText: 'Schreiben Sie uns oder rufen Sie an, wenn Sie an etwas scheitern. Wir nennen Ihnen die Auskunft auf anderem Weg und beheben, was wir können.',
+    reportText:
+      'Schreiben Sie uns oder rufen Sie an, wenn Sie an etwas scheitern. Wir nennen Ihnen die Auskunft auf anderem Weg und beheben, was wir können.',
   },
 } as const

@@ -1,20 +1,23 @@
 /** What the three services are, how they go and what they cost. */
 export const services = {
-  benefits: 'Was Sie davon haben',
-  process: 'So gehen wir vor',
-  cost: 'Was es kostet',
-  documents: 'Was wir von Ihnen brauchen',
-  documentsNote: 'Was fehlt, besorgen wir mit Ihrer Vollmacht.',
-  questions: 'Fragen und Antworten',
-  talk: 'Sprechen Sie mit uns',
-  talkText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
-  talkButton: 'Kontakt aufnehmen',
-  matching: { offers: 'Aktuelle Angebote', references: 'Was wir verkauft haben' },
+  titles: {
+    benefits: 'Was Sie davon haben',
+    process: 'So gehen wir vor',
+    cost: 'Was es kostet',
+    documents: 'Was wir von Ihnen brauchen',
+    documentsNote: 'Was fehlt, besorgen wir mit Ihrer Vollmacht.',
+    questions: 'Fragen und Antworten',
+    talk: 'Sprechen Sie mit uns',
+    talkText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
+    talkButton: 'Kontakt aufnehmen',
+    matching: { offers: 'Aktuelle Angebote', references: 'Was wir verkauft haben' },
+  },
   sales: {
     title: 'Verkauf',
     short: 'Wir bewerten ehrlich, zeigen das Haus den richtigen Menschen und bleiben bis zur Übergabe an Ihrer Seite.',
     lead: 'Von der Bewertung bis zur Schlüsselübergabe: ein Plan, ein Preis, der hält, und jemand, der ans Telefon geht.',
-    description: 'Wie wir Häuser, Wohnungen und Grundstücke verkaufen: Ablauf, Kosten, Unterlagen und Antworten auf häufige Fragen.',
+    description:
+      'Wie wir Häuser, Wohnungen und Grundstücke verkaufen: Ablauf, Kosten, Unterlagen und Antworten auf häufige Fragen.',
     benefitList: [
       {
         title: 'Ein Wert, den wir belegen',
@@ -31,10 +34,22 @@ export const services = {
     ],
     steps: [
       { title: 'Kennenlernen', text: 'Wir gehen gemeinsam durchs Haus und hören zu, was Ihnen wichtig ist.' },
-      { title: 'Bewerten', text: 'Sie erhalten einen begründeten Wert und unseren Vorschlag für den Angebotspreis, schriftlich.' },
-      { title: 'Vorbereiten', text: 'Unterlagen, Energieausweis, Fotografien, Grundrisse und Exposé entstehen in etwa drei Wochen.' },
-      { title: 'Zeigen', text: 'Besichtigungen mit Termin, einzeln und begleitet. Nach jeder erfahren Sie, was gesagt wurde.' },
-      { title: 'Verhandeln und beurkunden', text: 'Wir führen die Gespräche, stimmen den Vertrag mit dem Notariat ab und sind beim Termin dabei.' },
+      {
+        title: 'Bewerten',
+        text: 'Sie erhalten einen begründeten Wert und unseren Vorschlag für den Angebotspreis, schriftlich.',
+      },
+      {
+        title: 'Vorbereiten',
+        text: 'Unterlagen, Energieausweis, Fotografien, Grundrisse und Exposé entstehen in etwa drei Wochen.',
+      },
+      {
+        title: 'Zeigen',
+        text: 'Besichtigungen mit Termin, einzeln und begleitet. Nach jeder erfahren Sie, was gesagt wurde.',
+      },
+      {
+        title: 'Verhandeln und beurkunden',
+        text: 'Wir führen die Gespräche, stimmen den Vertrag mit dem Notariat ab und sind beim Termin dabei.',
+      },
       { title: 'Übergeben', text: 'Zählerstände, Schlüssel, Protokoll. Auch danach bleiben wir ansprechbar.' },
     ],
     costText: [
@@ -53,19 +68,23 @@ export const services = {
     questionList: [
       {
         question: 'Wie lange dauert ein Verkauf?',
-        answer: 'Das hängt von Lage, Zustand und Preis ab. Rechnen Sie vom ersten Rundgang bis zur Beurkundung mit drei bis sechs Monaten. Danach vergehen bis zur Zahlung meist noch einige Wochen.',
+        answer:
+          'Das hängt von Lage, Zustand und Preis ab. Rechnen Sie vom ersten Rundgang bis zur Beurkundung mit drei bis sechs Monaten. Danach vergehen bis zur Zahlung meist noch einige Wochen.',
       },
       {
         question: 'Brauche ich einen Energieausweis?',
-        answer: 'Bei fast allen Wohngebäuden ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige (§§ 80, 87 GEG). Ausgenommen sind vor allem Baudenkmäler. Liegt keiner vor, kümmern wir uns darum.',
+        answer:
+          'Bei fast allen Wohngebäuden ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige (§§ 80, 87 GEG). Ausgenommen sind vor allem Baudenkmäler. Liegt keiner vor, kümmern wir uns darum.',
       },
       {
         question: 'Kann ich auch still verkaufen?',
-        answer: 'Ja. Wir sprechen dann nur Menschen an, die wir kennen und die etwas Passendes suchen. Das schont die Ruhe im Haus und dauert manchmal länger.',
+        answer:
+          'Ja. Wir sprechen dann nur Menschen an, die wir kennen und die etwas Passendes suchen. Das schont die Ruhe im Haus und dauert manchmal länger.',
       },
       {
         question: 'Was ist, wenn das Haus geerbt ist?',
-        answer: 'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis aller Erben. Bei den Schritten davor helfen wir gern.',
+        answer:
+          'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis aller Erben. Bei den Schritten davor helfen wir gern.',
       },
     ],
   },
@@ -73,7 +92,8 @@ export const services = {
     title: 'Vermietung',
     short: 'Mieterinnen und Mieter, die passen. Die Kosten trägt, wer uns beauftragt.',
     lead: 'Wir finden Menschen, die gern bleiben, und bereiten alles so vor, dass Sie nur noch unterschreiben.',
-    description: 'Wie wir Wohnungen und Häuser vermieten: Ablauf, Kosten nach dem Bestellerprinzip, Unterlagen und Antworten auf häufige Fragen.',
+    description:
+      'Wie wir Wohnungen und Häuser vermieten: Ablauf, Kosten nach dem Bestellerprinzip, Unterlagen und Antworten auf häufige Fragen.',
     benefitList: [
       {
         title: 'Eine Miete, die trägt',
@@ -91,8 +111,14 @@ export const services = {
     steps: [
       { title: 'Ansehen', text: 'Wir nehmen die Wohnung auf und besprechen, wen Sie sich vorstellen.' },
       { title: 'Miete festlegen', text: 'Sie erhalten unseren Vorschlag mit Begründung, auch zu den Nebenkosten.' },
-      { title: 'Anbieten', text: 'Bilder, Grundriss, Energieangaben und ein Text, der die richtigen Fragen beantwortet.' },
-      { title: 'Auswählen', text: 'Wir führen die Besichtigungen und stellen Ihnen die Bewerbungen vor. Sie entscheiden.' },
+      {
+        title: 'Anbieten',
+        text: 'Bilder, Grundriss, Energieangaben und ein Text, der die richtigen Fragen beantwortet.',
+      },
+      {
+        title: 'Auswählen',
+        text: 'Wir führen die Besichtigungen und stellen Ihnen die Bewerbungen vor. Sie entscheiden.',
+      },
       { title: 'Übergeben', text: 'Wir bereiten den Mietvertrag vor und übergeben die Wohnung mit Protokoll.' },
     ],
     costText: [
@@ -110,15 +136,18 @@ export const services = {
     questionList: [
       {
         question: 'Muss ich als Mieter etwas bezahlen?',
-        answer: 'Nein, wenn die Vermieterin oder der Vermieter uns beauftragt hat. Das ist bei den Wohnungen auf dieser Website der Fall.',
+        answer:
+          'Nein, wenn die Vermieterin oder der Vermieter uns beauftragt hat. Das ist bei den Wohnungen auf dieser Website der Fall.',
       },
       {
         question: 'Welche Unterlagen verlangen Sie von Bewerbern?',
-        answer: 'Zur Besichtigung nur Namen und Telefonnummer. Einkommensnachweise und eine Selbstauskunft erst, wenn Sie die Wohnung nehmen möchten. Was wir nicht mehr brauchen, löschen wir.',
+        answer:
+          'Zur Besichtigung nur Namen und Telefonnummer. Einkommensnachweise und eine Selbstauskunft erst, wenn Sie die Wohnung nehmen möchten. Was wir nicht mehr brauchen, löschen wir.',
       },
       {
         question: 'Übernehmen Sie auch die Verwaltung?',
-        answer: 'Nein. Wir vermitteln und übergeben. Eine Hausverwaltung, mit der andere Eigentümer zufrieden sind, nennen wir Ihnen gern.',
+        answer:
+          'Nein. Wir vermitteln und übergeben. Eine Hausverwaltung, mit der andere Eigentümer zufrieden sind, nennen wir Ihnen gern.',
       },
     ],
   },
@@ -126,7 +155,8 @@ export const services = {
     title: 'Neubauprojekte',
     short: 'Für Bauträger und Genossenschaften: vom Grundriss über die Preisliste bis zur letzten Einheit.',
     lead: 'Wir denken mit, bevor der Plan fertig ist, und verkaufen, bis die letzte Wohnung bezogen ist.',
-    description: 'Vertrieb von Neubauprojekten: Beratung, Preisliste, Vermarktung und Übergabe, mit Ablauf, Kosten und Unterlagen.',
+    description:
+      'Vertrieb von Neubauprojekten: Beratung, Preisliste, Vermarktung und Übergabe, mit Ablauf, Kosten und Unterlagen.',
     benefitList: [
       {
         title: 'Grundrisse, die gefragt sind',
@@ -146,7 +176,10 @@ export const services = {
       { title: 'Kalkulieren', text: 'Preisliste und Vertriebsplan, abgestimmt mit Ihrer Finanzierung.' },
       { title: 'Vorbereiten', text: 'Visualisierungen, Baubeschreibung, Exposé und ein Auftritt, der zum Haus passt.' },
       { title: 'Verkaufen', text: 'Gespräche, Reservierungen, Sonderwünsche und Beurkundungen aus einer Hand.' },
-      { title: 'Übergeben', text: 'Wir begleiten Abnahmen und Übergaben und bleiben für Käuferinnen und Käufer ansprechbar.' },
+      {
+        title: 'Übergeben',
+        text: 'Wir begleiten Abnahmen und Übergaben und bleiben für Käuferinnen und Käufer ansprechbar.',
+      },
     ],
     costText: [
       'Wir vereinbaren eine Vergütung je verkaufter Einheit, gestaffelt nach Umfang des Projekts. Beratung vor Baubeginn rechnen wir auf Wunsch nach Aufwand ab und später an.',
@@ -166,11 +199,13 @@ export const services = {
       },
       {
         question: 'Wann bezahlen Käuferinnen und Käufer?',
-        answer: 'Nach Baufortschritt, in höchstens sieben Teilbeträgen nach § 3 der Makler- und Bauträgerverordnung. Was davon in Ihrem Vertrag steht, erklärt das Notariat.',
+        answer:
+          'Nach Baufortschritt, in höchstens sieben Teilbeträgen nach § 3 der Makler- und Bauträgerverordnung. Was davon in Ihrem Vertrag steht, erklärt das Notariat.',
       },
       {
         question: 'Wie viel Zeit bleibt vor der Beurkundung?',
-        answer: 'Privatpersonen erhalten den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
+        answer:
+          'Privatpersonen erhalten den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
       },
     ],
   },

@@ -86,8 +86,10 @@ export const site = {
   home: {
     title: 'Immobilien in {{city}}',
     titleWithoutCity: 'Wohnungen, Häuser und Grundstücke',
-    description: 'Wohnungen, Häuser und Grundstücke in und um {{city}}: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
-    descriptionWithoutCity: 'Wohnungen, Häuser und Grundstücke: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
+    description:
+      'Wohnungen, Häuser und Grundstücke in und um {{city}}: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
+    descriptionWithoutCity:
+      'Wohnungen, Häuser und Grundstücke: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
     headline: 'Häuser, die bleiben.',
     lead: 'Wohnungen, Häuser und Grundstücke in und um {{city}}, mit Sorgfalt vermittelt.',
     leadWithoutCity: 'Wohnungen, Häuser und Grundstücke, mit Sorgfalt vermittelt.',
@@ -117,7 +119,8 @@ export const site = {
   offers: {
     title: 'Angebote',
     lead: 'Alles, was wir derzeit zeigen dürfen. Manches geht leise weiter, fragen Sie danach.',
-    description: 'Aktuelle Wohnungen, Häuser und Grundstücke zum Kauf und zur Miete, mit Preis, Fläche und Energieangaben.',
+    description:
+      'Aktuelle Wohnungen, Häuser und Grundstücke zum Kauf und zur Miete, mit Preis, Fläche und Energieangaben.',
     fold: 'Angebote eingrenzen',
     active: '{{count}} aktiv',
     market: 'Kauf oder Miete',
@@ -157,7 +160,8 @@ export const site = {
       roomsDesc: 'Zimmer absteigend',
     },
     noneTitle: 'Dazu passt gerade kein Angebot.',
-    noneText: 'Lassen Sie eine Bedingung fallen, oder sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
+    noneText:
+      'Lassen Sie eine Bedingung fallen, oder sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
     noneAtAll: 'Zurzeit zeigen wir keine Angebote. Sagen Sie uns, was Sie suchen, dann melden wir uns.',
     tellUs: 'Suchwunsch nennen',
     pages: 'Seiten',
@@ -194,9 +198,11 @@ export const site = {
     floorPlans_other: 'Grundrisse',
     notToScale: 'Nicht maßstäblich.',
     ask: 'Fragen Sie uns',
-    askMember: '{{name}} kennt das Haus und beantwortet Ihre Fragen, am schnellsten am Telefon.',
-    askMember_plot: '{{name}} kennt das Grundstück und beantwortet Ihre Fragen, am schnellsten am Telefon.',
-    askMember_apartment: '{{name}} kennt die Wohnung und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+    askMember: {
+      house: '{{name}} kennt das Haus und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+      apartment: '{{name}} kennt die Wohnung und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+      plot: '{{name}} kennt das Grundstück und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+    },
     askAgency: 'Wir beantworten Ihre Fragen und vereinbaren gern eine Besichtigung, am schnellsten am Telefon.',
     askAbout: 'Nennen Sie dabei die Objektnummer {{number}}.',
     mailSubject: 'Anfrage zu {{name}}, {{number}}',
@@ -213,7 +219,8 @@ export const site = {
     none: 'Dazu gibt es noch keine Referenz.',
     all: 'Alle Referenzen zeigen',
     sellTitle: 'So etwas möchten Sie auch verkaufen?',
-    sellText: 'Wir sehen uns Ihre Immobilie an, nennen Ihnen einen begründeten Wert und sagen, wie wir vorgehen würden.',
+    sellText:
+      'Wir sehen uns Ihre Immobilie an, nennen Ihnen einen begründeten Wert und sagen, wie wir vorgehen würden.',
     sellButton: 'So verkaufen wir',
   },
   reference: {
@@ -234,7 +241,8 @@ export const site = {
     description: 'Telefon, E-Mail, Anschrift und Öffnungszeiten unseres Büros.',
     phone: 'Am schnellsten am Telefon',
     write: 'Schreiben Sie uns',
-    writeText: 'Schreiben Sie, worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
+    writeText:
+      'Schreiben Sie, worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
     writeButton: 'E-Mail schreiben',
     hours: 'Öffnungszeiten',
     visit: 'Besuchen Sie uns',

@@ -30,7 +30,8 @@ export const about = {
     },
   ],
   region: 'Where we know our way',
-  regionText: 'Our office is in {{city}}. In the town and around it we know streets, settings and prices at first hand.',
+  regionText:
+    'Our office is in {{city}}. In the town and around it we know streets, settings and prices at first hand.',
   regionLink: 'See what is on offer',
   figures: 'In figures',
   people: 'Get to know us',

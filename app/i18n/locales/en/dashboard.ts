@@ -23,7 +23,6 @@ export const dashboard = {
     password: 'Password',
     passwordHint: 'At least 12 characters. Pasting is allowed.',
     submit: 'Sign in',
-    ended: 'Your session has ended. Sign in again.',
     forgotten: 'Forgotten your password? The administrator of your office resets it.',
     back: 'To the website',
   },
@@ -127,7 +126,6 @@ export const dashboard = {
     problems_one: 'One detail needs a correction',
     problems_other: '{{count}} details need a correction',
     problemsIntro: 'Nothing is lost. Everything you typed is still in the form, unchanged.',
-    problem: '{{label}}: {{message}}',
     required: '(required)',
     noChoice: 'Not specified',
     choose: 'Choose',
@@ -145,7 +143,6 @@ export const dashboard = {
   },
   checklist: {
     title: 'Publishing',
-    short: 'What is missing for publishing',
     afterSaving: 'After the first save, this shows what is still missing for publishing.',
     missing_one: 'One detail is still missing. You can save at any time.',
     missing_other: '{{count}} details are still missing. You can save at any time.',
@@ -195,7 +192,6 @@ export const dashboard = {
     text: 'Missing: {{missing}}. Add it, or take the offer offline as you save.',
   },
   pictures: {
-    title: 'Pictures',
     upload: 'Upload pictures',
     choose: 'Choose pictures',
     chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose several at once.',

@@ -90,6 +90,7 @@ export const legal = {
       },
     ],
     report: 'Report an obstacle',
-    reportText: 'Write or call if something stops you. We will give you the information another way and mend what we can.',
+    reportText:
+      'Write or call if something stops you. We will give you the information another way and mend what we can.',
   },
 } as const satisfies Translation<typeof german>

@@ -2,16 +2,18 @@ import type { Translation } from '../../config.ts'
 import type { services as german } from '../de/services.ts'
 
 export const services = {
-  benefits: 'What it does for you',
-  process: 'How we go about it',
-  cost: 'What it costs',
-  documents: 'What we need from you',
-  documentsNote: 'With your authority we obtain whatever is missing.',
-  questions: 'Questions and answers',
-  talk: 'Talk to us',
-  talkText: 'The first conversation costs nothing and commits you to nothing.',
-  talkButton: 'Get in touch',
-  matching: { offers: 'On offer now', references: 'What we have sold' },
+  titles: {
+    benefits: 'What it does for you',
+    process: 'How we go about it',
+    cost: 'What it costs',
+    documents: 'What we need from you',
+    documentsNote: 'With your authority we obtain whatever is missing.',
+    questions: 'Questions and answers',
+    talk: 'Talk to us',
+    talkText: 'The first conversation costs nothing and commits you to nothing.',
+    talkButton: 'Get in touch',
+    matching: { offers: 'On offer now', references: 'What we have sold' },
+  },
   sales: {
     title: 'Selling',
     short: 'We value honestly, show the house to the right people, and stay by your side until it is handed over.',
@@ -32,11 +34,23 @@ export const services = {
       },
     ],
     steps: [
-      { title: 'Getting to know each other', text: 'We walk through the house together and listen to what matters to you.' },
+      {
+        title: 'Getting to know each other',
+        text: 'We walk through the house together and listen to what matters to you.',
+      },
       { title: 'Valuing', text: 'You receive a reasoned value and our proposal for the asking price, in writing.' },
-      { title: 'Preparing', text: 'Papers, energy certificate, photographs, floor plans and brochure take about three weeks.' },
-      { title: 'Showing', text: 'Viewings by appointment, one at a time and accompanied. After each you hear what was said.' },
-      { title: 'Negotiating and signing', text: 'We lead the talks, agree the contract with the notary and are there on the day.' },
+      {
+        title: 'Preparing',
+        text: 'Papers, energy certificate, photographs, floor plans and brochure take about three weeks.',
+      },
+      {
+        title: 'Showing',
+        text: 'Viewings by appointment, one at a time and accompanied. After each you hear what was said.',
+      },
+      {
+        title: 'Negotiating and signing',
+        text: 'We lead the talks, agree the contract with the notary and are there on the day.',
+      },
       { title: 'Handing over', text: 'Meter readings, keys, record. We can still be reached afterwards.' },
     ],
     costText: [
@@ -55,19 +69,23 @@ export const services = {
     questionList: [
       {
         question: 'How long does a sale take?',
-        answer: 'It depends on setting, condition and price. Allow three to six months from the first visit to the notary. Payment usually follows some weeks later.',
+        answer:
+          'It depends on setting, condition and price. Allow three to six months from the first visit to the notary. Payment usually follows some weeks later.',
       },
       {
         question: 'Do I need an energy certificate?',
-        answer: 'For almost every residential building, yes. It must be available at the viewing at the latest, and its figures belong in every advertisement (sections 80 and 87 GEG). Listed buildings are the main exception. If there is none, we arrange it.',
+        answer:
+          'For almost every residential building, yes. It must be available at the viewing at the latest, and its figures belong in every advertisement (sections 80 and 87 GEG). Listed buildings are the main exception. If there is none, we arrange it.',
       },
       {
         question: 'Can I sell quietly?',
-        answer: 'Yes. We then approach only people we know to be looking for something like it. That keeps the house calm and sometimes takes longer.',
+        answer:
+          'Yes. We then approach only people we know to be looking for something like it. That keeps the house calm and sometimes takes longer.',
       },
       {
         question: 'What if the house was inherited?',
-        answer: 'Then we also need the certificate of inheritance or the opened notarial will, and the consent of all heirs. We gladly help with the steps before that.',
+        answer:
+          'Then we also need the certificate of inheritance or the opened notarial will, and the consent of all heirs. We gladly help with the steps before that.',
       },
     ],
   },
@@ -75,7 +93,8 @@ export const services = {
     title: 'Letting',
     short: 'Tenants who fit. Whoever engages us bears the cost.',
     lead: 'We find people who are glad to stay, and prepare everything so that you only have to sign.',
-    description: 'How we let apartments and houses: process, who pays under German law, documents and answers to common questions.',
+    description:
+      'How we let apartments and houses: process, who pays under German law, documents and answers to common questions.',
     benefitList: [
       {
         title: 'A rent that holds',
@@ -116,11 +135,13 @@ export const services = {
       },
       {
         question: 'Which documents do you ask applicants for?',
-        answer: 'For a viewing, only a name and a telephone number. Proof of income and a self-disclosure only once you want to take the apartment. What we no longer need, we delete.',
+        answer:
+          'For a viewing, only a name and a telephone number. Proof of income and a self-disclosure only once you want to take the apartment. What we no longer need, we delete.',
       },
       {
         question: 'Do you manage property as well?',
-        answer: 'No. We find tenants and hand over. We gladly name a management company that other owners are content with.',
+        answer:
+          'No. We find tenants and hand over. We gladly name a management company that other owners are content with.',
       },
     ],
   },
@@ -128,7 +149,8 @@ export const services = {
     title: 'New-build projects',
     short: 'For developers and housing cooperatives: from the floor plan through the price list to the last unit.',
     lead: 'We think along before the plan is finished, and sell until the last apartment is lived in.',
-    description: 'Selling new-build projects: advice, price list, marketing and handover, with process, costs and documents.',
+    description:
+      'Selling new-build projects: advice, price list, marketing and handover, with process, costs and documents.',
     benefitList: [
       {
         title: 'Floor plans in demand',
@@ -146,7 +168,10 @@ export const services = {
     steps: [
       { title: 'Advising', text: 'Site, buyers, mix of units and fittings, ideally before the planning application.' },
       { title: 'Calculating', text: 'Price list and sales plan, in step with your financing.' },
-      { title: 'Preparing', text: 'Visualisations, building specification, brochure and an appearance that suits the house.' },
+      {
+        title: 'Preparing',
+        text: 'Visualisations, building specification, brochure and an appearance that suits the house.',
+      },
       { title: 'Selling', text: 'Talks, reservations, special requests and notary appointments from one hand.' },
       { title: 'Handing over', text: 'We accompany acceptance and handover and remain available to the buyers.' },
     ],
@@ -164,15 +189,18 @@ export const services = {
     questionList: [
       {
         question: 'When should we involve you?',
-        answer: 'As early as possible. A floor plan is easy to change before the planning application and hardly afterwards.',
+        answer:
+          'As early as possible. A floor plan is easy to change before the planning application and hardly afterwards.',
       },
       {
         question: 'When do buyers pay?',
-        answer: 'As building progresses, in seven instalments at most under section 3 MaBV. The notary explains which of them apply to your contract.',
+        answer:
+          'As building progresses, in seven instalments at most under section 3 MaBV. The notary explains which of them apply to your contract.',
       },
       {
         question: 'How much time is there before signing?',
-        answer: 'Private persons as a rule receive the draft contract from the notary at least two weeks before the appointment (section 17 (2a) BeurkG). We plan for that time.',
+        answer:
+          'Private persons as a rule receive the draft contract from the notary at least two weeks before the appointment (section 17 (2a) BeurkG). We plan for that time.',
       },
     ],
   },

@@ -88,8 +88,10 @@ export const site = {
   home: {
     title: 'Property in {{city}}',
     titleWithoutCity: 'Apartments, houses and building plots',
-    description: 'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold, and people who know their ground.',
-    descriptionWithoutCity: 'Apartments, houses and building plots: what is on offer, what we have sold, and people who know their ground.',
+    description:
+      'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold, and people who know their ground.',
+    descriptionWithoutCity:
+      'Apartments, houses and building plots: what is on offer, what we have sold, and people who know their ground.',
     headline: 'Houses that last.',
     lead: 'Apartments, houses and building plots in and around {{city}}, handled with care.',
     leadWithoutCity: 'Apartments, houses and building plots, handled with care.',
@@ -159,7 +161,8 @@ export const site = {
     },
     noneTitle: 'Nothing fits all of this at the moment.',
     noneText: 'Drop one condition, or tell us what you are looking for. We hear of much before it appears here.',
-    noneAtAll: 'We are not showing any properties at present. Tell us what you are looking for and we will be in touch.',
+    noneAtAll:
+      'We are not showing any properties at present. Tell us what you are looking for and we will be in touch.',
     tellUs: 'Tell us your wish',
     pages: 'Pages',
     page: 'Page {{page}}',
@@ -195,9 +198,11 @@ export const site = {
     floorPlans_other: 'Floor plans',
     notToScale: 'Not to scale.',
     ask: 'Ask us',
-    askMember: '{{name}} knows the house and will answer your questions, soonest by telephone.',
-    askMember_plot: '{{name}} knows the plot and will answer your questions, soonest by telephone.',
-    askMember_apartment: '{{name}} knows the apartment and will answer your questions, soonest by telephone.',
+    askMember: {
+      house: '{{name}} knows the house and will answer your questions, soonest by telephone.',
+      apartment: '{{name}} knows the apartment and will answer your questions, soonest by telephone.',
+      plot: '{{name}} knows the plot and will answer your questions, soonest by telephone.',
+    },
     askAgency: 'We will answer your questions and gladly arrange a viewing, soonest by telephone.',
     askAbout: 'Please quote the property number {{number}}.',
     mailSubject: 'Enquiry about {{name}}, {{number}}',

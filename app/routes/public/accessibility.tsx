@@ -1,0 +1,34 @@
+/** /barrierefreiheit: how accessible this website is, and how to report what is not. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { findAgency } from '#app/data/settings.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { ContactWays } from '#app/ui/contact-ways.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Split } from '#app/ui/split.tsx'
+import { TextSections } from '#app/ui/text-sections.tsx'
+import styles from './accessibility.module.css'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = translator(await localeOf(request))
+  const words = t('pages:accessibility', { returnObjects: true })
+  const { phone, email } = await findAgency(context.db)
+  return { words, phone, email, meta: { title: words.title, description: words.description } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function AccessibilityPage() {
+  const { words, phone, email } = useLoaderData<typeof loader>()
+  return (
+    <main id="inhalt" className={`wrap ${styles.page}`}>
+      <PageHead title={words.title} lead={words.lead} />
+      <TextSections sections={words.sections} />
+      <Split title={words.report}>
+        <p className={styles.report}>{words.reportText}</p>
+        <ContactWays phone={phone} email={email} />
+      </Split>
+    </main>
+  )
+}

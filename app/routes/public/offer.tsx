@@ -1,0 +1,139 @@
+/** /angebote/:id: one offer with all that is known about it. */
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { findOffer, findReference } from '#app/data/offers.server.ts'
+import { type Offer, placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { i18nFor, localeOf } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
+import { BuyBar } from '#app/ui/property/buy-bar.tsx'
+import { ContactCard } from '#app/ui/property/contact-card.tsx'
+import { FactGroups } from '#app/ui/property/fact-groups.tsx'
+import { priceLine, tileFacts } from '#app/ui/property/facts.ts'
+import { FloorPlans } from '#app/ui/property/floor-plans.tsx'
+import { Gallery } from '#app/ui/property/gallery.tsx'
+import { KeyFacts } from '#app/ui/property/key-facts.tsx'
+import { OfferContact } from '#app/ui/property/offer-contact.tsx'
+import { OfferEnergy } from '#app/ui/property/offer-energy.tsx'
+import { PriceBox } from '#app/ui/property/price-box.tsx'
+import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import { Split } from '#app/ui/split.tsx'
+import styles from './offer.module.css'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.id ?? ''
+  const locale = await localeOf(request)
+  const offer = await findOffer(context.db, id)
+  if (!offer) {
+    if (await findReference(context.db, id)) throw redirect(paths.reference(id), 301)
+    throw notFound()
+  }
+  const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  const description = t('site:offer.description', {
+    facts: tileFacts(offer, locale, t).join(', '),
+    place: placeName(offer),
+    price: priceLine(offer, locale, t).amount,
+  })
+  const picture = photosOf(offer.pictures)[0] ?? null
+  return { offer, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function OfferPage() {
+  const { offer } = useLoaderData<typeof loader>()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { t } = usePropertyWords()
+  return (
+    <>
+      <main id="inhalt">
+        <Head offer={offer} />
+        <Gallery pictures={photosOf(offer.pictures)} />
+        <div className="wrap">
+          <Body offer={offer} />
+          <OfferEnergy offer={offer} />
+          <Split title={t('site:offer.facts')}>
+            <FactGroups offer={offer} />
+          </Split>
+          <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
+        </div>
+        <OfferContact offer={offer} agency={root?.agency} />
+      </main>
+      <BuyBar offer={offer} />
+    </>
+  )
+}
+
+function photosOf(pictures: readonly Picture[]): Picture[] {
+  return pictures.filter(({ kind }) => kind === 'photo')
+}
+
+function Head({ offer }: { offer: Offer }) {
+  const { t } = usePropertyWords()
+  const { city, houseType, propertyNumber, name } = offer
+  const trail = [
+    { name: t('site:offers.title'), to: paths.offers },
+    {
+      name: t(`site:offer.crumbs.${houseType}`, { city }),
+      to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
+    },
+  ]
+  const state = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={trail} current={propertyNumber} />
+      <header className={styles.head}>
+        <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
+        <h1>{name}</h1>
+      </header>
+    </div>
+  )
+}
+
+/** The street stands there only when it may be shown; the query leaves it out otherwise. */
+function addressOf(offer: Offer): string {
+  const place = [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
+  return offer.street ? `${offer.street}, ${place}` : place
+}
+
+/** Key facts and price come before the description, so that a phone shows them on its second screen. */
+function Body({ offer }: { offer: Offer }) {
+  const { t } = usePropertyWords()
+  return (
+    <div className={`grid ${styles.body}`}>
+      <div className={styles.keys}>
+        <KeyFacts property={offer} />
+      </div>
+      <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
+        <div className={styles.sticky}>
+          <PriceBox costs={offer}>
+            <ButtonLink to="#kontakt">{t('site:offer.requestViewing')}</ButtonLink>
+          </PriceBox>
+          {offer.member && <ContactCard member={offer.member} />}
+        </div>
+      </aside>
+      <div className={styles.texts}>
+        <Text text={offer.description} leadFirst />
+        <Text title={t('site:offer.fittings')} text={offer.fittings} />
+        <Text title={t('site:offer.location')} text={offer.locationDescription} />
+        <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
+      </div>
+    </div>
+  )
+}
+
+function Text({ title, text, leadFirst }: { title?: string; text: string | null; leadFirst?: boolean }) {
+  if (!text) return null
+  return (
+    <section className={`prose ${styles.text}`}>
+      {title && <h2>{title}</h2>}
+      <Paragraphs text={text} leadFirst={leadFirst} />
+    </section>
+  )
+}

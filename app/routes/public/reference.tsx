@@ -1,0 +1,79 @@
+/** /referenzen/:id: one sold property and its story, without price and exact address. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { findReference } from '#app/data/offers.server.ts'
+import { placeName, type Reference } from '#app/domain/offer.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CallPanel } from '#app/ui/call-panel.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
+import { ContactCard } from '#app/ui/property/contact-card.tsx'
+import { Gallery } from '#app/ui/property/gallery.tsx'
+import { ReferenceFacts } from '#app/ui/property/reference-facts.tsx'
+import styles from './reference.module.css'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const t = translator(await localeOf(request))
+  const reference = await findReference(context.db, params.id ?? '')
+  if (!reference) throw notFound()
+  const place = placeName(reference)
+  const title = `${reference.name}, ${place}`
+  const description = t('site:reference.description', { place })
+  return { reference, meta: { title, description, picture: reference.cover } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function ReferencePage() {
+  const { reference } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('site')
+  const { name, soldYear } = reference
+  return (
+    <main id="inhalt">
+      <div className="wrap">
+        <Breadcrumb trail={[{ name: t('references.title'), to: paths.references }]} current={name} />
+        <header className={styles.head}>
+          <p className="eyebrow">
+            {placeName(reference)}
+            {soldYear && ` · ${t('reference.soldYear')} ${soldYear}`}
+          </p>
+          <h1>{name}</h1>
+        </header>
+      </div>
+      <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />
+      <Story reference={reference} />
+      <CallPanel title={t('references.sellTitle')}>
+        <p className="lead">{t('references.sellText')}</p>
+        <ButtonLink to={paths.services.sales}>{t('references.sellButton')}</ButtonLink>
+      </CallPanel>
+    </main>
+  )
+}
+
+function Story({ reference }: { reference: Reference }) {
+  const { t } = useTranslation('site')
+  const { description, member } = reference
+  return (
+    <div className={`wrap grid ${styles.story}`}>
+      <aside className={styles.side} aria-label={t('reference.facts')}>
+        <ReferenceFacts reference={reference} />
+        {member && (
+          <div>
+            <p className="eyebrow">{t('reference.accompanied')}</p>
+            <ContactCard member={member} />
+          </div>
+        )}
+      </aside>
+      {description && (
+        <div className={`prose ${styles.text}`}>
+          <Paragraphs text={description} leadFirst />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfferTile as Offer } from '#app/domain/offer.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/button.tsx'
+import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import styles from './featured.module.css'
+
+interface FeaturedProps {
+  offers: readonly Offer[]
+  /** The beginning of the first offer's description. */
+  teaser: string | null
+  /** How many offers there are in all. */
+  total: number
+}
+
+/** A few offers, the first of them large; the section's title stands in the space beside its picture. */
+export function Featured({ offers: [lead, ...others], teaser, total }: FeaturedProps) {
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  const title = useId()
+  if (!lead) return null
+  return (
+    <section className={`wrap ${styles.featured}`} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('home.featured')}</h2>
+        <ArrowLink to={paths.offers} prefetch="intent">
+          {t('home.allOffers', { count: total, formatted: formatNumber(total, locale) })}
+        </ArrowLink>
+      </div>
+      <div className={styles.lead}>
+        <LeadTile offer={lead} teaser={teaser} />
+      </div>
+      {others.map((offer) => (
+        <div key={offer.id} className={styles.tile}>
+          <OfferTile offer={offer} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** The way into the list of offers. With JavaScript its button says how many there are. */
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/fields/format.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink, Button } from '#app/ui/button.tsx'
+import { CitySelect, HouseTypeSelect, type OfferCounts } from '#app/ui/property/filter-bar.tsx'
+import { FilterForm, filledFields } from '#app/ui/property/filter-form.tsx'
+import { LineInput, LineSelect } from '#app/ui/property/line-field.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import styles from './quick-search.module.css'
+
+export function QuickSearch({ counts }: { counts: OfferCounts }) {
+  const { t } = useTranslation('site')
+  const { words, recount } = useCountingWords(counts.marketType.purchase)
+  return (
+    <FilterForm className={styles.search} action={paths.offers} onChange={recount}>
+      <LineSelect name="marketType" label={t('home.wish')} defaultValue="purchase">
+        <option value="purchase">{t('home.buy')}</option>
+        <option value="rent">{t('home.rent')}</option>
+      </LineSelect>
+      <HouseTypeSelect value={null} counts={counts} />
+      <CitySelect value={null} counts={counts} />
+      <LineInput className="num" name="priceMax" label={t('offers.priceMax')} inputMode="decimal" />
+      <Button type="submit" className={styles.button}>
+        {words}
+      </Button>
+      <p className={styles.seller}>
+        {t('home.seller')} <ArrowLink to={paths.services.sales}>{t('home.sellerLink')}</ArrowLink>
+      </p>
+    </FilterForm>
+  )
+}
+
+/** Without JavaScript nobody could correct a number once a choice has been made, so it only appears with it. */
+function useCountingWords(initial: number) {
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  const list = useFetcher<{ total: number }>()
+  const [isCounting, setCounting] = useState(false)
+  useEffect(() => setCounting(true), [])
+  const recount = (event: FormEvent<HTMLFormElement>) => {
+    list.load(`${paths.offers}?${filledFields(event.currentTarget)}`)
+  }
+  const total = list.data?.total ?? initial
+  const words =
+    isCounting && total > 0
+      ? t('home.showCount', { count: total, formatted: formatNumber(total, locale) })
+      : t('home.show')
+  return { words, recount }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#app/domain/picture.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { IndexRows } from '#app/ui/index-rows.tsx'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import styles from './services.module.css'
+
+interface ServicesProps {
+  /** One sentence about each service. */
+  texts: { sales: string; rentals: string; newBuild: string }
+  picture: Picture | null
+}
+
+/** The three services on sand, beside a picture that reaches the window's edge. */
+export function Services({ texts, picture }: ServicesProps) {
+  const { t } = useTranslation('site')
+  return (
+    <section className={styles.services} aria-labelledby="services">
+      <div className="wrap grid">
+        {picture && (
+          <div className={styles.picture}>
+            <PictureView picture={picture} sizes="(min-width: 960px) 45vw, 100vw" alt="" />
+          </div>
+        )}
+        <div className={styles.list}>
+          <h2 id="services">{t('home.services')}</h2>
+          <IndexRows
+            rows={[
+              { to: paths.services.sales, title: t('nav.sales'), text: texts.sales },
+              { to: paths.services.rentals, title: t('nav.rentals'), text: texts.rentals },
+              { to: paths.services.newBuild, title: t('nav.newBuild'), text: texts.newBuild },
+            ]}
+          />
+          <p className={styles.end}>
+            <ButtonLink to={paths.services.sales} variant="quiet">
+              {t('home.valuation')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { properties } from '#app/data/schema.server.ts'
+import { propertyFields } from '#app/domain/property.ts'
+import { paths } from '#app/paths.ts'
+import { staff, Visitor } from '#tests/support/visitor.ts'
+
+const unknown = 'zzzzzzzzzzzz'
+
+/** Every address of paths.ts, with an id that does not exist where one is needed. */
+function addresses(branch: object): string[] {
+  return Object.values(branch).flatMap((entry) => {
+    if (typeof entry === 'string') return [entry]
+    return typeof entry === 'function' ? [entry(unknown, unknown)] : addresses(entry)
+  })
+}
+
+const dashboardAddresses = addresses(paths.dashboard)
+const publicAddresses = addresses({ ...paths, dashboard: {} })
+
+test('every address leads to a route of its own', async () => {
+  const visitor = await staff()
+  for (const address of [...publicAddresses, ...dashboardAddresses]) {
+    const { status } = await visitor.get(address)
+    const expected = address.includes(unknown) ? [404, 405] : [200, 302, 405]
+    expect([address, expected.includes(status)]).toEqual([address, true])
+  }
+})
+
+test.each(dashboardAddresses)('%s turns away whoever is not signed in', async (address) => {
+  const visitor = new Visitor()
+  const page = await visitor.get(address)
+  expect(page.status).toBe(302)
+  expect(page.headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(address)}`)
+  const data = await visitor.get(`${address}.data`)
+  expect(await data.text()).not.toContain('propertyNumber')
+  const post = await visitor.post(address, { published: 'on' })
+  // A page that takes no posts answers 405 to anybody; whatever takes them answers 401 with the form to sign in.
+  expect([401, 405]).toContain(post.status)
+  if (post.status === 401) {
+    const html = await post.text()
+    expect(html).toContain('name="password"')
+    expect(html).toContain('name="redirectTo"')
+  }
+})
+
+test('the table holds every field of the catalogue, and no column claims a field that is not one', () => {
+  const columns = Object.keys(getTableColumns(properties))
+  for (const name of Object.keys(propertyFields)) expect(columns).toContain(name)
+  const others = columns.filter((name) => !(name in propertyFields))
+  expect(others).toEqual([
+    'id',
+    'version',
+    'searchText',
+    'listPrice',
+    'listArea',
+    'listRooms',
+    'createdAt',
+    'updatedAt',
+    'updatedBy',
+    'publishedAt',
+    'soldAt',
+    'deletedAt',
+  ])
+  expect(columns.length).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,346 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findProperty } from '#app/data/properties.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { createTeamMember } from '#app/data/team-members.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
+import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
+
+let visitor: Visitor
+let counter = 0
+
+beforeAll(async () => {
+  visitor = await staff()
+  await createTeamMember(
+    db,
+    'member000001',
+    { name: 'Erika Muster', role: null, telephone: null, email: null, bio: null },
+    0,
+    null,
+  )
+})
+
+/** A form with every field filled, as somebody in Germany would type it. */
+function filledForm(changes: Record<string, string> = {}): Record<string, string> {
+  counter += 1
+  const filled: Record<PropertyFieldName, string> = {
+    marketType: 'purchase',
+    houseType: 'house',
+    apartmentType: 'loft',
+    buildingType: 'villa',
+    plotType: 'residential',
+    name: 'Villa am Probeteich',
+    propertyNumber: `P-${counter}`,
+    street: 'Probeweg 7',
+    postalCode: '20457',
+    city: 'Hamburg',
+    district: 'HafenCity',
+    addressVisible: 'on',
+    livingArea: '1.250,5',
+    plotArea: '2 400',
+    usableArea: '85.5',
+    rooms: '7',
+    halfRoom: 'on',
+    floors: '3',
+    floor: '-1',
+    bedrooms: '0',
+    bathrooms: '2',
+    responsibleMember: 'member000001',
+    description: 'Erster Absatz.\n\nZweiter <b>Absatz</b> & „Zitat“ 🏡',
+    fittings: '- Kamin\n- Keller',
+    locationDescription: 'Am Wasser.',
+    otherNotes: 'Nichts weiter.',
+    purchasePrice: '1.450.000',
+    parkingPrice: '25000',
+    baseRent: '1.250,50',
+    serviceCharge: '0',
+    heatingCosts: '120',
+    heatingIncluded: 'on',
+    deposit: '3.600',
+    provision: '3,57 % inkl. MwSt.',
+    priceOnRequest: 'on',
+    energyCertificate: 'available',
+    energyCertificateType: 'demand',
+    energyConsumption: '112,4',
+    energyEfficiencyClass: 'D',
+    primaryEnergySource: 'gas',
+    heatingType: 'central',
+    energyCertificateIssuedOn: '15.03.2021',
+    energyCertificateValidUntil: '2031-03-14',
+    energyYearBuilt: '1912',
+    hotWaterIncluded: 'on',
+    availableFrom: 'nach Vereinbarung',
+    parkingType: 'garage',
+    parkingSpaces: '2',
+    development: 'developed',
+    buildableAccordingTo: 'developmentPlan',
+    recommendedUse: 'villa',
+    grz: '0,25',
+    gfz: '0,5',
+    guestToilet: 'on',
+    basement: 'yes',
+    heritageStatus: 'ensemble',
+    balconyOrTerrace: 'on',
+    buildingPermit: 'available',
+    constructionPhase: 'completed',
+    objectCondition: 'refurbished',
+    fittingsQuality: 'sophisticated',
+    yearBuilt: '1912',
+    published: '',
+    highlighted: 'on',
+    reserved: 'on',
+    sold: '',
+  }
+  return { ...filled, ...changes }
+}
+
+const stored = {
+  livingArea: 1250.5,
+  plotArea: 2400,
+  usableArea: 85.5,
+  rooms: 7,
+  halfRoom: true,
+  floor: -1,
+  bedrooms: 0,
+  responsibleMember: 'member000001',
+  description: 'Erster Absatz.\n\nZweiter <b>Absatz</b> & „Zitat“ 🏡',
+  purchasePrice: 1_450_000,
+  baseRent: 1250.5,
+  serviceCharge: 0,
+  energyConsumption: 112.4,
+  energyEfficiencyClass: 'D',
+  energyCertificateIssuedOn: '2021-03-15',
+  energyCertificateValidUntil: '2031-03-14',
+  grz: 0.25,
+  yearBuilt: 1912,
+  published: false,
+  highlighted: true,
+}
+
+async function created(changes: Record<string, string> = {}): Promise<string> {
+  const answer = await visitor.post('/dashboard/properties/new', filledForm(changes))
+  expect(answer.status).toBe(303)
+  return /\/dashboard\/properties\/([0-9a-z]{12})$/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+}
+
+async function countRows(): Promise<number> {
+  return (await db.select({ id: properties.id }).from(properties)).length
+}
+
+test('a form with every field filled is stored as typed values', async () => {
+  const id = await created()
+  expect(await findProperty(db, id)).toMatchObject(stored)
+})
+
+test('after saving the next page says so', async () => {
+  const id = await created()
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(page).toMatch(/role="status"/)
+  expect(textOf(page)).toContain('Das Objekt ist angelegt.')
+  const again = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(textOf(again)).not.toContain('Das Objekt ist angelegt.')
+})
+
+test('what is stored stands in the form again, in the language of the page', async () => {
+  const id = await created()
+  const german = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(controlValue(german, 'livingArea')).toBe('1.250,5')
+  expect(controlValue(german, 'purchasePrice')).toBe('1.450.000')
+  expect(controlValue(german, 'energyCertificateIssuedOn')).toBe('15.03.2021')
+  expect(controlValue(german, 'yearBuilt')).toBe('1912')
+  expect(controlValue(german, 'houseType')).toBe('house')
+  expect(controlValue(german, 'halfRoom')).toBe('on')
+  expect(controlValue(german, 'description')).toBe(stored.description)
+  visitor.cookies.set('locale', 'en')
+  const english = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(controlValue(english, 'livingArea')).toBe('1,250.5')
+  expect(controlValue(english, 'energyCertificateIssuedOn')).toBe('15/03/2021')
+  visitor.cookies.delete('locale')
+})
+
+test('every field can be emptied again', async () => {
+  const id = await created()
+  const required = {
+    marketType: 'rent',
+    houseType: 'plot',
+    name: 'Leer',
+    propertyNumber: `L-${counter}`,
+    city: 'Jork',
+    version: '1',
+  }
+  const answer = await visitor.post(`/dashboard/properties/${id}`, required)
+  expect(answer.status).toBe(303)
+  const row = await findProperty(db, id)
+  for (const [name, field] of Object.entries(propertyFields)) {
+    if (name in required) continue
+    expect([name, row?.[name as PropertyFieldName]]).toEqual([name, field.kind === 'flag' ? false : null])
+  }
+})
+
+const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
+  ['name', '', 'Füllen Sie dieses Feld aus.'],
+  ['name', 'x'.repeat(121), 'Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'],
+  ['propertyNumber', '   ', 'Füllen Sie dieses Feld aus.'],
+  ['city', '', 'Füllen Sie dieses Feld aus.'],
+  ['marketType', '', 'Wählen Sie eine der Möglichkeiten aus.'],
+  ['houseType', 'castle', 'Diese Auswahl gibt es nicht.'],
+  ['heatingType', '<script>', 'Diese Auswahl gibt es nicht.'],
+  ['postalCode', '2045', 'Geben Sie fünf Ziffern ein.'],
+  ['livingArea', '132 qm', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['livingArea', '12,5,0', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['livingArea', '-1', 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.'],
+  ['livingArea', '1e9999', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['purchasePrice', '450.000 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
+  ['purchasePrice', '99999999999999999999', 'Geben Sie eine Zahl zwischen 0 und 1.000.000.000 ein.'],
+  ['rooms', '2,5', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
+  ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['grz', '1,2', 'Geben Sie eine Zahl zwischen 0 und 1 ein.'],
+  ['yearBuilt', '999', 'Geben Sie eine Zahl zwischen 1000 und'],
+  ['energyCertificateIssuedOn', '31.02.2024', 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.'],
+  ['description', 'ä'.repeat(10_001), 'Kürzen Sie den Text auf 10.000 Zeichen, jetzt sind es 10.001.'],
+  ['description', 'a\u0000b', 'unsichtbare Steuerzeichen'],
+  ['responsibleMember', 'niemand00001', 'Diese Person gibt es nicht mehr.'],
+]
+
+test.each(refusals)(
+  '%s = %j is refused with a sentence at the field, and nothing that was typed is lost',
+  async (name, typed, sentence) => {
+    const before = await countRows()
+    const form = filledForm({ [name]: typed })
+    const answer = await visitor.post('/dashboard/properties/new', form)
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(await countRows()).toBe(before)
+    for (const [field, value] of Object.entries(form)) {
+      if (!typed.includes('\u0000') || field !== name)
+        expect([field, controlValue(page, field)]).toEqual([field, value])
+    }
+    expect(page).toMatch(/role="alert"/)
+    const control = new RegExp(`<(?:input|select|textarea)[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? ''
+    expect(control).toContain('aria-invalid="true"')
+    const described = /aria-describedby="([^"]*)"/.exec(control)?.[1]?.split(' ') ?? []
+    const beside = described.map((id) => new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</p>`).exec(page)?.[1] ?? '').join(' ')
+    expect(unescaped(beside)).toContain(sentence)
+    expect(page.split(`href="#${name}"`).length).toBeGreaterThan(1)
+  },
+)
+
+test('several mistakes are all said at once, in English on an English page', async () => {
+  visitor.cookies.set('locale', 'en')
+  const answer = await visitor.post(
+    '/dashboard/properties/new',
+    filledForm({ name: '', purchasePrice: '€ 5', rooms: '1.5' }),
+  )
+  visitor.cookies.delete('locale')
+  const text = textOf(await answer.text())
+  expect(text).toContain('Fill in this field.')
+  expect(text).toContain('Leave out the currency sign, for example 450,000.')
+  expect(text).toContain('Enter a whole number, for example 3.')
+})
+
+test('a number that another property has is refused by name', async () => {
+  await created({ propertyNumber: 'DOPPELT-1', name: 'Das erste Haus' })
+  const answer = await visitor.post('/dashboard/properties/new', filledForm({ propertyNumber: 'DOPPELT-1' }))
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toContain('Diese Objektnummer trägt schon „Das erste Haus“.')
+})
+
+test('the same new form sent twice makes one property', async () => {
+  const page = await (await visitor.get('/dashboard/properties/new')).text()
+  const form = filledForm({ id: controlValue(page, 'id') ?? '' })
+  const before = await countRows()
+  const answers = [
+    await visitor.post('/dashboard/properties/new', form),
+    await visitor.post('/dashboard/properties/new', form),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await countRows()).toBe(before + 1)
+})
+
+test('a save over somebody else’s save shows both and changes nothing', async () => {
+  const id = await created({ name: 'Haus der Eintracht' })
+  const form = { ...filledForm(), propertyNumber: `P-${counter - 1}` }
+  await visitor.post(`/dashboard/properties/${id}`, { ...form, name: 'Ihre Fassung', version: '1' })
+  const answer = await visitor.post(`/dashboard/properties/${id}`, { ...form, name: 'Meine Fassung', version: '1' })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Ihre Fassung')
+  expect(controlValue(page, 'name')).toBe('Meine Fassung')
+  expect((await findProperty(db, id))?.name).toBe('Ihre Fassung')
+  const decided = await visitor.post(`/dashboard/properties/${id}`, {
+    ...form,
+    name: 'Meine Fassung',
+    version: controlValue(page, 'version') ?? '',
+  })
+  expect(decided.status).toBe(303)
+  expect((await findProperty(db, id))?.name).toBe('Meine Fassung')
+})
+
+test.each(['', 'abc', '-1', '1.5', '99999999999999999999'])('a version of %j overwrites nothing', async (version) => {
+  const id = await created({ name: 'Bleibt so' })
+  const answer = await visitor.post(`/dashboard/properties/${id}`, { ...filledForm({ name: 'Anders' }), version })
+  expect(answer.status).toBe(409)
+  expect((await findProperty(db, id))?.name).toBe('Bleibt so')
+})
+
+test('asking to publish what may not be published saves the rest and says why', async () => {
+  const id = await created({ published: 'on' })
+  expect(await findProperty(db, id)).toMatchObject({ published: false, name: 'Villa am Probeteich' })
+  const text = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  expect(text).toContain('Gespeichert, aber nicht veröffentlicht')
+  expect(text).toContain('Mindestens ein Bild')
+})
+
+test('an edit that would make a public offer unlawful is not stored silently', async () => {
+  const id = await created()
+  const upload = new FormData()
+  upload.append('pictures', aPicture())
+  expect((await visitor.post(`/dashboard/properties/${id}/images`, upload)).status).toBe(303)
+  expect((await visitor.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })).status).toBe(303)
+  expect((await findProperty(db, id))?.published).toBe(true)
+
+  const version = String((await findProperty(db, id))?.version)
+  const unlawful = filledForm({ published: 'on', energyEfficiencyClass: '', name: 'Ohne Klasse', version })
+  const answer = await visitor.post(`/dashboard/properties/${id}`, unlawful)
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Effizienzklasse')
+  expect(controlValue(page, 'name')).toBe('Ohne Klasse')
+  expect(await findProperty(db, id)).toMatchObject({
+    published: true,
+    energyEfficiencyClass: 'D',
+    name: 'Villa am Probeteich',
+  })
+
+  const offline = await visitor.post(`/dashboard/properties/${id}`, { ...unlawful, next: 'unpublish' })
+  expect(offline.status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({
+    published: false,
+    energyEfficiencyClass: null,
+    name: 'Ohne Klasse',
+  })
+})
+
+test('an unknown property is not found, whatever is done to it', async () => {
+  for (const path of [
+    '',
+    '/images',
+    '/visibility',
+    '/highlight',
+    '/sale',
+    '/trash',
+    '/restore',
+    '/images/abc',
+    '/images/abc/order',
+    '/images/abc/removal',
+  ]) {
+    const answer = await visitor.post(`/dashboard/properties/zzzzzzzzzzzz${path}`, filledForm({ kind: 'photo' }))
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  expect((await visitor.get('/dashboard/properties/zzzzzzzzzzzz')).status).toBe(404)
+})
+
+test('a team member who is responsible cannot vanish from under a property', async () => {
+  await created()
+  await expect(db.delete(teamMembers).run()).rejects.toThrow()
+})

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { sessions } from '#app/data/schema.server.ts'
+import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
+import worker from '#build/server/index.js'
+import { db, origin, staff, Visitor } from '#tests/support/visitor.ts'
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+test.each(['/', '/angebote', '/login', '/dashboard', '/nirgends', '/health', '/robots.txt', '/media/0/1.webp'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await new Visitor().get(path)
+    for (const [name, value] of Object.entries(expected)) expect(headers.get(name)).toBe(value)
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000')
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  },
+)
+
+test('every script of a page carries the nonce of its answer, and no element a style', async () => {
+  const visitor = await staff()
+  for (const path of ['/', '/angebote', '/login', '/dashboard', '/dashboard/properties/new', '/nirgends']) {
+    const answer = await visitor.get(path)
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+    const page = path === '/login' ? await (await new Visitor().get(path)).text() : await answer.text()
+    expect(page).not.toMatch(/\sstyle="/)
+    expect(page).not.toContain('<style')
+    if (path === '/login') continue
+    const scripts = page.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  }
+})
+
+test('the nonce is fresh on each answer', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await new Visitor().get('/')).headers.get('Content-Security-Policy')),
+  )
+  expect(policies[0]).not.toBe(policies[1])
+})
+
+test.each([
+  ['a foreign origin', { Origin: 'https://evil.example' }],
+  ['an opaque origin', { Origin: 'null' }],
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a sister host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
+  ['a forged host', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
+])('a post from %s is refused with a sentence', async (_case, headers) => {
+  const visitor = await staff()
+  for (const path of ['/locale', '/logout', '/dashboard/properties/new', '/login']) {
+    const answer = await visitor.post(path, { locale: 'en' }, headers)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('fremden Seite')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+test.each([
+  ['an origin of our own', { Origin: origin }],
+  ['a browser that says so', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+  ['a program without a browser', { Origin: origin, 'X-Forwarded-Host': 'evil.example' }],
+])('a post from %s is taken', async (_case, headers) => {
+  expect((await new Visitor().post('/locale', { locale: 'en' }, headers)).status).toBe(303)
+})
+
+test('a GET changes nothing', async () => {
+  for (const path of ['/logout', '/locale']) expect((await new Visitor().get(path)).status).toBe(405)
+})
+
+test('a public page sets no cookie', async () => {
+  for (const path of ['/', '/angebote', '/kontakt', '/login']) {
+    expect((await new Visitor().get(path)).headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('the nightly job removes the sessions that nobody can use', async () => {
+  await staff()
+  await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+  await staff()
+  await worker.scheduled(
+    { cron: '17 2 * * *', scheduledTime: Date.now(), noRetry() {} } as never,
+    env as never,
+    {} as never,
+  )
+  expect(await db.select().from(sessions)).toHaveLength(1)
+  await deleteExpiredSessions(db)
+  expect(await db.select().from(sessions)).toHaveLength(1)
+})

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#app/data/schema.server.ts'
+import { sessionLifetime } from '#app/data/sessions.server.ts'
+import { saveUser } from '#app/data/users.server.ts'
+import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+async function aUser(): Promise<string> {
+  const email = `user-${crypto.randomUUID()}@giebel.test`
+  await saveUser(db, { email, name: 'Petra Probe', role: 'editor', password })
+  return email
+}
+
+test('signing in leads to the dashboard, with a cookie that scripts and other hosts cannot use', async () => {
+  const visitor = new Visitor()
+  const answer = await visitor.post('/login', { email: await aUser(), password })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe('/dashboard')
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-session=[0-9a-f]{64}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/)
+  const overview = await visitor.get('/dashboard')
+  expect(overview.status).toBe(200)
+  expect(textOf(await overview.text())).toContain('Petra Probe')
+})
+
+test('the address is compared without case and spaces', async () => {
+  const email = await aUser()
+  const answer = await new Visitor().post('/login', { email: ` ${email.toUpperCase()} `, password })
+  expect(answer.status).toBe(303)
+})
+
+test('a wrong password and an unknown address get the same answer, and the typed address stays', async () => {
+  const email = await aUser()
+  const wrong = await new Visitor().post('/login', { email, password: `${password}!` })
+  const unknown = await new Visitor().post('/login', { email: 'niemand@giebel.test', password })
+  for (const answer of [wrong, unknown]) {
+    expect(answer.status).toBe(400)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  const [wrongPage, unknownPage] = [await wrong.text(), await unknown.text()]
+  expect(controlValue(wrongPage, 'email')).toBe(email)
+  expect(controlValue(wrongPage, 'password')).toBe('')
+  expect(textOf(wrongPage)).toContain('E-Mail-Adresse oder Passwort stimmen nicht')
+  expect(textOf(unknownPage)).toBe(textOf(wrongPage))
+})
+
+test('empty and absurd posts are refused like a wrong password', async () => {
+  const long = { email: 'x'.repeat(50_000), password: 'y'.repeat(50_000) }
+  const posts: Record<string, string>[] = [{}, { email: '', password: '' }, long]
+  for (const fields of posts) {
+    expect((await new Visitor().post('/login', fields)).status).toBe(400)
+  }
+})
+
+test('the database holds neither the password nor the token of a session', async () => {
+  const visitor = await staff()
+  const rows = JSON.stringify([await db.select().from(users), await db.select().from(sessions)])
+  expect(rows).not.toContain(password)
+  expect(rows).not.toContain(visitor.cookies.get('__Host-session'))
+})
+
+test('signing out ends the session on the server too', async () => {
+  const visitor = await staff()
+  const token = visitor.cookies.get('__Host-session') ?? ''
+  const answer = await visitor.post('/logout', {})
+  expect(answer.status).toBe(303)
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+  visitor.cookies.set('__Host-session', token)
+  expect((await visitor.get('/dashboard')).headers.get('Location')).toContain('/login')
+})
+
+test('signing in again ends the session that the browser had', async () => {
+  const email = await aUser()
+  const visitor = new Visitor()
+  await visitor.post('/login', { email, password })
+  const first = visitor.cookies.get('__Host-session') ?? ''
+  await visitor.post('/login', { email, password })
+  const other = new Visitor()
+  other.cookies.set('__Host-session', first)
+  expect((await other.get('/dashboard')).status).toBe(302)
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+test('a session ends after its idle time, and a disabled user has none', async () => {
+  const idle = await staff()
+  const [session] = await db.select().from(sessions)
+  expect(session).toBeDefined()
+  await db.update(sessions).set({ lastSeenAt: new Date(Date.now() - sessionLifetime.idle - 1000) })
+  expect((await idle.get('/dashboard')).status).toBe(302)
+
+  const disabled = await staff()
+  await db.update(users).set({ disabled: true })
+  expect((await disabled.get('/dashboard')).status).toBe(302)
+  await db.update(users).set({ disabled: false })
+})
+
+test('a disabled user cannot sign in', async () => {
+  const email = await aUser()
+  await db.update(users).set({ disabled: true }).where(eq(users.email, email))
+  expect((await new Visitor().post('/login', { email, password })).status).toBe(400)
+})
+
+test('after signing in the page that was asked for opens, but never a foreign one', async () => {
+  const email = await aUser()
+  const visitor = new Visitor()
+  const turnedAway = await visitor.get('/dashboard/properties?tab=drafts')
+  expect(turnedAway.headers.get('Location')).toBe('/login?redirectTo=%2Fdashboard%2Fproperties%3Ftab%3Ddrafts')
+  const form = await (await visitor.get(turnedAway.headers.get('Location') ?? '')).text()
+  expect(controlValue(form, 'redirectTo')).toBe('/dashboard/properties?tab=drafts')
+  for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb']) {
+    const answer = await new Visitor().post('/login', { email, password, redirectTo: target })
+    expect(answer.headers.get('Location')).toBe('/dashboard')
+  }
+})
+
+test('whoever is signed in does not see the sign-in form', async () => {
+  const visitor = await staff()
+  expect((await visitor.get('/login')).headers.get('Location')).toBe('/dashboard')
+})
