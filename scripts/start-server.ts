@@ -1,6 +1,7 @@
 /** Migrates, seeds the demo into an empty database, and serves until it is stopped. */
 import { openDatabase } from '#app/data/database.server.ts'
-import { demoPassword, demoUsers, seedDemo } from './demo/seed.ts'
+import { demoPassword, demoUsers } from './demo/people.ts'
+import { seedDemo } from './demo/seed.ts'
 import { defaultStateDir, migrate, openBindings, serve } from './serve.ts'
 
 const stateDir = process.env.STATE_DIR ?? defaultStateDir

@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
@@ -31,6 +31,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
-    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+    { name: 'without-javascript', testIgnore: '**/*.scripted.test.ts', use: { javaScriptEnabled: false } },
   ],
 })

@@ -60,11 +60,14 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }
 
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 /** The value as it stands in a text control: no unit, no currency sign, readable again by readNumber and readDate. */
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
   if (typeof value === 'string') return field.kind === 'date' ? formatDate(value, locale) : value
   if (field.kind === 'year') return String(value)
+  if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }

@@ -1,5 +1,5 @@
 /** The ways to reach someone, one row each. */
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import styles from './contact-ways.module.css'
 import { Icon } from './icon.tsx'
@@ -8,13 +8,12 @@ interface ContactWaysProps {
   phone: string | null
   email: string | null
   className?: string
-  /** Further rows, each a link. */
+  /** One more way, a link. */
   children?: ReactNode
 }
 
 export function ContactWays({ phone, email, className, children }: ContactWaysProps) {
-  const more = Children.toArray(children)
-  if (!phone && !email && more.length === 0) return null
+  if (!phone && !email && !children) return null
   return (
     <ul className={className ? `${styles.ways} ${className}` : styles.ways}>
       {phone && (
@@ -33,9 +32,7 @@ export function ContactWays({ phone, email, className, children }: ContactWaysPr
           </a>
         </li>
       )}
-      {more.map((way, index) => (
-        <li key={`way ${index + 1}`}>{way}</li>
-      ))}
+      {children && <li>{children}</li>}
     </ul>
   )
 }

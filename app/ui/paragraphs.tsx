@@ -23,9 +23,10 @@ export function Paragraphs({ text, leadFirst = false }: ParagraphsProps) {
 function List({ items }: { items: string[] }) {
   return (
     <ul>
-      {items.map((item, index) => (
-        <li key={`${index} ${item}`}>{item}</li>
-      ))}
+      {items.map((item, index) => {
+        const key = `${index} ${item}`
+        return <li key={key}>{item}</li>
+      })}
     </ul>
   )
 }

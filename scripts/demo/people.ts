@@ -2,6 +2,13 @@ import type { Agency } from '#app/domain/agency.ts'
 import type { KeyFigureValues } from '#app/domain/key-figure.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
 
+/** Who can sign in to the demo, both with the same password. */
+export const demoUsers = {
+  admin: { email: 'admin@giebel.example', name: 'Katharina Brandt', role: 'admin' },
+  editor: { email: 'redaktion@giebel.example', name: 'Jonas Petersen', role: 'editor' },
+} as const
+export const demoPassword = 'giebel-demo-passwort'
+
 export const demoTeam: DemoTeamMember[] = [
   {
     key: 'brandt',

@@ -19,16 +19,10 @@ import { saveUser } from '#app/data/users.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { emptyValue, type Field } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
-import { demoKeyFigures, demoSettings, demoTeam, demoTestimonials } from './people.ts'
+import { demoKeyFigures, demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
 import { createPlainOffers } from './plain-offers.ts'
 import { demoProperties } from './properties.ts'
 import type { DemoProperty } from './types.ts'
-
-export const demoUsers = {
-  admin: { email: 'admin@giebel.example', name: 'Katharina Brandt', role: 'admin' },
-  editor: { email: 'redaktion@giebel.example', name: 'Jonas Petersen', role: 'editor' },
-} as const
-export const demoPassword = 'giebel-demo-passwort'
 
 const pictureFolder = join(import.meta.dirname, 'pictures')
 

@@ -39,3 +39,8 @@ test.each([0, 7, 85.5, 1250, 450_000.75, 12_345_678])('%d stands in a control as
     expect(readNumber(typed, locale)).toEqual({ value })
   }
 })
+
+test('cents stand in a control as two digits', () => {
+  expect(formatForControl({ kind: 'money' }, 190.5, 'de')).toBe('190,50')
+  expect(formatForControl({ kind: 'money' }, 190, 'de')).toBe('190')
+})

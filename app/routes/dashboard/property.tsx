@@ -64,12 +64,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     listPictures(context.db, id),
   ])
   if (!before || before.deletedAt) throw notFound()
+  const next = form.get('next')
+  if (next === 'publish') form.set('published', 'on')
   const read = await readPropertyForm(context.db, id, form, locale)
   if ('result' in read) return rejected(read.result)
 
   const missing = missingForOffer(read.values, pictures.length)
   const isOnline = before.published && !before.sold
-  const next = form.get('next')
   if (missing.length > 0 && isOnline && next !== 'unpublish') return unlawful(form, namesOf(missing, locale))
 
   const values = { ...read.values, published: read.values.published && missing.length === 0 }

@@ -48,7 +48,9 @@ export default function AboutPage() {
         </Split>
         {region && (
           <Split title={words.region}>
-            <p className="lead">{region}</p>
+            <div className="prose">
+              <p className="lead">{region}</p>
+            </div>
             <ArrowLink to={paths.offers}>{words.regionLink}</ArrowLink>
           </Split>
         )}

@@ -61,7 +61,7 @@ function Office({ agency }: { agency: Agency }) {
           </p>
         </>
       )}
-      {hours && <p className={styles.hours}>{hours}</p>}
+      {hours.length > 0 && <p className={styles.hours}>{hours.join('\n')}</p>}
       <ContactWays phone={null} email={agency.email} className={styles.ways}>
         {address && (
           <a href={mapAddress(address)} target="_blank" rel="noreferrer">

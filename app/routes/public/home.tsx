@@ -46,7 +46,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     featured[0] ? findTeaser(db, featured[0].id) : null,
     hero ? findOffer(db, hero.id) : null,
   ])
-  const inside = shown?.pictures.filter(({ kind }) => kind === 'photo')[1] ?? null
+  const inside = shown?.pictures.findLast(({ kind }) => kind === 'photo') ?? null
   const { city } = agency
   const meta = {
     title: city ? t('site:home.title', { city }) : t('site:home.titleWithoutCity'),

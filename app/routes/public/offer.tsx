@@ -51,22 +51,20 @@ export default function OfferPage() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
   return (
-    <>
-      <main id="inhalt">
-        <Head offer={offer} />
-        <Gallery pictures={photosOf(offer.pictures)} />
-        <div className="wrap">
-          <Body offer={offer} />
-          <OfferEnergy offer={offer} />
-          <Split title={t('site:offer.facts')}>
-            <FactGroups offer={offer} />
-          </Split>
-          <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
-        </div>
-        <OfferContact offer={offer} agency={root?.agency} />
-      </main>
+    <main id="inhalt">
+      <Head offer={offer} />
+      <Gallery pictures={photosOf(offer.pictures)} />
+      <div className="wrap">
+        <Body offer={offer} />
+        <OfferEnergy offer={offer} />
+        <Split title={t('site:offer.facts')}>
+          <FactGroups offer={offer} />
+        </Split>
+        <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
+      </div>
+      <OfferContact offer={offer} agency={root?.agency} />
       <BuyBar offer={offer} />
-    </>
+    </main>
   )
 }
 

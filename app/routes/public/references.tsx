@@ -42,7 +42,10 @@ export default function ReferencesPage() {
           {t('references.count', { count: references.length, formatted: String(references.length) })}
         </p>
         {references.length > 0 ? (
-          <ReferenceGrid references={references} testimonials={testimonials} />
+          <>
+            <h2 className="sr">{t('references.results')}</h2>
+            <ReferenceGrid references={references} testimonials={testimonials} />
+          </>
         ) : (
           <div className={styles.none}>
             <p className="lead">{t('references.none')}</p>

@@ -45,7 +45,7 @@ export function PublishChecklist({ propertyId, formId, candidate }: PublishCheck
         </>
       ) : null}
       {candidate && !candidate.published ? (
-        <Button type="submit" form={formId} name="published" value="on" disabled={missingCount > 0}>
+        <Button type="submit" form={formId} name="next" value="publish" disabled={missingCount > 0}>
           {t('form.saveAndPublish')}
         </Button>
       ) : null}

@@ -11,6 +11,7 @@ export function storedConsent(): Consent | null {
   try {
     return parseConsent(localStorage.getItem(consentStorageKey))
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
     console.error('The consent could not be read.', error)
     return null
   }
@@ -20,6 +21,7 @@ export function storeConsent(consent: Consent) {
   try {
     localStorage.setItem(consentStorageKey, JSON.stringify(consent))
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
     console.error('The consent could not be stored.', error)
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Gable } from '#app/ui/logo.tsx'
+import { Gable, Logo } from '#app/ui/logo.tsx'
 import styles from './error-view.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -14,6 +14,8 @@ interface ErrorViewProps {
   message: string
   path: string
   requestId: string | null
+  /** Beside the mark, where it is known. */
+  agencyName?: string | undefined
   /** More than a visitor should see: the stack, in development. */
   detail?: string
 }
@@ -26,21 +28,21 @@ function textsFor(status: number) {
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 
-export function ErrorView({ status, message, path, requestId, detail }: ErrorViewProps) {
+export function ErrorView({ status, message, path, requestId, agencyName, detail }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const words = textsFor(status)
   return (
     <div className={styles.page}>
       <header className={`wrap ${styles.header}`}>
         <Link className={styles.home} to={paths.home} aria-label={t('error.home')} reloadDocument>
-          <Gable />
+          {agencyName ? <Logo name={agencyName} /> : <Gable />}
         </Link>
         <LanguageSwitch />
       </header>
       <main id="inhalt" className={`wrap ${styles.main}`}>
         <div className={styles.street} aria-hidden="true">
           <p className={`num ${styles.code}`}>{status}</p>
-          <svg viewBox="0 0 320 220">
+          <svg viewBox="0 0 320 220" aria-hidden="true">
             <path d="M10 220V170H50V120H90V70H130V20H190V70H230V120H270V170H310V220" />
           </svg>
         </div>

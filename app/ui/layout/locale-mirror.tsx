@@ -25,6 +25,7 @@ export function rememberLocale(locale: Locale) {
   try {
     localStorage.setItem(storageKey, locale)
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
     console.error('The language could not be stored.', error)
   }
 }

@@ -1,6 +1,5 @@
 /** The foot of every public page: the way to call, the gable line, everything else there is. */
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
@@ -37,7 +36,7 @@ function Call({ agency }: { agency: Agency }) {
             {agency.phone}
           </a>
         )}
-        {hours && <span className={styles.hours}>{hours}</span>}
+        <span className={styles.hours}>{hours.join('\n')}</span>
       </p>
     </div>
   )
@@ -57,33 +56,44 @@ function Columns({ agency }: { agency: Agency }) {
           {agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a>}
         </address>
       </div>
-      <Column title={t('nav.offers')}>
-        <Link to={`${paths.offers}?marketType=purchase`}>{t('footer.buy')}</Link>
-        <Link to={`${paths.offers}?marketType=rent`}>{t('footer.rent')}</Link>
-        <Link to={`${paths.offers}?houseType=plot`}>{t('footer.plots')}</Link>
-        <Link to={paths.references}>{t('nav.references')}</Link>
-      </Column>
-      <Column title={t('nav.services')}>
-        <Link to={paths.services.sales}>{t('nav.sales')}</Link>
-        <Link to={paths.services.rentals}>{t('nav.rentals')}</Link>
-        <Link to={paths.services.newBuild}>{t('nav.newBuild')}</Link>
-      </Column>
-      <Column title={t('footer.company')}>
-        <Link to={paths.about}>{t('nav.about')}</Link>
-        <Link to={paths.team}>{t('team.title')}</Link>
-        <Link to={paths.contact}>{t('nav.contact')}</Link>
-      </Column>
+      <Column
+        title={t('nav.offers')}
+        links={[
+          { to: `${paths.offers}?marketType=purchase`, name: t('footer.buy') },
+          { to: `${paths.offers}?marketType=rent`, name: t('footer.rent') },
+          { to: `${paths.offers}?houseType=plot`, name: t('footer.plots') },
+          { to: paths.references, name: t('nav.references') },
+        ]}
+      />
+      <Column
+        title={t('nav.services')}
+        links={[
+          { to: paths.services.sales, name: t('nav.sales') },
+          { to: paths.services.rentals, name: t('nav.rentals') },
+          { to: paths.services.newBuild, name: t('nav.newBuild') },
+        ]}
+      />
+      <Column
+        title={t('footer.company')}
+        links={[
+          { to: paths.about, name: t('nav.about') },
+          { to: paths.team, name: t('team.title') },
+          { to: paths.contact, name: t('nav.contact') },
+        ]}
+      />
     </div>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode[] }) {
+function Column({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {children.map((link, index) => (
-          <li key={`${title} ${index + 1}`}>{link}</li>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
         ))}
       </ul>
     </div>

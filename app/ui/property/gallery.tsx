@@ -33,7 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       </ul>
       <div className={`wrap ${styles.foot}`}>
         <p>{first.caption}</p>
-        <p className="num nb">{t('offer.allPictures', { count: pictures.length })}</p>
+        {pictures.length > 1 && <p className="num nb">{t('offer.allPictures', { count: pictures.length })}</p>}
       </div>
     </section>
   )

@@ -28,7 +28,7 @@ export function ResultRow({ filters, total }: ResultRowProps) {
       <p className={`num ${styles.count}`} role="status">
         {t('offers.count', { count: total, formatted: formatNumber(total, locale) })}
       </p>
-      <FilterChips filters={filters} className={styles.chips} />
+      {total > 0 && <FilterChips filters={filters} className={styles.chips} />}
       <Sorting filters={filters} />
     </div>
   )
@@ -89,7 +89,9 @@ function Sorting({ filters }: { filters: OfferFilters }) {
   const label = useId()
   return (
     <div className={styles.sorting}>
-      <span id={label}>{t('offers.sortedBy')}</span>
+      <span className={styles.sortLabel} id={label}>
+        {t('offers.sortedBy')}
+      </span>
       <DropDown className={styles.sort} align="right" describedBy={label} title={t(`offers.sort.${filters.sort}`)}>
         {offerSorts.map((sort) => (
           <Link

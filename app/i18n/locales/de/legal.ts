@@ -46,7 +46,7 @@ export const legal = {
       {
         title: 'Ihre Rechte',
         paragraphs: [
-          'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung, Löschung und Übertragung sowie die Einschränkung der Verarbeitung (Art. 15 bis 20 DSGVO). Verarbeitungen, die auf unserem berechtigten Interesse beruhen, können Sie widersprechen (Art. 21 DSGVO). Eine Einwilligung widerrufen Sie jederzeit mit Wirkung für die Zukunft.',
+          'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung, Löschung und Übertragung sowie die Einschränkung der Verarbeitung (Art. 15 bis 20 DSGVO). Einer Verarbeitung, die auf unserem berechtigten Interesse beruht, können Sie widersprechen (Art. 21 DSGVO). Eine Einwilligung widerrufen Sie jederzeit mit Wirkung für die Zukunft.',
           'Eine formlose Nachricht an die oben genannte Adresse genügt. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren, zum Beispiel bei der Ihres Wohnorts.',
         ],
       },

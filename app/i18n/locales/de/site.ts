@@ -213,6 +213,7 @@ export const site = {
     lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
     description: 'Häuser, Wohnungen und Grundstücke, die wir verkauft haben, und was ihre Eigentümer dazu sagen.',
     year: 'Jahr',
+    results: 'Verkaufte Immobilien',
     anyYear: 'Alle Jahre',
     count_one: '{{formatted}} Referenz',
     count_other: '{{formatted}} Referenzen',

@@ -213,6 +213,7 @@ export const site = {
     lead: 'Houses we were trusted to pass on. What they cost stays between those concerned.',
     description: 'Houses, apartments and building plots we have sold, and what their owners say about it.',
     year: 'Year',
+    results: 'Properties sold',
     anyYear: 'All years',
     count_one: '{{formatted}} reference',
     count_other: '{{formatted}} references',

@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { propertyFields } from '#app/domain/property.ts'
+import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+
+const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
+  join(import.meta.dirname, `../../scripts/demo/pictures/villa-am-jenischpark-${name}.webp`),
+)
+
+/** Every field of the catalogue, as an agent would type it. */
+const typed: Record<keyof typeof propertyFields, string | boolean> = {
+  marketType: 'purchase',
+  houseType: 'house',
+  apartmentType: '',
+  buildingType: 'villa',
+  plotType: '',
+  name: '',
+  propertyNumber: '',
+  street: 'Probeweg 7',
+  postalCode: '23879',
+  city: 'Mölln',
+  district: 'Am Schulsee',
+  addressVisible: true,
+  livingArea: '286,5',
+  plotArea: '1.480',
+  usableArea: '94,5',
+  rooms: '7',
+  halfRoom: true,
+  floors: '3',
+  floor: '0',
+  bedrooms: '4',
+  bathrooms: '2',
+  responsibleMember: 'Henrik Lüders',
+  description: 'Ein Haus am See.\n\nMit <b>Garten</b> & Steg 🏡',
+  fittings: '- Kamin\n- Sauna',
+  locationDescription: 'Am Wasser, nah an der Altstadt.',
+  otherNotes: 'Besichtigung nach Absprache.',
+  purchasePrice: '1.287.000',
+  parkingPrice: '25.000',
+  baseRent: '2.400',
+  serviceCharge: '310',
+  heatingCosts: '190,50',
+  heatingIncluded: true,
+  deposit: '7.200',
+  provision: '3,57 % inkl. MwSt.',
+  priceOnRequest: false,
+  energyCertificate: 'available',
+  energyCertificateType: 'demand',
+  energyConsumption: '112,4',
+  energyEfficiencyClass: 'D',
+  primaryEnergySource: 'gas',
+  heatingType: 'central',
+  energyCertificateIssuedOn: '15.03.2021',
+  energyCertificateValidUntil: '14.03.2031',
+  energyYearBuilt: '1912',
+  hotWaterIncluded: true,
+  availableFrom: 'nach Vereinbarung',
+  parkingType: 'garage',
+  parkingSpaces: '2',
+  development: 'developed',
+  buildableAccordingTo: 'developmentPlan',
+  recommendedUse: 'villa',
+  grz: '0,25',
+  gfz: '0,5',
+  guestToilet: true,
+  basement: 'yes',
+  heritageStatus: 'no',
+  balconyOrTerrace: true,
+  buildingPermit: 'available',
+  constructionPhase: 'completed',
+  objectCondition: 'refurbished',
+  fittingsQuality: 'sophisticated',
+  yearBuilt: '1912',
+  published: false,
+  highlighted: false,
+  reserved: false,
+  sold: false,
+}
+
+/** What of it a visitor must find on the page of the offer. */
+const shown = [
+  'Probeweg 7',
+  '23879 Mölln',
+  '286,5 m²',
+  '1.480 m²',
+  '7,5',
+  'Ein Haus am See.',
+  'Mit <b>Garten</b> & Steg 🏡',
+  'Sauna',
+  'Am Wasser, nah an der Altstadt.',
+  '1.287.000 €',
+  '1.312.000 €',
+  '3,57 % inkl. MwSt.',
+  '112,4 kWh/(m²·a)',
+  'Bedarfsausweis',
+  'Zentralheizung',
+  'nach Vereinbarung',
+  'Garage',
+  'Saniert',
+  'Henrik Lüders',
+]
+
+test('an agent creates a property with every field, adds pictures, publishes and sells it; visitors find it', async ({
+  page,
+  isScripted,
+}) => {
+  const name = `Villa am Schulsee ${isScripted ? 'mit' : 'ohne'} Skript`
+  const number = `E2E-${isScripted ? 1 : 2}`
+  await signIn(page)
+
+  await page.getByRole('link', { name: 'Objekt anlegen' }).click()
+  await fill(page, { ...typed, name, propertyNumber: number })
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('Das Objekt ist angelegt.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectFilled(page, { ...typed, name, propertyNumber: number })
+
+  await page.getByRole('navigation', { name: 'Objekt' }).getByRole('link', { name: 'Bilder' }).click()
+  await page.getByLabel('Bilder auswählen').setInputFiles(pictures)
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
+  await expect(page.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.')
+  const third = page.getByRole('listitem').filter({ hasText: 'Bild 3 von 3' })
+  await third.getByRole('combobox', { name: 'Art' }).selectOption('floorPlan')
+  await third.getByRole('textbox', { name: 'Beschreibung' }).fill('Grundriss des Erdgeschosses')
+  await third.getByRole('button', { name: 'Bild 3 speichern' }).click()
+  await expect(page.getByRole('status')).toContainText('Das Bild ist gespeichert.')
+  await page.getByRole('button', { name: 'Bild 2 nach oben' }).click()
+  await expect(page.getByRole('status')).toContainText('Die Reihenfolge ist geändert.')
+
+  await find(page, number)
+  await page.getByRole('button', { name: `${name} veröffentlichen` }).click()
+  await expect(page.getByRole('status')).toContainText(`„${name}“ ist veröffentlicht.`)
+
+  await page.goto('/angebote')
+  await page.getByLabel('Art', { exact: true }).selectOption('house')
+  await page.getByLabel('Ort', { exact: true }).selectOption('Mölln')
+  await page.getByLabel('Preis bis').fill('1.300.000')
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(page).toHaveURL(/priceMax=1\.?300\.?000/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const offer = new URL(page.url()).pathname
+  const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+  for (const words of shown) expect(text).toContain(words)
+  await expectPictures(page)
+
+  await find(page, number)
+  await page.locator('summary', { hasText: `Weitere Aktionen für ${name}` }).click()
+  await page.getByRole('button', { name: 'Als verkauft kennzeichnen' }).click()
+  await expect(page.getByRole('status')).toContainText(`„${name}“ ist als verkauft gekennzeichnet.`)
+
+  await page.goto('/referenzen')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).not.toContainText('1.287.000')
+  await expect(page.getByRole('main')).not.toContainText('Probeweg')
+  const reference = new URL(page.url()).pathname
+  await page.goto(offer)
+  await expect(page).toHaveURL(new RegExp(`${reference}$`))
+
+  await find(page, number)
+  await page.locator('summary', { hasText: `Weitere Aktionen für ${name}` }).click()
+  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await expect(page.getByRole('status')).toContainText('Das Objekt liegt im Papierkorb.')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a form with mistakes comes back with every character, a summary and a way to each field', async ({ page }) => {
+  await signIn(page, '/dashboard/properties/new')
+  await page.getByRole('textbox', { name: 'Name (Pflicht)' }).fill('Haus ohne Ort')
+  await page.getByLabel('Wohnfläche').fill('132 qm')
+  await page.getByLabel('Kaufpreis').fill('450.000 €')
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Satz.\n\n- ein Punkt')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Korrektur' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Nichts ist verloren')
+  await expect(page.getByLabel('Wohnfläche')).toHaveValue('132 qm')
+  await expect(page.getByLabel('Wohnfläche')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Kaufpreis')).toHaveValue('450.000 €')
+  await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Ein Satz.\n\n- ein Punkt')
+  await summary.getByRole('link', { name: /Kaufpreis/ }).click()
+  await expect(page.getByLabel('Kaufpreis')).toBeInViewport()
+})
+
+/** Opens the table with nothing but the property of this number. */
+async function find(page: Page, number: string): Promise<void> {
+  await page.goto(`/dashboard/properties?q=${number}`)
+  await closeBanner(page)
+}
+
+async function fill(page: Page, values: typeof typed): Promise<void> {
+  await closeBanner(page)
+  // With scripts, the house type decides which groups are open.
+  await choose(page, 'houseType', String(values.houseType))
+  await openGroups(page)
+  for (const [name, value] of Object.entries(values)) {
+    const control = page.getByRole('main').locator(`[name="${name}"]`)
+    if (!(await control.isVisible())) continue
+    if (typeof value === 'boolean') await control.setChecked(value)
+    else if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await choose(page, name, value)
+    else await control.fill(value)
+  }
+}
+
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  const select = page.getByRole('main').locator(`select[name="${name}"]`)
+  await (name === 'responsibleMember' ? select.selectOption({ label: value }) : select.selectOption(value))
+}
+
+/** A group that does not apply to the house type is closed; what was typed there is kept all the same. */
+async function openGroups(page: Page): Promise<void> {
+  for (const summary of await page.locator('form details:not([open]) > summary').all()) {
+    if (await summary.isVisible()) await summary.click()
+  }
+}
+
+async function expectFilled(page: Page, values: typeof typed): Promise<void> {
+  await openGroups(page)
+  for (const [name, value] of Object.entries(values)) {
+    const control = page.getByRole('main').locator(`[name="${name}"]`)
+    if (name === 'responsibleMember' || !(await control.isVisible())) continue
+    if (typeof value === 'boolean') await expect(control).toBeChecked({ checked: value })
+    else await expect(control).toHaveValue(value)
+  }
+}
+
+/** Every picture that the page shows has arrived. */
+async function expectPictures(page: Page): Promise<void> {
+  const sources = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(sources.length).toBeGreaterThanOrEqual(3)
+  for (const source of sources) expect((await page.request.get(source ?? '')).status()).toBe(200)
+}

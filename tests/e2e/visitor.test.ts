@@ -1,0 +1,75 @@
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+
+test('the language is chosen on the page and stays', async ({ page, isScripted }) => {
+  await page.goto('/angebote?marketType=rent')
+  await closeBanner(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(/\/angebote\?marketType=rent$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offers|properties/i)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  if (isScripted) expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+  expect((await page.context().cookies()).find(({ name }) => name === 'locale')?.value).toBe('en')
+})
+
+test('filters, chips, sorting and pages are links and forms', async ({ page }) => {
+  await page.goto('/angebote')
+  await closeBanner(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Angebote' })).toContainText('26')
+  await page.getByRole('link', { name: /Weiter|Nächste/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goto('/angebote')
+  await page.getByLabel('Kauf oder Miete').selectOption('rent')
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(page).toHaveURL(/marketType=rent/)
+  await expect(page.getByRole('status').filter({ hasText: 'Angebote' })).toContainText('6')
+  await page.locator('summary').filter({ hasText: 'Neueste zuerst' }).click()
+  await page.getByRole('link', { name: 'Preis absteigend' }).click()
+  await expect(page).toHaveURL(/sort=priceDesc/)
+  await expect(page).toHaveURL(/marketType=rent/)
+  await page.getByRole('link', { name: /Filter entfernen/ }).first().click()
+  await expect(page).not.toHaveURL(/marketType/)
+})
+
+test('an address that does not exist is the error page, with three ways on', async ({ page }) => {
+  const answer = await page.goto('/angebote/gibt-es-nicht')
+  await closeBanner(page)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('alert')).toContainText('Die von Ihnen aufgerufene Seite existiert nicht')
+  await expect(page.getByRole('alert')).toContainText('Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.')
+  await expect(page.getByText('404 · Page Not Found · /angebote/gibt-es-nicht')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  await page.getByRole('link', { name: 'Angebote' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote')
+})
+
+test('every page has one main, one heading, its canonical address and nothing wider than the window', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    '/',
+    '/angebote',
+    '/referenzen',
+    '/leistungen/neubauprojekte',
+    '/leistungen/verkauf',
+    '/leistungen/vermietung',
+    '/uber-uns',
+    '/unser-team',
+    '/kontakt',
+    '/datenschutz',
+    '/impressum',
+    '/barrierefreiheit',
+    '/login',
+  ]) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    await expect(page.locator('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\//)
+    expect(await page.title()).not.toBe('')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, width]).toEqual([path, 320])
+  }
+  expect(baseURL).toBeTruthy()
+})

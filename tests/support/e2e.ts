@@ -1,0 +1,47 @@
+/** The test of the browser journeys: a page on which nothing may go wrong unnoticed, and staff who are signed in. */
+import { expect, type Page, test as base } from '@playwright/test'
+import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
+
+export { expect }
+
+export const test = base.extend<{ isScripted: boolean }>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL),
+
+  isScripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+
+  /** Fails the test for an unexpected error in the console, an uncaught exception, or a request to another host. */
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text())
+    })
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url())
+      if (protocol.startsWith('http') && host !== new URL(String(baseURL)).host) faults.push(`request to ${host}`)
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})
+
+/** A page that answers 4xx on purpose is reported by the browser as a failed resource. */
+function isExpected(message: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(message)
+}
+
+export async function signIn(page: Page, redirectTo = '/dashboard'): Promise<void> {
+  await page.goto(`/login?redirectTo=${encodeURIComponent(redirectTo)}`)
+  await closeBanner(page)
+  await page.getByLabel('E-Mail-Adresse').fill(demoUsers.admin.email)
+  await page.getByLabel('Passwort').fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(new RegExp(`${redirectTo}$`))
+}
+
+/** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */
+export async function closeBanner(page: Page): Promise<void> {
+  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Only necessary)$/ })
+  await page.waitForLoadState('networkidle')
+  if (await necessary.isVisible()) await necessary.click()
+}
