@@ -19,6 +19,24 @@ function workerEntry(): Plugin {
   }
 }
 
+const framework =
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream|react-i18next)\//
+const shell =
+  /\/app\/(?:paths|fields\/(?:format|field)\.|domain\/(?:consent|viewport|telephone)|i18n\/(?:config|browser-translator|client)|ui\/(?:layout\/|icon|button|alert|logo|drop-down|use-locale|opening-hours|page-meta))/
+const listing =
+  /\/app\/(?:domain\/(?:offer|picture|property)|ui\/(?:picture-view|page-head|section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
+
+/**
+ * Scripts that every page needs, and those that every list of properties needs, are one file each: thirty small files
+ * compress worse by a tenth. Everything else stays in the file of its page.
+ */
+function chunkOf(id: string): string | undefined {
+  if (framework.test(id)) return 'framework'
+  if (id.endsWith('.css')) return undefined
+  if (shell.test(id)) return 'shell'
+  return listing.test(id) ? 'listing' : undefined
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
@@ -26,8 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,
-        // The list of routes is 2 kB and kept by the browser; asking for it piece by piece would cost a request a page.
-        v3_lazyRouteDiscovery: false,
+        v3_lazyRouteDiscovery: true,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,
@@ -38,6 +55,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   css: { postcss: { plugins: [customMediaData({ files: ['./app/ui/media.css'] }), customMedia()] } },
   ssr: { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } },
-  build: { cssMinify: 'lightningcss', minify: isSsrBuild ? 'esbuild' : true, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    ...(isSsrBuild
+      ? { minify: 'esbuild' }
+      : {
+          // 4 kB less than esbuild over the whole client.
+          minify: 'terser',
+          terserOptions: {
+            module: true,
+            compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+            format: { comments: false },
+          },
+          rollupOptions: { output: { manualChunks: chunkOf } },
+        }),
+  },
   server: { host: '127.0.0.1' },
 }))

@@ -1,0 +1,41 @@
+/** What a page costs the first time it is opened, as a browser loads it; sizes are those of gzip. */
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+interface Weight {
+  document: number
+  script: number
+  stylesheet: number
+  font: number
+}
+
+/** Bytes by kind of everything that opening the page loads; fonts are compressed already. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { document: 0, script: 0, stylesheet: 0, font: 0 }
+  const pending: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (!(kind in weight) || response.status() !== 200) return
+    const add = async () => {
+      const body = await response.body()
+      weight[kind as keyof Weight] += kind === 'font' ? body.length : gzipSync(body).length
+    }
+    pending.push(add())
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(pending)
+  return weight
+}
+
+for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', '/datenschutz']) {
+  test(`the first view of ${path} stays within its weight`, async ({ page }) => {
+    const weight = await weigh(page, path)
+    test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
+    expect.soft(weight.script).toBeLessThanOrEqual(110_000)
+    expect.soft(weight.stylesheet).toBeLessThanOrEqual(15_000)
+    expect.soft(weight.document).toBeLessThanOrEqual(20_000)
+    expect.soft(weight.font).toBeLessThanOrEqual(80_000)
+  })
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const build = join(import.meta.dirname, '../../build')
+const client = join(build, 'client/assets')
+const scripts = readdirSync(client).filter((name) => name.endsWith('.js'))
+const read = (name: string) => readFileSync(join(client, name), 'utf8')
+
+test.each(['ZodError', 'drizzle', 'sqlite', 'scrypt', '__Host-session', 'passwordHash'])('no script of the browser holds %s', (word) => {
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((name) => read(name).includes(word))).toEqual([])
+})
+
+test('every page is loaded on demand, in a script of its own', () => {
+  for (const page of ['home', 'offers', 'offer', 'references', 'reference', 'team', 'login', 'overview', 'property']) {
+    expect([page, scripts.some((name) => name.startsWith(`${page}-`))]).toEqual([page, true])
+  }
+})
+
+test('no inline style reaches a page through the build', () => {
+  expect(scripts.filter((name) => /createElement\(["']style["']\)/.test(read(name)))).toEqual([])
+})
+
+test('the worker stays below a megabyte', () => {
+  expect(gzipSync(readFileSync(join(build, 'server/index.js'))).length).toBeLessThan(1_000_000)
+})
