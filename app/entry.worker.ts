@@ -2,7 +2,8 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
-import { openDatabase } from '#app/data/database.server.ts'
+import { deletePictureFiles } from '#app/data/media.server.ts'
+import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
 import { createContext, type Env } from '#app/http/context.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
@@ -17,8 +18,10 @@ export default {
     return secured(response, context)
   },
 
-  async scheduled(_event, env) {
-    await deleteExpiredSessions(openDatabase(env.DB))
+  async scheduled(_event, env, execution) {
+    const { db, media } = createContext(env, (promise) => execution.waitUntil(promise))
+    await deleteExpiredSessions(db)
+    for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
   },
 } satisfies ExportedHandler<Env>
 

@@ -93,5 +93,5 @@ function ErrorMeta({ error }: { error: unknown }) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return <ErrorPage agencyName={useRouteLoaderData<typeof loader>('root')?.agency.agencyName} />
 }

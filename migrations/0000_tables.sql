@@ -181,6 +181,10 @@ CREATE TABLE `settings` (
 	`content_responsible` text,
 	`tag_manager_id` text,
 	`social_links` text,
+	`picture_key` text,
+	`picture_width` integer,
+	`picture_height` integer,
+	`picture_alt` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`updated_at` integer DEFAULT (unixepoch() * 1000) NOT NULL
 );

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
-import { images, properties, teamMembers, testimonials } from './schema.server.ts'
+import { images, properties, settings, teamMembers, testimonials } from './schema.server.ts'
 
 const pictureColumns = {
   key: images.key,
@@ -77,7 +77,7 @@ function isPicture(propertyId: string, key: string) {
 
 /** Who may see a stored picture: everybody, staff only (a draft's, or one in the trash), or nobody, since no row has it. */
 export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff' | null> {
-  const [ofProperty, ofMember, ofTestimonial] = await db.batch([
+  const [ofProperty, ...elsewhere] = await db.batch([
     db
       .select({ isPublic: sql<number>`${properties.published} and ${properties.deletedAt} is null` })
       .from(images)
@@ -85,7 +85,8 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .where(eq(images.key, key)),
     db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.pictureKey, key)),
     db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.pictureKey, key)),
+    db.select({ id: settings.id }).from(settings).where(eq(settings.pictureKey, key)),
   ])
-  if (ofMember.length > 0 || ofTestimonial.length > 0 || ofProperty[0]?.isPublic) return 'public'
+  if (elsewhere.some((rows) => rows.length > 0) || ofProperty[0]?.isPublic) return 'public'
   return ofProperty.length > 0 ? 'staff' : null
 }

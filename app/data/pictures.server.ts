@@ -1,4 +1,4 @@
-/** Pictures inside other rows: the cover of a property as one column, the portrait of a person as three. */
+/** Pictures inside other rows: the cover of a property as one column, the one picture of a person as three. */
 import { sql } from 'drizzle-orm'
 import type { Picture } from '#app/domain/picture.ts'
 import { images, properties } from './schema.server.ts'
@@ -15,15 +15,15 @@ export function coverOf(json: string | null): Picture | null {
   return json === null ? null : (JSON.parse(json) as Picture)
 }
 
-interface PortraitColumns {
-  pictureKey: string | null
-  pictureWidth: number | null
-  pictureHeight: number | null
+/** The columns of a row that has one picture. */
+export interface StoredImage {
+  pictureKey: string
+  pictureWidth: number
+  pictureHeight: number
 }
 
-/** The portrait of a person; its alternative text is the person's name. */
-export function portraitOf(row: PortraitColumns, name: string): Picture | null {
-  const { pictureKey, pictureWidth, pictureHeight } = row
-  if (!pictureKey || !pictureWidth || !pictureHeight) return null
-  return { key: pictureKey, kind: 'photo', width: pictureWidth, height: pictureHeight, alt: name, caption: null }
+/** The one picture of a row: a portrait, whose text is the person's name, or the agency's own. */
+export function pictureOf(row: { [Name in keyof StoredImage]: StoredImage[Name] | null }, alt: string): Picture | null {
+  const { pictureKey: key, pictureWidth: width, pictureHeight: height } = row
+  return key && width && height ? { key, kind: 'photo', width, height, alt, caption: null } : null
 }

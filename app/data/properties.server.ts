@@ -1,12 +1,12 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
 import { leadingArea, leadingPrice, propertyFields, roomCount, searchable } from '#app/domain/property.ts'
 import type { PublishCandidate } from '#app/domain/publish-rules.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
-import { properties } from './schema.server.ts'
+import { images, properties } from './schema.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
 
@@ -209,10 +209,18 @@ export async function setTrashed(db: Database, id: string, trashed: boolean, by:
   return moved.length > 0
 }
 
-/** The places where offers have been so far, for suggestions in the form. */
-export async function listKnownPlaces(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ city: properties.city }).from(properties).orderBy(properties.city).limit(200)
-  return rows.map(({ city }) => city)
+/** How long a property can be restored from the trash, in milliseconds: 30 days. */
+export const trashLifetime = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes for good what has been in the trash too long. The keys of the pictures whose files are now nobody's. */
+export async function emptyTrash(db: Database): Promise<string[]> {
+  const isDue = lt(properties.deletedAt, new Date(Date.now() - trashLifetime))
+  const due = db.select({ id: properties.id }).from(properties).where(isDue)
+  const [orphans] = await db.batch([
+    db.select({ key: images.key }).from(images).where(inArray(images.propertyId, due)),
+    db.delete(properties).where(isDue),
+  ])
+  return orphans.map(({ key }) => key)
 }
 
 const nextVersion = sql`${properties.version} + 1`

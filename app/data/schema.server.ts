@@ -39,8 +39,8 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** The stored original of a picture that belongs to a person: portraits and hero pictures. */
-const portrait = {
+/** The stored original of the one picture that belongs to a row: a portrait, the agency's house. */
+const picture = {
   pictureKey: text(),
   pictureWidth: integer(),
   pictureHeight: integer(),
@@ -49,7 +49,7 @@ const portrait = {
 export const teamMembers = sqliteTable('team_members', {
   id: text().primaryKey(),
   ...fieldColumns(teamMemberFields),
-  ...portrait,
+  ...picture,
   position: integer().notNull().default(0),
   createdAt: createdAt(),
 })
@@ -108,7 +108,7 @@ export const images = sqliteTable(
 export const testimonials = sqliteTable('testimonials', {
   id: text().primaryKey(),
   ...fieldColumns(testimonialFields),
-  ...portrait,
+  ...picture,
   position: integer().notNull().default(0),
   createdAt: createdAt(),
 })
@@ -155,6 +155,9 @@ export const outbox = sqliteTable(
 export const settings = sqliteTable('settings', {
   id: integer().primaryKey(),
   ...fieldColumns(agencyFields),
+  /** On top of the home page; without it, the first highlighted offer's cover stands there. */
+  ...picture,
+  pictureAlt: text(),
   version: integer().notNull().default(1),
   updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
 })

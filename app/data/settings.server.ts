@@ -1,23 +1,36 @@
 import { eq } from 'drizzle-orm'
-import type { Agency } from '#app/domain/agency.ts'
-import { agencyFields } from '#app/domain/agency.ts'
+import { type Agency, agencyFields } from '#app/domain/agency.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
+import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { settings } from './schema.server.ts'
 
 const onlyRow = 1
 
+const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
+const agencyColumns = Object.fromEntries(agencyNames.map((name) => [name, settings[name]])) as Pick<
+  typeof settings,
+  keyof Agency
+>
+const { pictureKey, pictureWidth, pictureHeight, pictureAlt } = settings
+const pictureColumns = { pictureKey, pictureWidth, pictureHeight, pictureAlt }
+
 /** The settings of an agency that has not filled them in yet. */
 const unset: Agency = {
-  ...(Object.fromEntries(Object.keys(agencyFields).map((name) => [name, null])) as { [Name in keyof Agency]: null }),
+  ...(Object.fromEntries(agencyNames.map((name) => [name, null])) as { [Name in keyof Agency]: null }),
   agencyName: 'Giebel',
   legalName: 'Giebel',
 }
 
 export async function findAgency(db: Database): Promise<Agency> {
-  const [row] = await db.select().from(settings).where(eq(settings.id, onlyRow))
-  if (!row) return unset
-  const { id: _id, version: _version, updatedAt: _updatedAt, ...agency } = row
-  return agency
+  const [row] = await db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
+  return row ?? unset
+}
+
+/** The picture on top of the home page, when the agency has chosen one. */
+export async function findHomePicture(db: Database): Promise<Picture | null> {
+  const [row] = await db.select(pictureColumns).from(settings).where(eq(settings.id, onlyRow))
+  return row ? pictureOf(row, row.pictureAlt ?? '') : null
 }
 
 export async function saveAgency(db: Database, agency: Agency): Promise<void> {
@@ -25,4 +38,12 @@ export async function saveAgency(db: Database, agency: Agency): Promise<void> {
     .insert(settings)
     .values({ id: onlyRow, ...agency })
     .onConflictDoUpdate({ target: settings.id, set: agency })
+}
+
+/** Chooses the picture on top of the home page; the settings must exist. */
+export async function saveHomePicture(db: Database, picture: StoredImage, alt: string): Promise<void> {
+  await db
+    .update(settings)
+    .set({ ...picture, pictureAlt: alt })
+    .where(eq(settings.id, onlyRow))
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { TeamMember } from '#app/domain/offer.ts'
 import type { TeamMemberValues } from '#app/domain/team-member.ts'
 import type { Database } from './database.server.ts'
-import { portraitOf } from './pictures.server.ts'
+import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { teamMembers } from './schema.server.ts'
 
 type Row = typeof teamMembers.$inferSelect
@@ -19,13 +19,7 @@ export async function findTeamMember(db: Database, id: string | null): Promise<T
 }
 
 function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
-  return { id, name, role, telephone, email, bio, picture: portraitOf(row, name) }
-}
-
-export interface Portrait {
-  pictureKey: string
-  pictureWidth: number
-  pictureHeight: number
+  return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
 export async function createTeamMember(
@@ -33,7 +27,7 @@ export async function createTeamMember(
   id: string,
   values: TeamMemberValues,
   position: number,
-  portrait: Portrait | null,
+  portrait: StoredImage | null,
 ): Promise<void> {
   await db.insert(teamMembers).values({ id, ...values, ...portrait, position })
 }

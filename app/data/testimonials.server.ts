@@ -2,13 +2,12 @@ import { asc } from 'drizzle-orm'
 import type { Testimonial } from '#app/domain/offer.ts'
 import type { TestimonialValues } from '#app/domain/testimonial.ts'
 import type { Database } from './database.server.ts'
-import { portraitOf } from './pictures.server.ts'
+import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { testimonials } from './schema.server.ts'
-import type { Portrait } from './team-members.server.ts'
 
 export async function listTestimonials(db: Database): Promise<Testimonial[]> {
   const rows = await db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id))
-  return rows.map((row) => ({ id: row.id, quote: row.quote, author: row.author, picture: portraitOf(row, row.author) }))
+  return rows.map((row) => ({ id: row.id, quote: row.quote, author: row.author, picture: pictureOf(row, row.author) }))
 }
 
 export async function createTestimonial(
@@ -16,7 +15,7 @@ export async function createTestimonial(
   id: string,
   values: TestimonialValues,
   position: number,
-  portrait: Portrait | null,
+  portrait: StoredImage | null,
 ): Promise<void> {
   await db.insert(testimonials).values({ id, ...values, ...portrait, position })
 }

@@ -1,4 +1,5 @@
 import type { KeyFigureValues } from '#app/domain/key-figure.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import styles from './figures.module.css'
 import { useLocale } from './use-locale.ts'
 
@@ -11,7 +12,7 @@ export function Figures({ figures }: { figures: readonly (KeyFigureValues & { id
         <div key={id}>
           <dt>{locale === 'en' ? (labelEn ?? labelDe) : labelDe}</dt>
           <dd>
-            {value}
+            {/^\d+$/.test(value) ? formatNumber(Number(value), locale) : value}
             {suffix && <small>&nbsp;{suffix}</small>}
           </dd>
         </div>

@@ -12,7 +12,7 @@ import { createKeyFigure } from '#app/data/key-figures.server.ts'
 import { type Media, type StoredPicture, storePicture } from '#app/data/media.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import { saveAgency } from '#app/data/settings.server.ts'
+import { saveAgency, saveHomePicture } from '#app/data/settings.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import { createTestimonial } from '#app/data/testimonials.server.ts'
 import { saveUser } from '#app/data/users.server.ts'
@@ -35,6 +35,7 @@ interface ManifestPicture {
 
 interface Manifest {
   properties: { slug: string; pictures: ManifestPicture[] }[]
+  hero: { file: string; alt: { de: string } }
 }
 
 const manifest: Manifest = JSON.parse(readFileSync(join(pictureFolder, 'manifest.json'), 'utf8'))
@@ -44,6 +45,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   const [existing] = await db.select({ total: count() }).from(properties)
   if (existing?.total) return false
   await saveAgency(db, demoSettings)
+  await saveHomePicture(db, await storeOwnPicture(media, manifest.hero.file), manifest.hero.alt.de)
   for (const user of Object.values(demoUsers)) await saveUser(db, { ...user, password: demoPassword })
   const memberIds = await seedTeam(db, media)
   await seedTestimonials(db, media)
@@ -55,18 +57,18 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
 async function seedTeam(db: Database, media: Media): Promise<Map<string, string>> {
   const ids = new Map(demoTeam.map(({ key }) => [key, newId()]))
   for (const [position, { key, picture, ...values }] of demoTeam.entries()) {
-    await createTeamMember(db, ids.get(key) ?? newId(), values, position, await storePortrait(media, picture))
+    await createTeamMember(db, ids.get(key) ?? newId(), values, position, await storeOwnPicture(media, picture))
   }
   return ids
 }
 
 async function seedTestimonials(db: Database, media: Media): Promise<void> {
   for (const [position, { picture, ...values }] of demoTestimonials.entries()) {
-    await createTestimonial(db, newId(), values, position, await storePortrait(media, picture))
+    await createTestimonial(db, newId(), values, position, await storeOwnPicture(media, picture))
   }
 }
 
-async function storePortrait(media: Media, file: string) {
+async function storeOwnPicture(media: Media, file: string) {
   const { key, width, height } = await storeDemoPicture(media, file)
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { propertyFields } from '#app/domain/property.ts'
+import type { propertyFields } from '#app/domain/property.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 
 const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
@@ -228,7 +228,9 @@ async function expectFilled(page: Page, values: typeof typed): Promise<void> {
 
 /** Every picture that the page shows has arrived. */
 async function expectPictures(page: Page): Promise<void> {
-  const sources = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  const sources = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
   expect(sources.length).toBeGreaterThanOrEqual(3)
   for (const source of sources) expect((await page.request.get(source ?? '')).status()).toBe(200)
 }

@@ -101,7 +101,11 @@ test('a slow page shows the golden bar, and the bar goes away', async ({ page })
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Referenzen' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Referenzen' })
+    .first()
+    .click()
   await expect(bar).toBeVisible()
   expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px')
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(199, 188, 143)')
@@ -114,7 +118,9 @@ test('the hidden contact form is on every page for the form host to find', async
     await page.goto(path)
     const form = page.locator('form[name="contact"][hidden]')
     await expect(form).toHaveCount(1)
-    const names = await form.locator('[name]').evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
+    const names = await form
+      .locator('[name]')
+      .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
     expect(names).toEqual(['form-name', 'bot-field', 'name', 'email', 'phone', 'message'])
   }
 })

@@ -29,7 +29,10 @@ test('filters, chips, sorting and pages are links and forms', async ({ page }) =
   await page.getByRole('link', { name: 'Preis absteigend' }).click()
   await expect(page).toHaveURL(/sort=priceDesc/)
   await expect(page).toHaveURL(/marketType=rent/)
-  await page.getByRole('link', { name: /Filter entfernen/ }).first().click()
+  await page
+    .getByRole('link', { name: /Filter entfernen/ })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/marketType/)
 })
 
@@ -38,14 +41,19 @@ test('an address that does not exist is the error page, with three ways on', asy
   await closeBanner(page)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('alert')).toContainText('Die von Ihnen aufgerufene Seite existiert nicht')
-  await expect(page.getByRole('alert')).toContainText('Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.',
+  )
   await expect(page.getByText('404 · Page Not Found · /angebote/gibt-es-nicht')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
   await page.getByRole('link', { name: 'Angebote' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote')
 })
 
-test('every page has one main, one heading, its canonical address and nothing wider than the window', async ({ page, baseURL }) => {
+test('every page has one main, one heading, its canonical address and nothing wider than the window', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [
     '/',

@@ -1,5 +1,5 @@
 /** The test of the browser journeys: a page on which nothing may go wrong unnoticed, and staff who are signed in. */
-import { expect, type Page, test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
 
 export { expect }

@@ -1,9 +1,5 @@
-import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { sessions } from '#app/data/schema.server.ts'
-import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
-import worker from '#build/server/index.js'
-import { db, origin, staff, Visitor } from '#tests/support/visitor.ts'
+import { origin, staff, Visitor } from '#tests/support/visitor.ts'
 
 const expected = {
   'x-content-type-options': 'nosniff',
@@ -80,18 +76,4 @@ test('a public page sets no cookie', async () => {
   for (const path of ['/', '/angebote', '/kontakt', '/login']) {
     expect((await new Visitor().get(path)).headers.getSetCookie()).toEqual([])
   }
-})
-
-test('the nightly job removes the sessions that nobody can use', async () => {
-  await staff()
-  await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
-  await staff()
-  await worker.scheduled(
-    { cron: '17 2 * * *', scheduledTime: Date.now(), noRetry() {} } as never,
-    env as never,
-    {} as never,
-  )
-  expect(await db.select().from(sessions)).toHaveLength(1)
-  await deleteExpiredSessions(db)
-  expect(await db.select().from(sessions)).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const { t } = useTranslation('site')
-  const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? 'Giebel'
-  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />
-  return <SignInView agencyName={agencyName} redirectTo={pathname} error={t('error.signInAgain')} />
+  const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} />
+  return <SignInView agencyName={agencyName ?? 'Giebel'} redirectTo={pathname} error={t('error.signInAgain')} />
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listKeyFigures } from '#app/data/key-figures.server.ts'
 import { findOffer, findTeaser, listOffers, listReferences } from '#app/data/offers.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
+import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { listTestimonials } from '#app/data/testimonials.server.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
@@ -30,28 +30,31 @@ const referenceCount = 8
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const [list, references, figures, testimonials, team, agency] = await Promise.all([
+  const [list, references, figures, testimonials, team, agency, ownPicture] = await Promise.all([
     listOffers(db, noFilters),
     listReferences(db, { houseType: null, year: null }),
     listKeyFigures(db),
     listTestimonials(db),
     listTeamMembers(db),
     findAgency(db),
+    findHomePicture(db),
   ])
   const { offers, total, counts } = list
-  const hero = offers.find(({ cover }) => cover !== null) ?? null
+  // Without a picture of the agency's own, the first offer lends its cover.
+  const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
+  const picture = ownPicture ?? hero?.cover ?? null
   const others = offers.length > featuredCount ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const [teaser, shown] = await Promise.all([
     featured[0] ? findTeaser(db, featured[0].id) : null,
-    hero ? findOffer(db, hero.id) : null,
+    offers[0] ? findOffer(db, offers[0].id) : null,
   ])
   const inside = shown?.pictures.findLast(({ kind }) => kind === 'photo') ?? null
   const { city } = agency
   const meta = {
     title: city ? t('site:home.title', { city }) : t('site:home.titleWithoutCity'),
     description: city ? t('site:home.description', { city }) : t('site:home.descriptionWithoutCity'),
-    picture: hero?.cover ?? null,
+    picture,
   }
   const services = {
     sales: t('pages:services.sales.short'),
@@ -60,6 +63,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     picture: inside,
   }
   return {
+    picture,
     hero,
     featured,
     teaser,
@@ -78,11 +82,12 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function HomePage() {
-  const { hero, city, counts, featured, teaser, total, figures, services, person } = useLoaderData<typeof loader>()
+  const { picture, hero, city, counts, featured, teaser, total, figures, services, person } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   return (
     <main id="inhalt">
-      <Hero offer={hero} lead={city ? t('home.lead', { city }) : t('home.leadWithoutCity')}>
+      <Hero picture={picture} offer={hero} lead={city ? t('home.lead', { city }) : t('home.leadWithoutCity')}>
         <QuickSearch counts={counts} />
       </Hero>
       {featured.length > 0 && <Featured offers={featured} teaser={teaser} total={total} />}

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OfferTile, placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  /** Whose picture is shown. */
-  offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover'> | null
+  picture: Picture | null
+  /** The offer that the picture shows, if it is one. */
+  offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
   lead: string
   children: ReactNode
 }
 
 /** A picture over the whole window; the headline stands on paper that is cut into its lower edge. */
-export function Hero({ offer, lead, children }: HeroProps) {
+export function Hero({ picture, offer, lead, children }: HeroProps) {
   const { t } = useTranslation('site')
-  const cover = offer?.cover
   return (
-    <section className={cover ? styles.hero : undefined}>
-      {cover && (
+    <section className={picture ? styles.hero : undefined}>
+      {picture && (
         <figure className={styles.picture}>
-          <PictureView picture={cover} sizes="100vw" priority />
-          <figcaption>
-            <ArrowLink to={paths.offer(offer.id)}>
-              {offer.name}, {placeName(offer)}
-            </ArrowLink>
-          </figcaption>
+          <PictureView picture={picture} sizes="100vw" priority />
+          {offer && (
+            <figcaption>
+              <ArrowLink to={paths.offer(offer.id)}>
+                {offer.name}, {placeName(offer)}
+              </ArrowLink>
+            </figcaption>
+          )}
         </figure>
       )}
       <div className="wrap">

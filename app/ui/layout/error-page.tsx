@@ -4,7 +4,7 @@ import { ErrorView } from './error-view.tsx'
 import { RequestInfo } from './request-info.ts'
 
 /** The error page for whatever was thrown: a response keeps its status, anything else is a fault of ours. */
-export function ErrorPage() {
+export function ErrorPage({ agencyName }: { agencyName: string | undefined }) {
   const error = useRouteError()
   const { pathname } = useLocation()
   const { requestId } = useContext(RequestInfo)
@@ -14,6 +14,7 @@ export function ErrorPage() {
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
+      agencyName={agencyName}
       status={status}
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}

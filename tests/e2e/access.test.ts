@@ -1,0 +1,109 @@
+/** Every page in both languages: nothing for axe to find, and HTML that validates. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+
+const publicPages = [
+  '/',
+  '/angebote',
+  '/angebote?marketType=rent&q=gibtesnicht',
+  '/referenzen',
+  '/leistungen/neubauprojekte',
+  '/leistungen/verkauf',
+  '/leistungen/vermietung',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+  '/impressum',
+  '/barrierefreiheit',
+  '/login',
+  '/gibt-es-nicht',
+]
+
+const dashboardPages = [
+  '/dashboard',
+  '/dashboard/properties',
+  '/dashboard/properties?tab=trash',
+  '/dashboard/properties/new',
+  '/dashboard/team',
+  '/dashboard/testimonials',
+  '/dashboard/numbers',
+]
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements, boolean attributes and the doctype its own way, all of them valid HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    // Titles name the agency behind the page and may be long; the sentence that forbids it is taste.
+    'long-title': 'off',
+    // The stylesheets and scripts are our own, from our own host.
+    'require-sri': 'off',
+    // Numbers of properties and areas are no telephone numbers.
+    'tel-non-breaking': 'off',
+  },
+})
+
+async function expectAccessible(page: Page, path: string, locale: string): Promise<void> {
+  await page.goto(path)
+  await closeBanner(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const findings = violations.map(
+    ({ id, nodes }) => `${path} ${locale}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(findings).toEqual([])
+}
+
+async function expectValid(page: Page, path: string): Promise<void> {
+  const html = await (await page.request.get(path)).text()
+  const { results } = await validator.validateString(html)
+  const findings = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} (${selector})`),
+  )
+  expect(findings).toEqual([])
+}
+
+for (const locale of ['de', 'en'] as const) {
+  test(`public pages are open to everybody (${locale})`, async ({ page, baseURL }) => {
+    test.slow()
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
+    await page.goto('/angebote')
+    const offer = await page.locator('main h3 a').first().getAttribute('href')
+    await page.goto('/referenzen')
+    const reference = await page.locator('main h3 a').first().getAttribute('href')
+    for (const path of [...publicPages, String(offer), String(reference)]) {
+      await expectAccessible(page, path, locale)
+      await expectValid(page, path)
+    }
+  })
+
+  test(`dashboard pages are open to everybody (${locale})`, async ({ page, baseURL }) => {
+    test.slow()
+    await signIn(page)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
+    await page.goto('/dashboard/properties')
+    const property = await page.locator('main td a').first().getAttribute('href')
+    for (const path of [...dashboardPages, String(property), `${property}/images`]) {
+      await expectAccessible(page, path, locale)
+      await expectValid(page, path)
+    }
+  })
+}
+
+test('a rejected form is as accessible as an empty one', async ({ page }) => {
+  await signIn(page, '/dashboard/properties/new')
+  await page.getByLabel('Wohnfläche').fill('viel')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
