@@ -3,7 +3,7 @@
  * by the browser tests. State is laid out as wrangler lays it out, so that `wrangler d1 … --local` sees the same data.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -45,6 +45,8 @@ export async function serve({ stateDir, port, vars = {} }: Serving): Promise<{ w
 
 /** The bindings alone, for scripts that write to D1 and R2 without a server. */
 export async function openBindings(stateDir: string): Promise<{ bindings: Env; close: () => Promise<void> }> {
+  // The configuration names the folder of the built files, which must exist even where nothing is served.
+  mkdirSync(join(root, 'build/client'), { recursive: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets: _assets, ...options } = workerOptions as Record<string, unknown>
   const worker = new Miniflare({

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { hashPassword, passwordLength } from '#app/data/passwords.server.ts'
+import { hashPassword, passwordMinLength } from '#app/data/passwords.server.ts'
 import { type Role, saveUser } from '#app/data/users.server.ts'
 import { defaultStateDir, migrate, openBindings, root } from './serve.ts'
 
@@ -41,8 +41,7 @@ function readUser(): NewUser {
   const { email = '', name, role, password = randomBytes(15).toString('base64url') } = values
   if (!/^[^\s@']+@[^\s@']+$/.test(email)) throw new Error('--email braucht eine vollständige E-Mail-Adresse')
   if (role !== 'admin' && role !== 'editor') throw new Error('--role ist admin oder editor')
-  if (password.length < passwordLength.min)
-    throw new Error(`--password braucht mindestens ${passwordLength.min} Zeichen`)
+  if (password.length < passwordMinLength) throw new Error(`--password braucht mindestens ${passwordMinLength} Zeichen`)
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password }
 }
 

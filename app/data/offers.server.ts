@@ -86,7 +86,7 @@ function matching(filters: OfferFilters): (SQL | undefined)[] {
 type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
 
 function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
-  return { ...row, cover: coverOf(cover), isNew: isNew(publishedAt) }
+  return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
 
 function isNew(publishedAt: Date | null): boolean {
@@ -142,11 +142,28 @@ export async function findOffer(db: Database, id: string): Promise<Offer | null>
   if (!row) return null
   const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, row.responsibleMember)])
   const values = valuesOf(row)
-  return { ...values, ...withoutHiddenAddress(values), id, isNew: isNew(row.publishedAt), pictures, member }
+  return {
+    ...values,
+    ...withoutHiddenAddress(values),
+    ...withoutWithheldPrice(values),
+    id,
+    isNew: isNew(row.publishedAt),
+    pictures,
+    member,
+  }
 }
 
 function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
   return { street: addressVisible ? street : null }
+}
+
+/** A price that is only told on request does not leave the house, not even in the data behind a page. */
+function withoutWithheldPrice({
+  priceOnRequest,
+  purchasePrice,
+  baseRent,
+}: Pick<PropertyValues, 'priceOnRequest' | 'purchasePrice' | 'baseRent'>) {
+  return priceOnRequest ? { purchasePrice: null, baseRent: null } : { purchasePrice, baseRent }
 }
 
 const referenceTileColumns = {

@@ -149,12 +149,17 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
   return row ?? null
 }
 
-/** Creates a property under an id that the form already carries, so that the same post sent twice makes one row. */
-export async function createProperty(db: Database, id: string, values: PropertyValues, by: string): Promise<void> {
-  await db
+/**
+ * Creates a property under an id that the form already carries, so that a post that arrives twice makes one row. False
+ * when the id is taken; nothing has changed then.
+ */
+export async function createProperty(db: Database, id: string, values: PropertyValues, by: string): Promise<boolean> {
+  const created = await db
     .insert(properties)
     .values({ id, ...values, ...derived(values), ...stamps(values, null), updatedBy: by })
     .onConflictDoNothing({ target: properties.id })
+    .returning({ id: properties.id })
+  return created.length > 0
 }
 
 /**

@@ -20,6 +20,16 @@ export function energyClassFor(consumption: number): EnergyClass {
   return propertyOptions.energyEfficiencyClass.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
 }
 
+/** Whether class and value belong together, as far as both are known; a certificate may still say otherwise. */
+export function isEnergyClassPlausible({
+  energyConsumption,
+  energyEfficiencyClass,
+}: Pick<PropertyValues, 'energyConsumption' | 'energyEfficiencyClass'>): boolean {
+  if (energyConsumption === null || energyEfficiencyClass === null) return true
+  return energyClassFor(energyConsumption) === energyEfficiencyClass
+}
+
+/** What is said about a certificate wherever an offer is advertised. */
 export type EnergyFacts = Pick<
   PropertyValues,
   | 'energyCertificate'

@@ -2,6 +2,7 @@
  * What an offer needs before it may be published, as data. A blocking rule is law or decency, advice is craft; both
  * name the field they are about, and their reasons are in i18n/locales under the rule's name.
  */
+import { isEnergyClassPlausible } from './energy.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
 export interface PublishCandidate extends PropertyValues {
@@ -66,6 +67,7 @@ export const publishRules = [
     isMet: (p) => !hasCertificate(p) || p.energyYearBuilt !== null || p.yearBuilt !== null,
   },
   certificateRule('energyEfficiencyClass', 'energyEfficiencyClass'),
+  { name: 'energyClassPlausible', weight: 'advice', field: 'energyEfficiencyClass', isMet: isEnergyClassPlausible },
   { name: 'description', weight: 'advice', field: 'description', isMet: (p) => p.description !== null },
   { name: 'altTexts', weight: 'advice', field: 'pictures', isMet: (p) => p.picturesWithoutAlt === 0 },
   {

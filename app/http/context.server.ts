@@ -20,7 +20,7 @@ export interface AppContext {
   requestId: string
   /** What scripts of this answer must carry to be run. Fresh for each answer. */
   nonce: string
-  /** Cookies that the answer sets, whichever loader or action asked for them. */
+  /** Cookies that the answer will set, whichever loader or action asked for them. */
   cookies: string[]
   /** Set by the root loader: the tag manager's hosts enter the content security policy only when an id is configured. */
   tagManagerId: string | null

@@ -1,10 +1,11 @@
 /** The message that the page after a redirect shows once. It travels in a cookie, so it needs no script and no session. */
-import { redirect, type TypedResponse } from '@remix-run/cloudflare'
+import type { TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
+import { redirectTo } from './responses.server.ts'
 
 const cookieName = '__Host-flash'
 
@@ -22,7 +23,7 @@ export function redirectWithMessage(
 ): TypedResponse<never> {
   const text = JSON.stringify({ key, values })
   context.cookies.push(hostCookie(cookieName, encodeURIComponent(text), 60))
-  return redirect(location, 303)
+  return redirectTo(context, location)
 }
 
 /** The message in the language of the page, or null. Reading it removes it. */

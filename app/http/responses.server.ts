@@ -1,11 +1,9 @@
-/** The refusals a loader or action can throw. */
+/** The refusals a loader or action can throw, and where an action leads. */
+import { redirect, type TypedResponse } from '@remix-run/cloudflare'
+import type { AppContext } from './context.server.ts'
 
 export function notFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Not Found' })
-}
-
-export function forbidden(): Response {
-  return new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
 }
 
 export function methodNotAllowed(allowed: string): Response {
@@ -14,6 +12,18 @@ export function methodNotAllowed(allowed: string): Response {
     statusText: 'Method Not Allowed',
     headers: { Allow: allowed },
   })
+}
+
+/** Leads on after a post, with the cookies that were asked for on the way. */
+export function redirectTo(context: AppContext, location: string): TypedResponse<never> {
+  return redirect(location, { status: 303, headers: takeCookies(context) })
+}
+
+/** The headers that set the cookies asked for so far; they are set once. */
+export function takeCookies(context: AppContext): Headers {
+  const headers = new Headers()
+  for (const cookie of context.cookies.splice(0)) headers.append('Set-Cookie', cookie)
+  return headers
 }
 
 /** A path of our own, or the fallback: "//evil.example" and "https://…" are not ours. */

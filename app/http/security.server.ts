@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 
 }
 
 const fixedHeaders = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Not no-referrer: browsers would then send `Origin: null` with every form, and no form would be accepted.
@@ -33,13 +33,12 @@ const fixedHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** The answer with its security headers, its cookies, and `private, no-store` unless it says otherwise. */
+/** The answer with its security headers, and `private, no-store` unless it says otherwise. */
 export function secured(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  for (const cookie of context.cookies) headers.append('Set-Cookie', cookie)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
-import { forbidden } from './responses.server.ts'
+import { ownPath } from './responses.server.ts'
 
 const cookieName = '__Host-session'
 
@@ -25,13 +25,15 @@ export async function requireUser(request: Request, context: AppContext): Promis
   if (request.method === 'GET' || request.method === 'HEAD') {
     throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
   }
-  throw new Response('Unauthorized', { status: 401, statusText: 'Unauthorized' })
+  throw new Response(pageBehind(request), { status: 401, statusText: 'Unauthorized' })
 }
 
-export async function requireAdmin(request: Request, context: AppContext): Promise<User> {
-  const user = await requireUser(request, context)
-  if (user.role !== 'admin') throw forbidden()
-  return user
+/** The page that a post was sent from, as far as the browser says so. */
+function pageBehind(request: Request): string {
+  const { origin } = new URL(request.url)
+  const referer = request.headers.get('Referer') ?? ''
+  const isOurs = URL.canParse(referer) && new URL(referer).origin === origin
+  return ownPath(isOurs ? referer.slice(origin.length) : null, paths.dashboard.overview)
 }
 
 /** Starts a new session for the user; one that the browser already had is ended. */

@@ -1,5 +1,5 @@
 /**
- * What react-i18next needs of i18next in the browser, in a fiftieth of its size: the words of one language, already
+ * What react-i18next needs of i18next in the browser, in a small part of its size: the words of one language, already
  * loaded, with placeholders and plurals. A test holds it to i18next, key by key. See docs/decisions.
  */
 import type { i18n } from 'i18next'

@@ -5,7 +5,11 @@ import type { Database } from '#app/data/database.server.ts'
 /** Adds offers in one statement each thousand; their fields vary by number, they have no pictures. */
 export async function createPlainOffers(db: Database, total: number): Promise<void> {
   if (!Number.isInteger(total) || total < 1) throw new Error('--properties takes a whole number from 1')
-  for (let from = 1; from <= total; from += 1_000) await createBlock(db, from, Math.min(from + 999, total))
+  const [{ made } = { made: 0 }] = await db.all<{ made: number }>(
+    sql`select count(*) as made from properties where id like 'm%'`,
+  )
+  const last = made + total
+  for (let from = made + 1; from <= last; from += 1_000) await createBlock(db, from, Math.min(from + 999, last))
 }
 
 async function createBlock(db: Database, from: number, to: number): Promise<void> {

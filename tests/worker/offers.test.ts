@@ -313,3 +313,11 @@ test('a stale save aborts the whole batch, and a flag can always be set', async 
   expect(row).toMatchObject({ name: 'Zwei', version: 3, reserved: true })
   expect(row && valuesOf(row).name).toBe('Zwei')
 })
+
+test('a price on request is in no page and in no data behind a page', async () => {
+  const id = await aStored({ purchasePrice: 7_654_321, priceOnRequest: true, highlighted: true })
+  for (const path of [`/angebote/${id}`, '/angebote', '/', `/angebote/${id}.data`, '/angebote.data', '/_root.data']) {
+    expect(await (await visitor.get(path)).text()).not.toMatch(/7[.,]?654[.,]?321/)
+  }
+  expect(textOf(await (await visitor.get(`/angebote/${id}`)).text())).toContain('Preis auf Anfrage')
+})

@@ -194,3 +194,18 @@ test('a picture of one property cannot be reached through another', async () => 
   expect((await visitor.post(`/dashboard/properties/${other}/images/${picture?.key}/removal`, {})).status).toBe(404)
   expect(await listPictures(db, mine)).toHaveLength(1)
 })
+
+test('the last picture of a published offer stays until there is another', async () => {
+  const id = await aHouse()
+  await upload(id, aPicture('1.jpg'))
+  const [only] = await listPictures(db, id)
+  const at = `/dashboard/properties/${id}/images`
+  expect((await visitor.post(`${at}/${only?.key}/removal`, {})).status).toBe(303)
+  expect(await listPictures(db, id)).toHaveLength(1)
+  expect(textOf(await (await visitor.get(at)).text())).toContain(
+    'Das letzte Bild eines veröffentlichten Angebots bleibt.',
+  )
+  await upload(id, aPicture('2.jpg'))
+  await visitor.post(`${at}/${only?.key}/removal`, {})
+  expect(await listPictures(db, id)).toHaveLength(1)
+})

@@ -344,3 +344,32 @@ test('a team member who is responsible cannot vanish from under a property', asy
   await created()
   await expect(db.delete(teamMembers).run()).rejects.toThrow()
 })
+
+test('a new form that is changed and sent again changes the property instead of losing the change', async () => {
+  const page = await (await visitor.get('/dashboard/properties/new')).text()
+  const id = controlValue(page, 'id') ?? ''
+  const form = filledForm({ id, name: 'Zuerst', version: controlValue(page, 'version') ?? '' })
+  expect((await visitor.post('/dashboard/properties/new', form)).status).toBe(303)
+  const again = await visitor.post('/dashboard/properties/new', { ...form, name: 'Danach' })
+  expect(again.status).toBe(409)
+  const asked = await again.text()
+  expect(controlValue(asked, 'name')).toBe('Danach')
+  const decided = { ...form, name: 'Danach', version: controlValue(asked, 'version') ?? '' }
+  expect((await visitor.post('/dashboard/properties/new', decided)).status).toBe(303)
+  expect((await findProperty(db, id))?.name).toBe('Danach')
+})
+
+test('two people who take the same number at the same moment: one is saved, one is asked', async () => {
+  const posts = ['Eins', 'Zwei'].map((name) =>
+    visitor.post('/dashboard/properties/new', filledForm({ name, propertyNumber: 'ZUGLEICH' })),
+  )
+  const statuses = (await Promise.all(posts)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([303, 400])
+})
+
+test('a class that does not fit the value is said and saved all the same', async () => {
+  const id = await created({ energyConsumption: '250', energyEfficiencyClass: 'A' })
+  expect(await findProperty(db, id)).toMatchObject({ energyConsumption: 250, energyEfficiencyClass: 'A' })
+  const text = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  expect(text).toContain('Prüfen Sie beides noch einmal im Ausweis.')
+})

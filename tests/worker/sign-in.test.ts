@@ -117,3 +117,27 @@ test('whoever is signed in does not see the sign-in form', async () => {
   const visitor = await staff()
   expect((await visitor.get('/login')).headers.get('Location')).toBe('/dashboard')
 })
+
+test('a new password ends the sessions that the old one had opened', async () => {
+  const email = await aUser()
+  const visitor = new Visitor()
+  await visitor.post('/login', { email, password })
+  await saveUser(db, { email, name: 'Petra Probe', role: 'editor', password: 'ein-anderes-Passwort' })
+  expect((await visitor.get('/dashboard')).status).toBe(302)
+  expect((await new Visitor().post('/login', { email, password })).status).toBe(400)
+})
+
+test('whoever posts after the session has ended signs in on the spot and gets back to the page', async () => {
+  const visitor = await staff()
+  visitor.cookies.delete('__Host-session')
+  const from = 'https://giebel.test/dashboard/properties?tab=drafts'
+  const answer = await visitor.post(
+    '/dashboard/properties/zzzzzzzzzzzz/visibility',
+    { published: 'on' },
+    { Referer: from },
+  )
+  expect(answer.status).toBe(401)
+  const page = await answer.text()
+  expect(controlValue(page, 'redirectTo')).toBe('/dashboard/properties?tab=drafts')
+  expect(textOf(page)).toContain('Melden Sie sich wieder an.')
+})

@@ -10,19 +10,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { listHighlightedOffers } from '#app/data/offers.server.ts'
 import { findAgency } from '#app/data/settings.server.ts'
 import { authenticate, textOf, WrongCredentials } from '#app/http/auth.server.ts'
-import { ownPath } from '#app/http/responses.server.ts'
+import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { findUser, signIn } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
-  if (await findUser(request, context)) throw redirect(redirectTo)
+  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
+  if (await findUser(request, context)) throw redirect(target)
   const t = translator(await localeOf(request))
   const [[offer], agency] = await Promise.all([listHighlightedOffers(context.db, 1), findAgency(context.db)])
   return {
-    redirectTo,
+    redirectTo: target,
     title: t('dashboard:signIn.title'),
     picture: offer?.cover ?? null,
     agencyName: agency.agencyName,
@@ -31,14 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const redirectTo = ownPath(form.get('redirectTo'), paths.dashboard.overview)
+  const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
   try {
     await signIn(request, context, await authenticate(form, request, context))
-    return redirect(redirectTo, 303)
+    return redirectTo(context, target)
   } catch (error) {
     if (!(error instanceof WrongCredentials)) throw error
     const t = translator(await localeOf(request))
-    return data({ email: textOf(form, 'email'), redirectTo, error: t('forms:signIn.wrong') }, { status: 400 })
+    return data({ email: textOf(form, 'email'), redirectTo: target, error: t('forms:signIn.wrong') }, { status: 400 })
   }
 }
 

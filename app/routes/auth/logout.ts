@@ -1,6 +1,6 @@
 /** POST /logout: ends the session. */
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { methodNotAllowed } from '#app/http/responses.server.ts'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { methodNotAllowed, redirectTo } from '#app/http/responses.server.ts'
 import { signOut } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -10,5 +10,5 @@ export function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await signOut(request, context)
-  return redirect(paths.login, 303)
+  return redirectTo(context, paths.login)
 }

@@ -1,13 +1,6 @@
 /** The dashboard layout: the side bar, and the message that the last act left behind. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { findAgency } from '#app/data/settings.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
@@ -44,9 +37,10 @@ export default function DashboardLayout() {
 /** Whoever is no longer signed in and posts something gets the sign-in form in its place. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { pathname } = useLocation()
   const { t } = useTranslation('site')
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} />
-  return <SignInView agencyName={agencyName ?? 'Giebel'} redirectTo={pathname} error={t('error.signInAgain')} />
+  return (
+    <SignInView agencyName={agencyName ?? 'Giebel'} redirectTo={String(error.data)} error={t('error.signInAgain')} />
+  )
 }

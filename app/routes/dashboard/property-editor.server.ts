@@ -1,22 +1,102 @@
-/** Reading, checking and saving the property form, for a new property and an existing one alike. */
-
-import type { Database } from '#app/data/database.server.ts'
-import { findByNumber } from '#app/data/properties.server.ts'
+/** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
+import { data } from '@remix-run/cloudflare'
+import { type Database, isDatabaseError } from '#app/data/database.server.ts'
+import { listPictures } from '#app/data/images.server.ts'
+import {
+  createProperty,
+  findByNumber,
+  findProperty,
+  type PropertyRow,
+  updateProperty,
+  valuesOf,
+} from '#app/data/properties.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { missingForPublishing, type PublishRuleName } from '#app/domain/publish-rules.ts'
 import { emptyValue, type Field, type Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+
+interface Post {
+  context: AppContext
+  /** Of the property; a new one brings its own. */
+  id: string
+  form: FormData
+  locale: Locale
+  /** Who is saving. */
+  by: string
+}
+
+/** The property with this id, unless it is in the trash; a page or act without it is not found. */
+export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
+  const property = await findProperty(db, id)
+  if (!property || property.deletedAt) throw notFound()
+  return property
+}
+
+/** Saves a form for a property that does not exist yet. A post that comes a second time is a change to the first. */
+export async function saveNewProperty(post: Post) {
+  const { context, id, form, locale, by } = post
+  if (await findProperty(context.db, id)) return saveProperty(post)
+  const read = await readPropertyForm(post)
+  if ('result' in read) return askAgain({ result: read.result })
+  const missing = missingForOffer(read.values, 0)
+  const values = { ...read.values, published: read.values.published && missing.length === 0 }
+  const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
+  if (typeof created === 'object') return askAgain({ result: created })
+  if (!created) return saveProperty(post)
+  if (missing.length === 0) return redirectWithMessage(context, pageAfter(form, id), 'propertyCreated')
+  return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
+    missing: namesOf(missing, locale),
+  })
+}
+
+/**
+ * Saves a form over the version it was made from. An offer that is online does not lose what it must state without
+ * being asked for, and a save by somebody else in the meantime is shown, not overwritten.
+ */
+export async function saveProperty(post: Post) {
+  const { context, id, form, locale, by } = post
+  const before = await requireProperty(context.db, id)
+  const next = form.get('next')
+  if (next === 'publish') form.set('published', 'on')
+  const read = await readPropertyForm(post)
+  if ('result' in read) return askAgain({ result: read.result })
+
+  const missing = missingForOffer(read.values, (await listPictures(context.db, id)).length)
+  const isOnline = before.published && !before.sold
+  if (missing.length > 0 && isOnline && next !== 'unpublish')
+    return askAgain({ result: asPosted(form), missing: namesOf(missing, locale) })
+
+  const values = { ...read.values, published: read.values.published && missing.length === 0 }
+  const outcome = await unlessNumberTaken(post, () => updateProperty(context.db, id, values, versionOf(form), by))
+  if (typeof outcome === 'object') return askAgain({ result: outcome })
+  if (outcome === 'missing') throw notFound()
+  if (outcome === 'stale') {
+    const theirs = await requireProperty(context.db, id)
+    const changes = differences(valuesOf(theirs), values, locale)
+    const change = { version: theirs.version, by: theirs.updatedBy, differences: changes }
+    if (changes.length > 0) return askAgain({ result: asPosted(form), change }, 409)
+  }
+  if (missing.length === 0 || next === 'unpublish')
+    return redirectWithMessage(context, pageAfter(form, id), 'propertySaved')
+  return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
+    missing: namesOf(missing, locale),
+  })
+}
 
 /** Reads the posted property, and asks the database what a schema cannot know. */
-export async function readPropertyForm(
-  db: Database,
-  id: string,
-  form: FormData,
-  locale: Locale,
-): Promise<{ values: PropertyValues } | { result: RejectedForm }> {
+async function readPropertyForm({
+  context: { db },
+  id,
+  form,
+  locale,
+}: Post): Promise<{ values: PropertyValues } | { result: RejectedForm }> {
   const submission = parseForm(form, propertyFields, locale)
   if (submission.status !== 'success') return { result: submission.reply() }
   const fieldErrors = await problemsOutside(db, id, submission.value, locale)
@@ -37,6 +117,18 @@ async function problemsOutside(db: Database, id: string, values: PropertyValues,
   return errors
 }
 
+/** Somebody may take the number between the question and the answer; the form is then refused like any other. */
+async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outcome>): Promise<Outcome | RejectedForm> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) throw error
+    const read = await readPropertyForm(post)
+    if ('result' in read) return read.result
+    throw error
+  }
+}
+
 /** What keeps these values from being an offer; a reference or a draft is not held to it. */
 export function missingForOffer(values: PropertyValues, pictureCount: number): PublishRuleName[] {
   if (!values.published || values.sold) return []
@@ -49,6 +141,49 @@ export function namesOf(rules: readonly PublishRuleName[], locale: Locale): stri
   return rules.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
 }
 
+function versionOf(form: FormData): number {
+  const version = Number(form.get('version'))
+  return Number.isInteger(version) ? version : 0
+}
+
+function pageAfter(form: FormData, id: string): string {
+  return form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
+}
+
+/** What the page is told when a form cannot simply be saved. */
+interface Question {
+  result: RejectedForm
+  /** What an online offer would lose: mend it, or save it and take the offer offline. */
+  missing?: string
+  /** Somebody else's save in the meantime; saving again over that version is a decision. */
+  change?: { version: number; by: string | null; differences: Difference[] }
+}
+
+function askAgain(question: Question, status = 400) {
+  return data(question, { status })
+}
+
+/** The form as it was posted, for a page that asks again without finding fault with a field. */
+function asPosted(form: FormData): RejectedForm {
+  const texts = [...form].map(([name, value]) => [name, String(value)])
+  return { status: 'error', initialValue: Object.fromEntries(texts) }
+}
+
+interface Difference {
+  field: keyof PropertyValues
+  theirs: string
+  mine: string
+}
+
+/** Where somebody else's saved values and the posted ones differ, as they stand in the controls. */
+function differences(theirs: PropertyValues, mine: PropertyValues, locale: Locale): Difference[] {
+  const [saved, posted] = [controlValues(theirs, locale), controlValues(mine, locale)]
+  const names = Object.keys(propertyFields) as (keyof PropertyValues)[]
+  return names
+    .filter((name) => saved[name] !== posted[name])
+    .map((field) => ({ field, theirs: saved[field] ?? '', mine: posted[field] ?? '' }))
+}
+
 /** The values as they stand in the controls of the form. */
 export function controlValues(values: PropertyValues, locale: Locale): Record<string, string> {
   const entries = Object.entries(propertyFields) as [keyof PropertyValues, Field][]
@@ -58,21 +193,6 @@ export function controlValues(values: PropertyValues, locale: Locale): Record<st
 export function emptyControlValues(locale: Locale): Record<string, string> {
   const empty = Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)])
   return controlValues(Object.fromEntries(empty) as PropertyValues, locale)
-}
-
-export interface Difference {
-  field: keyof PropertyValues
-  theirs: string
-  mine: string
-}
-
-/** Where somebody else's saved values and the posted ones differ. */
-export function differences(theirs: PropertyValues, mine: PropertyValues, locale: Locale): Difference[] {
-  const [saved, posted] = [controlValues(theirs, locale), controlValues(mine, locale)]
-  const names = Object.keys(propertyFields) as (keyof PropertyValues)[]
-  return names
-    .filter((name) => saved[name] !== posted[name])
-    .map((field) => ({ field, theirs: saved[field] ?? '', mine: posted[field] ?? '' }))
 }
 
 /** The people a property can be assigned to, as options. */

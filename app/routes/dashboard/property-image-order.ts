@@ -6,6 +6,7 @@ import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { requireProperty } from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -15,6 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '', key = '' } = params
+  await requireProperty(context.db, id)
   const form = await request.formData()
   const direction = form.get('move') === 'up' ? 'up' : 'down'
   if (!(await movePicture(context.db, id, key, direction))) throw notFound()

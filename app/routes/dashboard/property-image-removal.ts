@@ -1,12 +1,13 @@
 /** POST /dashboard/properties/:id/images/:key/removal: deletes a picture, the row before the files. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { deletePicture } from '#app/data/images.server.ts'
+import { deletePicture, listPictures } from '#app/data/images.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { missingForOffer, requireProperty } from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -16,6 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '', key = '' } = params
+  const [property, pictures] = await Promise.all([requireProperty(context.db, id), listPictures(context.db, id)])
+  if (!pictures.some((picture) => picture.key === key)) throw notFound()
+  // An offer without any picture may not be online, so its last one stays until there is another.
+  if (missingForOffer(property, pictures.length - 1).includes('picture')) {
+    return redirectWithMessage(context, paths.dashboard.images(id), 'pictureKept')
+  }
   if (!(await deletePicture(context.db, id, key))) throw notFound()
   context.waitUntil(deletePictureFiles(context.media, key))
   return redirectWithMessage(context, paths.dashboard.images(id), 'pictureDeleted')

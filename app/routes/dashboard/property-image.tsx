@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listPictures, updatePicture } from '#app/data/images.server.ts'
-import { findProperty } from '#app/data/properties.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, rejected } from '#app/http/forms.server.ts'
@@ -14,14 +13,15 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PictureEditor } from '#app/ui/dashboard/picture-editor.tsx'
+import { requireProperty } from './property-editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '', key = '' } = params
-  const [property, pictures] = await Promise.all([findProperty(context.db, id), listPictures(context.db, id)])
+  const [property, pictures] = await Promise.all([requireProperty(context.db, id), listPictures(context.db, id)])
   const position = pictures.findIndex((picture) => picture.key === key)
   const picture = pictures[position]
-  if (!property || property.deletedAt || !picture) throw notFound()
+  if (!picture) throw notFound()
   const t = translator(await localeOf(request))
   const { name, propertyNumber } = property
   const title = t('dashboard:pictures.position', { position: position + 1, count: pictures.length })
@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '', key = '' } = params
+  await requireProperty(context.db, id)
   const submission = parseForm(await request.formData(), pictureFields, await localeOf(request))
   if (submission.status !== 'success') return rejected(submission.reply())
   const { kind, alt, caption } = submission.value

@@ -3,9 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listPictures } from '#app/data/images.server.ts'
-import { findProperty } from '#app/data/properties.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { addPictures } from '#app/http/uploads.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -15,12 +13,12 @@ import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PictureManager } from '#app/ui/dashboard/picture-manager.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
+import { requireProperty } from './property-editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const property = await findProperty(context.db, id)
-  if (!property || property.deletedAt) throw notFound()
+  const property = await requireProperty(context.db, id)
   const { name, propertyNumber, published, sold, highlighted, reserved } = property
   const t = translator(await localeOf(request))
   return {
@@ -33,8 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const property = await findProperty(context.db, id)
-  if (!property || property.deletedAt) throw notFound()
+  await requireProperty(context.db, id)
   const { added, problems } = await addPictures(context, id, request, await localeOf(request))
   if (problems.length > 0) return data({ added, problems }, { status: 400 })
   return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })

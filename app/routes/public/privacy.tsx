@@ -49,7 +49,7 @@ function Cookies() {
   const { words, agency } = useLoaderData<typeof loader>()
   const names = {
     locale: 'locale',
-    session: 'session',
+    session: '__Host-session',
     viewport: 'viewport',
     consent: 'giebel.cookie-consent',
   } as const

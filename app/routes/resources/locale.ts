@@ -1,7 +1,7 @@
 /** POST /locale: chooses the language and goes back to the page. */
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
-import { methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
+import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { paths } from '#app/paths.ts'
 
@@ -15,5 +15,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = isLocale(chosen) ? chosen : defaultLocale
   // Readable by scripts, because local storage mirrors it.
   context.cookies.push(`locale=${locale}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Lax`)
-  return redirect(ownPath(form.get('redirectTo'), paths.home), 303)
+  return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
 }

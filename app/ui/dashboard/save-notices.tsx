@@ -70,6 +70,8 @@ export function UnlawfulOffer({ missing }: { missing: string }) {
     <div className={styles.notice}>
       <Alert tone="bad" role="alert" title={t('unlawful.title')}>
         <p>{t('unlawful.text', { missing })}</p>
+        {/* The first button of a form is the one that the enter key presses; it must not be the one that takes offline. */}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
         <Button type="submit" variant="quiet" name="next" value="unpublish">
           {t('form.saveAndUnpublish')}
         </Button>

@@ -167,6 +167,10 @@ export const dashboard = {
     primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
+    energyClassPlausible: {
+      title: 'Effizienzklasse passt zum Kennwert',
+      reason: 'Prüfen Sie beides noch einmal im Ausweis.',
+    },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
     responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },
@@ -229,7 +233,6 @@ export const dashboard = {
     },
   },
   flash: {
-    signedOut: 'Sie sind abgemeldet.',
     propertyCreated: 'Das Objekt ist angelegt.',
     propertySaved: 'Das Objekt ist gespeichert.',
     propertySavedUnpublished: 'Gespeichert, aber nicht veröffentlicht. Es fehlt noch: {{missing}}',
@@ -247,5 +250,7 @@ export const dashboard = {
     pictureSaved: 'Das Bild ist gespeichert.',
     pictureMoved: 'Die Reihenfolge ist geändert.',
     pictureDeleted: 'Das Bild ist gelöscht.',
+    pictureKept:
+      'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
   },
 } as const

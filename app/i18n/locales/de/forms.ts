@@ -21,7 +21,6 @@ export const forms = {
   },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
-    ended: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
   },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',

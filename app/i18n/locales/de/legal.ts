@@ -81,7 +81,7 @@ export const legal = {
       {
         title: 'Woran wir uns messen',
         paragraphs: [
-          'Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Jede Seite wird bei jeder Änderung automatisch geprüft, dazu von Hand mit der Tastatur und bei vergrößerter Schrift.',
+          'Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Jede Seite wird bei jeder Änderung automatisch geprüft.',
           'Alle Seiten lassen sich auch ohne JavaScript lesen und bedienen.',
         ],
       },

@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { dashboard as german } from '../de/dashboard.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -169,6 +169,10 @@ export const dashboard = {
     primaryEnergySource: { title: 'Energy source', reason: 'Required in advertisements (§ 87 GEG).' },
     energyYearBuilt: { title: 'Year built', reason: 'Required in advertisements (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in advertisements (§ 87 GEG).' },
+    energyClassPlausible: {
+      title: 'Efficiency class fits the energy value',
+      reason: 'Check both in the certificate once more.',
+    },
     description: { title: 'Description', reason: 'It decides who enquires.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
     responsibleMember: { title: 'Contact person', reason: 'People would rather ask a person.' },
@@ -226,7 +230,6 @@ export const dashboard = {
     },
   },
   flash: {
-    signedOut: 'You are signed out.',
     propertyCreated: 'The property has been created.',
     propertySaved: 'The property has been saved.',
     propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',
@@ -244,5 +247,6 @@ export const dashboard = {
     pictureSaved: 'The picture has been saved.',
     pictureMoved: 'The order has been changed.',
     pictureDeleted: 'The picture has been deleted.',
+    pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
   },
 } as const satisfies Translation<typeof german>

@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { forms as german } from '../de/forms.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 
 export const forms = {
   problems: {
@@ -23,7 +23,6 @@ export const forms = {
   },
   signIn: {
     wrong: 'E-mail address or password are not correct. Check both and try again.',
-    ended: 'Your session has ended. Sign in again.',
   },
   pictures: {
     none: 'Choose at least one picture.',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { legal as german } from '../de/legal.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { legal as german } from '#app/i18n/locales/de/legal.ts'
 
 export const legal = {
   imprint: {
@@ -77,7 +77,7 @@ export const legal = {
       {
         title: 'What we measure ourselves by',
         paragraphs: [
-          'Our yardstick is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Every page is checked automatically with every change, and by hand with the keyboard and enlarged text.',
+          'Our yardstick is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Every page is checked automatically with every change.',
           'All pages can be read and used without JavaScript.',
         ],
       },

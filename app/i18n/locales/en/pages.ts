@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { pages as german } from '../de/pages.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { pages as german } from '#app/i18n/locales/de/pages.ts'
 import { about } from './about.ts'
 import { legal } from './legal.ts'
 import { services } from './services.ts'

@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { property as german } from '../de/property.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { property as german } from '#app/i18n/locales/de/property.ts'
 import { propertyOptionNames } from './property-options.ts'
 
 export const property = {

@@ -1,5 +1,5 @@
-import type { Translation } from '../../config.ts'
-import type { services as german } from '../de/services.ts'
+import type { Translation } from '#app/i18n/config.ts'
+import type { services as german } from '#app/i18n/locales/de/services.ts'
 
 export const services = {
   titles: {
