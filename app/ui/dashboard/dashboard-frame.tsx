@@ -25,7 +25,7 @@ export function DashboardFrame({ user, agencyName, children }: DashboardFramePro
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <div className={styles.topBar}>
+      <header className={styles.topBar}>
         {home}
         {/* A new page comes with a closed menu. */}
         <details className={styles.menu} key={pathname}>
@@ -38,11 +38,11 @@ export function DashboardFrame({ user, agencyName, children }: DashboardFramePro
             <DashboardNav user={user} />
           </div>
         </details>
-      </div>
-      <div className={styles.sideBar}>
+      </header>
+      <aside className={styles.sideBar} aria-label={agencyName}>
         {home}
         <DashboardNav user={user} />
-      </div>
+      </aside>
       <main className={styles.main} id="inhalt" tabIndex={-1}>
         {children}
       </main>

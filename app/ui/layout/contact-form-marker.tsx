@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 
 /** The contact form in the hidden shape in which a form host looks for it on every page. */
 export function ContactFormMarker() {
+  const { t } = useTranslation('site')
   return (
     <form name="contact" method="post" action={paths.contact} hidden>
       <input type="hidden" name="form-name" value="contact" />
@@ -10,6 +12,7 @@ export function ContactFormMarker() {
       <input type="email" name="email" />
       <input type="tel" name="phone" />
       <textarea name="message" />
+      <button type="submit">{t('nav.contact')}</button>
     </form>
   )
 }

@@ -26,6 +26,7 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
       ref={bar}
       className={styles.bar}
       role="progressbar"
+      aria-live="polite"
       aria-label={t('loading')}
       aria-valuemin={0}
       aria-valuemax={100}
