@@ -37,7 +37,7 @@ function chunkOf(id: string): string | undefined {
   return listing.test(id) ? 'listing' : undefined
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
     remix({
@@ -54,7 +54,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     workerEntry(),
   ],
   css: { postcss: { plugins: [customMediaData({ files: ['./app/ui/media.css'] }), customMedia()] } },
-  ssr: { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  // The worker is one file with everything in it; the development server runs in Node, which loads packages as they are.
+  ssr:
+    command === 'build'
+      ? { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } }
+      : {},
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',

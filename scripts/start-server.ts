@@ -1,15 +1,13 @@
-/** Migrates, seeds the demo into an empty database, and serves until it is stopped. */
-import { openDatabase } from '#app/data/database.server.ts'
+/** Prepares the local state and serves the production build until it is stopped. */
 import { demoPassword, demoUsers } from './demo/people.ts'
-import { seedDemo } from './demo/seed.ts'
-import { defaultStateDir, migrate, openBindings, serve } from './serve.ts'
+import { prepareState } from './prepare.ts'
+import { defaultStateDir, serve } from './serve.ts'
 
 const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const port = Number(process.env.PORT ?? 8788)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-migrate(stateDir)
-await seedIfEmpty()
+await prepareState(stateDir)
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
 say(`\nGiebel läuft: ${url}`)
@@ -18,11 +16,3 @@ say(
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void worker.dispose().then(() => process.exit(0)))
-
-async function seedIfEmpty(): Promise<void> {
-  const { bindings, close } = await openBindings(stateDir)
-  const started = Date.now()
-  const seeded = await seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES })
-  await close()
-  if (seeded) say(`Demo angelegt in ${Math.round((Date.now() - started) / 1000)} s`)
-}

@@ -2,16 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#app/data/database.server.ts'
-import { seedDemo } from '#scripts/demo/seed.ts'
-import { migrate, openBindings, serve } from '#scripts/serve.ts'
+import { prepareState } from '#scripts/prepare.ts'
+import { serve } from '#scripts/serve.ts'
 
 export default async function startServer(): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-e2e-'))
-  migrate(stateDir)
-  const { bindings, close } = await openBindings(stateDir)
-  await seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES })
-  await close()
+  await prepareState(stateDir)
   const { worker, url } = await serve({ stateDir, port: 0 })
   process.env.BASE_URL = url
   return async () => {

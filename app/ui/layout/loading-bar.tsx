@@ -25,6 +25,7 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
     <div
       ref={bar}
       className={styles.bar}
+      // Outside the landmarks of the page, where only a live region may stand.
       role="progressbar"
       aria-live="polite"
       aria-label={t('loading')}
