@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { TeamMember } from '#app/domain/offer.ts'
-import type { TeamMemberValues } from '#app/domain/team-member.ts'
+import type { TeamMember, TeamMemberValues } from '#app/domain/team-member.ts'
 import type { Database } from './database.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { teamMembers } from './schema.server.ts'

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Testimonial } from '#app/domain/offer.ts'
-import type { TestimonialValues } from '#app/domain/testimonial.ts'
+import type { Testimonial, TestimonialValues } from '#app/domain/testimonial.ts'
 import type { Database } from './database.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { testimonials } from './schema.server.ts'

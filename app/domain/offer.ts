@@ -1,7 +1,7 @@
 /** What the public pages know of a property. The queries behind it leave out what visitors may not see. */
 import type { Picture } from './picture.ts'
 import type { PropertyValues } from './property.ts'
-import type { TeamMemberValues } from './team-member.ts'
+import type { TeamMember } from './team-member.ts'
 
 /** How long an offer counts as new, in milliseconds: 14 days. */
 export const newFor = 14 * 24 * 60 * 60 * 1000
@@ -49,11 +49,6 @@ export interface ReferenceTile
   cover: Picture | null
 }
 
-export interface TeamMember extends TeamMemberValues {
-  id: string
-  picture: Picture | null
-}
-
 /** A published, unsold property. `street` is null unless the address may be shown. */
 export interface Offer extends PropertyValues {
   id: string
@@ -80,13 +75,6 @@ export interface Reference
     > {
   pictures: Picture[]
   member: TeamMember | null
-}
-
-export interface Testimonial {
-  id: string
-  quote: string
-  author: string
-  picture: Picture | null
 }
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are joined to their districts by a hyphen. */

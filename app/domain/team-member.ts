@@ -1,4 +1,5 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Picture } from './picture.ts'
 
 export const teamMemberFields = {
   name: { kind: 'text', max: 120, required: true },
@@ -9,3 +10,9 @@ export const teamMemberFields = {
 } as const satisfies Fields
 
 export type TeamMemberValues = FieldValues<typeof teamMemberFields>
+
+/** A person as the website shows them. */
+export interface TeamMember extends TeamMemberValues {
+  id: string
+  picture: Picture | null
+}

@@ -1,4 +1,5 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Picture } from './picture.ts'
 
 export const testimonialFields = {
   quote: { kind: 'longText', max: 2_000, required: true },
@@ -6,3 +7,9 @@ export const testimonialFields = {
 } as const satisfies Fields
 
 export type TestimonialValues = FieldValues<typeof testimonialFields>
+
+/** What a client said, as the website shows it. */
+export interface Testimonial extends TestimonialValues {
+  id: string
+  picture: Picture | null
+}

@@ -1,11 +1,11 @@
 /** The signed-in person behind a request. */
-import { redirect } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { createSession, deleteSession, findSessionUser, sessionLifetime } from '#app/data/sessions.server.ts'
 import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
-import { ownPath } from './responses.server.ts'
+import { methodNotAllowed, ownPath } from './responses.server.ts'
 
 const cookieName = '__Host-session'
 
@@ -26,6 +26,12 @@ export async function requireUser(request: Request, context: AppContext): Promis
     throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
   }
   throw new Response(pageBehind(request), { status: 401, statusText: 'Unauthorized' })
+}
+
+/** The loader of a dashboard address that only takes posts. */
+export async function postsOnly({ request, context }: LoaderFunctionArgs): Promise<never> {
+  await requireUser(request, context)
+  throw methodNotAllowed('POST')
 }
 
 /** The page that a post was sent from, as far as the browser says so. */

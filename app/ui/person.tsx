@@ -1,4 +1,4 @@
-import type { TeamMember } from '#app/domain/offer.ts'
+import type { TeamMember } from '#app/domain/team-member.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { Gable } from './logo.tsx'
 import { Paragraphs } from './paragraphs.tsx'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#app/domain/offer.ts'
+import type { Testimonial } from '#app/domain/testimonial.ts'
 import { PictureView } from './picture-view.tsx'
 import styles from './quote.module.css'
 

@@ -1,18 +1,15 @@
 /** POST /dashboard/properties/:id/images/:key/removal: deletes a picture, the row before the files. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { deletePicture, listPictures } from '#app/data/images.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { missingForOffer, requireProperty } from './property-editor.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw methodNotAllowed('POST')
-}
+export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)

@@ -1,16 +1,13 @@
 /** POST /dashboard/properties/:id/restore: brings a property back from the trash. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { setTrashed } from '#app/data/properties.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { methodNotAllowed, notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw methodNotAllowed('POST')
-}
+export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)

@@ -1,18 +1,15 @@
 /** POST /dashboard/properties/:id/visibility: publishes a property (`published=on`) or takes it offline. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findPublishCandidate, setFlags } from '#app/data/properties.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { missingForOffer, namesOf } from './property-editor.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw methodNotAllowed('POST')
-}
+export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)

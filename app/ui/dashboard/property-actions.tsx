@@ -1,10 +1,21 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Picture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './property-actions.module.css'
-import type { TableProperty } from './property-table.tsx'
+import type { PropertyStates } from './state-badges.tsx'
+
+/** What a row of the table knows of its property. */
+export interface TableProperty
+  extends PropertyStates,
+    Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
+  id: string
+  version: number
+  cover: Picture | null
+}
 
 /** What can be done with a property from the table. Everything that changes it is a form of its own. */
 export function PropertyActions({ property }: { property: TableProperty }) {

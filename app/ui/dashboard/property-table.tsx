@@ -1,21 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { placeName } from '#app/domain/offer.ts'
-import type { Picture } from '#app/domain/picture.ts'
-import type { PropertyValues } from '#app/domain/property.ts'
 import { paths } from '#app/paths.ts'
-import { PropertyActions } from './property-actions.tsx'
+import { PropertyActions, type TableProperty } from './property-actions.tsx'
 import styles from './property-table.module.css'
-import { type PropertyStates, StateBadges } from './state-badges.tsx'
+import { StateBadges } from './state-badges.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-
-export interface TableProperty
-  extends PropertyStates,
-    Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
-  id: string
-  version: number
-  cover: Picture | null
-}
 
 /** The properties as a ledger; below the medium width every row becomes an entry with its words under each other. */
 export function PropertyTable({ properties }: { properties: readonly TableProperty[] }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TeamMember } from '#app/domain/offer.ts'
+import type { TeamMember } from '#app/domain/team-member.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { ContactWays } from '#app/ui/contact-ways.tsx'

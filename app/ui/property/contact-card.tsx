@@ -1,4 +1,4 @@
-import type { TeamMember } from '#app/domain/offer.ts'
+import type { TeamMember } from '#app/domain/team-member.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './contact-card.module.css'

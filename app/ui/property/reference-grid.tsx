@@ -1,6 +1,7 @@
 /** References in a rhythm of eleven: two unequal ones, three, a voice, three, two unequal ones the other way round. */
 import { Fragment } from 'react'
-import type { ReferenceTile as Reference, Testimonial } from '#app/domain/offer.ts'
+import type { ReferenceTile as Reference } from '#app/domain/offer.ts'
+import type { Testimonial } from '#app/domain/testimonial.ts'
 import { Quote } from '#app/ui/quote.tsx'
 import styles from './reference-grid.module.css'
 import { ReferenceTile } from './reference-tile.tsx'
