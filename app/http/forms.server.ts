@@ -8,6 +8,16 @@ import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { translator } from '#app/i18n/server.ts'
 
+/** The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (!request.headers.has('Content-Type')) return new FormData()
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+  }
+}
+
 /** Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected(). */
 export function parseForm<F extends Fields>(
   form: FormData,

@@ -1,4 +1,5 @@
 /** Pictures in a posted form: stored one after the other, each with its own result. */
+
 import { createPicture } from '#app/data/images.server.ts'
 import { type PictureProblem, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
@@ -6,6 +7,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
+import { readForm } from './forms.server.ts'
 
 const megabyte = 1024 * 1024
 
@@ -23,7 +25,7 @@ export async function addPictures(
       problems: [t('forms:pictures.postTooLarge', { max: formatNumber(uploadLimits.perPost / megabyte, locale) })],
     }
   }
-  const form = await request.formData()
+  const form = await readForm(request)
   const files = form.getAll('pictures').filter(isChosen)
   if (files.length === 0) return { added: 0, problems: [t('forms:pictures.none')] }
   const problems: string[] = []

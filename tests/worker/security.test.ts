@@ -77,3 +77,58 @@ test('a public page sets no cookie', async () => {
     expect((await new Visitor().get(path)).headers.getSetCookie()).toEqual([])
   }
 })
+
+const bodies: [what: string, type: string | null, body: string][] = [
+  ['nothing', null, ''],
+  ['JSON', 'application/json', '{"name":1}'],
+  ['plain text', 'text/plain', 'published=on'],
+  ['multipart without a boundary', 'multipart/form-data', 'x'],
+  [
+    'broken multipart',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nabc',
+  ],
+  ['broken percent signs', 'application/x-www-form-urlencoded', 'name=%E0%A4%A&livingArea=%'],
+  [
+    'bytes that are no text',
+    'application/x-www-form-urlencoded',
+    'name=\u00ff\u0000&__proto__=x&constructor.prototype=y&a[b][c]=d',
+  ],
+]
+
+test.each(bodies)('a body of %s is answered, never with a fault', async (_what, type, body) => {
+  const visitor = await staff()
+  const property = '/dashboard/properties/zzzzzzzzzzzz'
+  const paths = [
+    '/login',
+    '/locale',
+    '/dashboard/properties/new',
+    property,
+    `${property}/images`,
+    `${property}/visibility`,
+    '/kontakt',
+    '/angebote',
+    '/logout',
+  ]
+  for (const path of paths) {
+    const headers = new Headers({ Origin: origin })
+    if (type) headers.set('Content-Type', type)
+    const init = { method: 'POST', headers, body: new TextEncoder().encode(body) }
+    const { status } = await visitor.send(new Request(origin + path, init))
+    expect([path, status < 500]).toEqual([path, true])
+  }
+})
+
+test.each([
+  '/angebote?q=%00%01',
+  '/angebote?city=%00&page=1e3&priceMin=%00',
+  '/dashboard/properties?q=%00&tab=%00',
+  '/angebote/%00',
+  '/angebote/%E0%A4%A',
+  '/media/%00/320.webp',
+  '/referenzen?year=%00&houseType=%27',
+  '/login?redirectTo=%00',
+])('%s is answered without a fault', async (path) => {
+  const visitor = await staff()
+  expect((await visitor.get(path)).status).toBeLessThan(500)
+})

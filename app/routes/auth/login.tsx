@@ -1,4 +1,5 @@
 /** /login: staff sign in with their address and password. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { listHighlightedOffers } from '#app/data/offers.server.ts'
 import { findAgency } from '#app/data/settings.server.ts'
 import { authenticate, textOf, WrongCredentials } from '#app/http/auth.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { findUser, signIn } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -30,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
   try {
     await signIn(request, context, await authenticate(form, request, context))

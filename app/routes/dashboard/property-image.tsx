@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listPictures, updatePicture } from '#app/data/images.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, rejected } from '#app/http/forms.server.ts'
+import { parseForm, readForm, rejected } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '', key = '' } = params
   await requireProperty(context.db, id)
-  const submission = parseForm(await request.formData(), pictureFields, await localeOf(request))
+  const submission = parseForm(await readForm(request), pictureFields, await localeOf(request))
   if (submission.status !== 'success') return rejected(submission.reply())
   const { kind, alt, caption } = submission.value
   if (!(await updatePicture(context.db, id, key, { kind, alt: alt ?? '', caption }))) throw notFound()

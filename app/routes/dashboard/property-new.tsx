@@ -1,8 +1,10 @@
 /** /dashboard/properties/new: create a property. */
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#app/data/database.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -25,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([request.formData(), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const id = String(form.get('id'))
   return saveNewProperty({ context, id: /^[0-9a-z]{12}$/.test(id) ? id : newId(), form, locale, by: user.name })
 }

@@ -1,7 +1,9 @@
 /** POST /dashboard/properties/:id/visibility: publishes a property (`published=on`) or takes it offline. */
+
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findPublishCandidate, setFlags } from '#app/data/properties.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -14,7 +16,7 @@ export const loader = postsOnly
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const { id = '' } = params
-  const form = await request.formData()
+  const form = await readForm(request)
   const published = form.get('published') === 'on'
   const candidate = await findPublishCandidate(context.db, id)
   if (!candidate) throw notFound()

@@ -1,10 +1,12 @@
 /** /dashboard/properties/:id: edit one property. */
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listPictures } from '#app/data/images.server.ts'
 import { valuesOf } from '#app/data/properties.server.ts'
 import { missingForPublishing } from '#app/domain/publish-rules.ts'
+import { readForm } from '#app/http/forms.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -43,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([request.formData(), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   return saveProperty({ context, id: params.id ?? '', form, locale, by: user.name })
 }
 

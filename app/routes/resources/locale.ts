@@ -1,6 +1,8 @@
 /** POST /locale: chooses the language and goes back to the page. */
+
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
+import { readForm } from '#app/http/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +12,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const chosen = form.get('locale')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   // Readable by scripts, because local storage mirrors it.
