@@ -61,6 +61,9 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message =
     error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return [`${error.name}: ${message}`, ...frames.slice(0, 8)].join('\n')
 }

@@ -3,5 +3,5 @@ import { install, run, say } from './setup.mjs'
 
 install()
 say('Die Website wird gebaut …')
-run('npx', ['remix', 'vite:build', '-c', 'remix.config.ts', '--logLevel', 'warn'])
+run('npx', ['remix', 'vite:build', '-c', 'remix.config.ts', '--logLevel', 'error'])
 run('npx', ['tsx', 'scripts/start-server.ts'])

@@ -17,7 +17,7 @@ const counts = { passed: 0, failed: 0 }
 check('Lint und Format', 'npx', ['biome', 'check', '.'])
 check('Typen', 'npx', ['tsc'])
 check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
-if (check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])) {
+if (check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])) {
   suite(
     'Unit- und Worker-Tests',
     'vitest.json',

@@ -62,7 +62,8 @@ async function createRemotely({ email, name, role, password }: NewUser): Promise
   writeFileSync(
     file,
     `insert into users (id, email, name, role, password_hash) values (${[newId(), email, name, role].map(text).join(', ')}, ${hash})
-     on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled = 0;`,
+     on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled = 0;
+     delete from sessions where user_id in (select id from users where email = ${text(email)});`,
     { mode: 0o600 },
   )
   try {

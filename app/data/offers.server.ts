@@ -157,13 +157,9 @@ function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
   return { street: addressVisible ? street : null }
 }
 
-/** A price that is only told on request does not leave the house, not even in the data behind a page. */
-function withoutWithheldPrice({
-  priceOnRequest,
-  purchasePrice,
-  baseRent,
-}: Pick<PropertyValues, 'priceOnRequest' | 'purchasePrice' | 'baseRent'>) {
-  return priceOnRequest ? { purchasePrice: null, baseRent: null } : { purchasePrice, baseRent }
+/** A price that is only told on request does not leave the house, nor what it could be worked out from. */
+function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnRequest'>) {
+  return priceOnRequest ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null } : {}
 }
 
 const referenceTileColumns = {

@@ -79,7 +79,7 @@ export const properties = sqliteTable(
     uniqueIndex('properties_number').on(table.propertyNumber),
     index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     index('properties_member').on(table.responsibleMember),
-    // No ON DELETE: removing a person goes through deleteTeamMember, which raises the version of what it touches.
+    // No ON DELETE: whoever removes a person takes it out of its properties first, raising their versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
   ],
 )

@@ -81,3 +81,16 @@ test('every page has one main, one heading, its canonical address and nothing wi
   }
   expect(baseURL).toBeTruthy()
 })
+
+test('static files carry the headers of the rest, and those with a name of their own are kept for a year', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
+  for (const path of ['/favicon.svg', String(script)]) {
+    const headers = (await page.request.get(path, { maxRetries: 3 })).headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['cache-control']).toContain(path === script ? 'immutable' : 'must-revalidate')
+  }
+})

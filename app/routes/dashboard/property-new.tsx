@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
-import { SaveConflict } from '#app/ui/dashboard/save-notices.tsx'
+import { SaveConflict, UnlawfulOffer } from '#app/ui/dashboard/save-notices.tsx'
 import { emptyControlValues, memberOptions, saveNewProperty } from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export default function NewPropertyPage() {
   const { id, values, members } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
-  const change = answer?.change
+  const { change, missing } = answer ?? {}
   return (
     <>
       <Crumbs
@@ -54,7 +54,13 @@ export default function NewPropertyPage() {
         members={members}
         candidate={null}
         savedAt={null}
-        notice={change ? <SaveConflict propertyId={id} {...change} /> : undefined}
+        notice={
+          change ? (
+            <SaveConflict propertyId={id} {...change} />
+          ) : missing ? (
+            <UnlawfulOffer missing={missing} />
+          ) : undefined
+        }
       />
     </>
   )

@@ -56,8 +56,7 @@ export default function PropertyPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
   const { name, propertyNumber, published, sold, pictureCount } = candidate
-  const change = answer?.change
-  const missing = answer?.missing
+  const { change, missing } = answer ?? {}
   const missingCount = sold ? 0 : missingForPublishing(candidate).length
   return (
     <>
