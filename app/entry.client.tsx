@@ -9,7 +9,7 @@ import { dashboardNamespaces, publicNamespaces } from '#app/i18n/config.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 
 const root = document.documentElement
-const isStaffPage = /^\/(dashboard|login)(\/|$)/.test(location.pathname)
+const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
 
 loadI18n(root.lang as Locale, isStaffPage ? dashboardNamespaces : publicNamespaces).then(
   (i18n) => {

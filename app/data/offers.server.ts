@@ -36,14 +36,14 @@ const tileColumns = {
 }
 
 const inOrder: Record<OfferSort, SQL[]> = {
-  newest: [desc(properties.publishedAt)],
+  newest: [desc(properties.highlighted), desc(properties.publishedAt)],
   priceAsc: [sql`${properties.listPrice} is null`, asc(properties.listPrice)],
   priceDesc: [desc(properties.listPrice)],
   areaDesc: [desc(properties.listArea)],
   roomsDesc: [desc(properties.listRooms)],
 }
 
-/** One page of offers, highlighted ones first, with the number that match and the counts of all offers by option. */
+/** One page of offers, in the usual order the highlighted ones first, with the number that match and the counts of all offers by option. */
 export async function listOffers(db: Database, filters: OfferFilters) {
   const where = and(isOffer, ...matching(filters))
   const [rows, [totals], groups] = await db.batch([
@@ -51,7 +51,7 @@ export async function listOffers(db: Database, filters: OfferFilters) {
       .select(tileColumns)
       .from(properties)
       .where(where)
-      .orderBy(desc(properties.highlighted), ...inOrder[filters.sort], asc(properties.id))
+      .orderBy(...inOrder[filters.sort], asc(properties.id))
       .limit(offersPerPage)
       .offset((filters.page - 1) * offersPerPage),
     db.select({ total: count() }).from(properties).where(where),
@@ -180,6 +180,7 @@ const soldYear = sql<number>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'u
 export async function listReferences(
   db: Database,
   { houseType, year }: { houseType: HouseType | null; year: number | null },
+  limit = 200,
 ): Promise<ReferenceTile[]> {
   const rows = await db
     .select(referenceTileColumns)
@@ -192,7 +193,7 @@ export async function listReferences(
       ),
     )
     .orderBy(desc(properties.soldAt), asc(properties.id))
-    .limit(200)
+    .limit(limit)
   return rows.map(({ soldAt, cover, ...row }) => ({
     ...row,
     cover: coverOf(cover),

@@ -86,19 +86,19 @@ export async function listProperties(db: Database, query: PropertyQuery) {
   return { rows: rows.map(withCover), total: totals?.total ?? 0 }
 }
 
-/** Every word of a search must occur in the normalised text of the property. */
+/** Every word of a search must occur in the normalised text of the property; ten words say enough. */
 export function matchesText(q: string | null): SQL[] {
-  const words = searchable(q ?? '')
-    .split(' ')
-    .filter(Boolean)
-  return words.map((word) => sql`instr(${properties.searchText}, ${word}) > 0`)
+  const words = new Set(
+    searchable(q ?? '')
+      .split(' ')
+      .filter(Boolean),
+  )
+  return [...words].slice(0, 10).map((word) => sql`instr(${properties.searchText}, ${word}) > 0`)
 }
 
 function withCover<Row extends { cover: string | null }>(row: Row) {
   return { ...row, cover: coverOf(row.cover) }
 }
-
-export type PropertyListRow = Awaited<ReturnType<typeof listProperties>>['rows'][number]
 
 /** How many properties each tab holds, and how many are highlighted, in one pass. */
 export async function countProperties(db: Database): Promise<Record<PropertyTab | 'highlighted', number>> {
@@ -132,10 +132,10 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
   return row ?? null
 }
 
-/** The property as the publish rules look at it, with the pictures it has. */
+/** The property as the publish rules look at it, with the pictures it has; null for one in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const row = await findProperty(db, id)
-  if (!row) return null
+  if (!row || row.deletedAt) return null
   const pictures = await listPictures(db, id)
   return { ...row, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length }
 }
@@ -204,11 +204,15 @@ export async function setFlags(
   return true
 }
 
-/** Moves a property to the trash or back. False when it is not there to be moved. */
+/** Moves a property to the trash, or back as a draft. False when it is not there to be moved. */
 export async function setTrashed(db: Database, id: string, trashed: boolean, by: string): Promise<boolean> {
   const moved = await db
     .update(properties)
-    .set({ deletedAt: trashed ? new Date() : null, ...touch(by), version: nextVersion })
+    .set({
+      ...(trashed ? { deletedAt: new Date() } : { deletedAt: null, published: false }),
+      ...touch(by),
+      version: nextVersion,
+    })
     .where(and(eq(properties.id, id), trashed ? isNull(properties.deletedAt) : isNotNull(properties.deletedAt)))
     .returning({ id: properties.id })
   return moved.length > 0

@@ -1,4 +1,4 @@
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Fields } from '#app/fields/field.ts'
 
 export const enquiryFields = {
   name: { kind: 'text', max: 120, required: true },
@@ -6,7 +6,5 @@ export const enquiryFields = {
   phone: { kind: 'phone' },
   message: { kind: 'longText', max: 5_000, required: true },
 } as const satisfies Fields
-
-export type EnquiryValues = FieldValues<typeof enquiryFields>
 
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const

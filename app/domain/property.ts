@@ -145,13 +145,6 @@ export function appliesTo(name: PropertyGroupName | PropertyFieldName, houseType
   return !types || houseType === null || types.includes(houseType)
 }
 
-/** The field that holds the finer type of a house type. */
-export const subtypeField = {
-  apartment: 'apartmentType',
-  house: 'buildingType',
-  plot: 'plotType',
-} as const satisfies Record<HouseType, PropertyFieldName>
-
 /** Rooms as Germany counts them: the half room is its own box. Null when no number of rooms is known. */
 export function roomCount({ rooms, halfRoom }: Pick<PropertyValues, 'rooms' | 'halfRoom'>): number | null {
   return rooms === null ? (halfRoom ? 0.5 : null) : rooms + (halfRoom ? 0.5 : 0)
@@ -182,13 +175,6 @@ export function totalRent(
 /** Purchase price and parking together, in EUR; null when there is nothing to add up. */
 export function totalPrice({ purchasePrice, parkingPrice }: Pick<PropertyValues, 'purchasePrice' | 'parkingPrice'>) {
   return purchasePrice === null || parkingPrice === null ? null : purchasePrice + parkingPrice
-}
-
-export type PropertyState = 'draft' | 'offer' | 'reference' | 'soldPrivately'
-
-export function propertyState({ published, sold }: Pick<PropertyValues, 'published' | 'sold'>): PropertyState {
-  if (sold) return published ? 'reference' : 'soldPrivately'
-  return published ? 'offer' : 'draft'
 }
 
 /** Text as search compares it: lower case, without accents, ß as ss. */

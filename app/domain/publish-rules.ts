@@ -85,3 +85,9 @@ export type PublishRuleName = (typeof publishRules)[number]['name']
 export function missingForPublishing(property: PublishCandidate): PublishRuleName[] {
   return publishRules.filter((rule) => rule.weight === 'blocking' && !rule.isMet(property)).map((rule) => rule.name)
 }
+
+/** What keeps values from being the offer that they want to be; a reference or a draft is not held to it. */
+export function missingForOffer(values: PropertyValues, pictureCount: number): PublishRuleName[] {
+  if (!values.published || values.sold) return []
+  return missingForPublishing({ ...values, pictureCount, picturesWithoutAlt: 0 })
+}

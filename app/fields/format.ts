@@ -1,7 +1,8 @@
 /** How a stored value reads on a page, and how it stands in a form control. */
 import type { Field, FieldValue, Locale } from './field.ts'
 
-const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
+/** The language tags of Intl. */
+export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'
 
 const formatters = new Map<string, Intl.NumberFormat>()

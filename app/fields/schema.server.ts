@@ -8,7 +8,9 @@ z.config({ jitless: true })
 
 /** What can be wrong with one field, with the bounds that the sentence names. */
 export type Problem =
-  | { code: 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters' }
+  | {
+      code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters'
+    }
   | { code: 'currency' | 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
   | { code: 'tooLong'; max: number; length: number }
   | { code: 'range'; min: number; max: number }
@@ -40,12 +42,14 @@ function fieldSchema(field: Field, { locale, say }: Reading) {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 function readField(field: Field, posted: unknown, locale: Locale): Read {
+  if (Array.isArray(posted) || posted instanceof Blob) return { problem: { code: 'malformed' } }
   if (field.kind === 'flag') return { value: posted === 'on' }
   const typed = typeof posted === 'string' ? posted.replace(/\r\n?/g, '\n') : ''
-  if (typed.trim() === '') return field.required ? { problem: { code: 'required' } } : { value: null }
+  if (typed.replace(/[\s\p{Cf}]/gu, '') === '')
+    return field.required ? { problem: { code: 'required' } } : { value: null }
   if (controlCharacters.test(typed)) return { problem: { code: 'controlCharacters' } }
   switch (field.kind) {
     case 'text':
@@ -58,7 +62,7 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
     case 'email':
       return readPattern(typed, /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]{2,}$/, 'email')
     case 'phone':
-      return readPattern(typed, /^[+\d][\d\s()/.\-\u00a0]{2,39}$/, 'phone')
+      return readPattern(typed, /^[+(\d][\d ()/.\-\u00a0]{2,39}$/, 'phone')
     case 'postalCode':
       return readPattern(typed, /^\d{5}$/, 'postalCode')
     case 'date': {

@@ -10,7 +10,13 @@ export interface Config {
   siteUrl: string
 }
 
-export function readConfig(env: unknown): Config {
-  const { SITE_URL } = schema.parse(env)
-  return { siteUrl: SITE_URL }
+const configs = new WeakMap<object, Config>()
+
+export function readConfig(env: object): Config {
+  let config = configs.get(env)
+  if (!config) {
+    config = { siteUrl: schema.parse(env).SITE_URL }
+    configs.set(env, config)
+  }
+  return config
 }

@@ -3,13 +3,22 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/cloudflare'
-import type { Field, Fields, FieldValues, Locale } from '#app/fields/field.ts'
+import { type Field, type Fields, type FieldValues, isLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400. */
-export async function readForm(request: Request): Promise<FormData> {
+/** More than any form without files can hold, in bytes. */
+const formBytes = 1024 * 1024
+
+/**
+ * The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400,
+ * one that is too large 413.
+ */
+export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) {
+    throw new Response('Content Too Large', { status: 413, statusText: 'Content Too Large' })
+  }
   if (!request.headers.has('Content-Type')) return new FormData()
   try {
     return await request.formData()
@@ -18,14 +27,25 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected(). */
+/**
+ * Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected().
+ * Nothing but the fields is looked at. Numbers are read in the language that the form was shown in, which it says
+ * itself: the reader may have changed the language in another window since.
+ */
 export function parseForm<F extends Fields>(
   form: FormData,
   fields: F,
   locale: Locale,
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
-  const schema = formSchema(fields, { locale, say: (problem, field) => sayProblem(problem, field, locale) })
-  return parseWithZod(form, { schema, disableAutoCoercion: true }) as Submission<
+  const shownIn = form.get('locale')
+  const schema = formSchema(fields, {
+    locale: isLocale(shownIn) ? shownIn : locale,
+    say: (problem, field) => sayProblem(problem, field, locale),
+  })
+  const posted = new FormData()
+  for (const name of [...Object.keys(fields), 'locale'])
+    for (const value of form.getAll(name)) posted.append(name, value)
+  return parseWithZod(posted, { schema, disableAutoCoercion: true }) as Submission<
     FieldValues<F>,
     string[],
     FieldValues<F>
@@ -33,7 +53,7 @@ export function parseForm<F extends Fields>(
 }
 
 /** The sentence that stands beside a field. */
-export function sayProblem(problem: Problem, field: Field, locale: Locale): string {
+function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   const t = translator(locale)
   const code = problem.code === 'required' && isPicked(field) ? 'requiredChoice' : problem.code
   const bound = (value: number) => (field.kind === 'year' ? String(value) : formatNumber(value, locale))

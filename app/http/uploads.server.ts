@@ -25,7 +25,7 @@ export async function addPictures(
       problems: [t('forms:pictures.postTooLarge', { max: formatNumber(uploadLimits.perPost / megabyte, locale) })],
     }
   }
-  const form = await readForm(request)
+  const form = await readForm(request, uploadLimits.perPost)
   const files = form.getAll('pictures').filter(isChosen)
   if (files.length === 0) return { added: 0, problems: [t('forms:pictures.none')] }
   const problems: string[] = []

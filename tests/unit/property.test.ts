@@ -6,7 +6,6 @@ import {
   leadingPrice,
   propertyFieldGroups,
   propertyFields,
-  propertyState,
   roomCount,
   searchable,
   totalPrice,
@@ -49,13 +48,6 @@ test('sums are those of a price box', () => {
   const rent = { marketType: 'rent', baseRent: 1000.1, serviceCharge: 200.2, heatingCosts: 90 } as const
   expect(totalRent(aProperty(rent))).toBe(1290.3)
   expect(totalRent(aProperty({ ...rent, heatingIncluded: true }))).toBe(1200.3)
-})
-
-test('published and sold make four states', () => {
-  expect(propertyState({ published: false, sold: false })).toBe('draft')
-  expect(propertyState({ published: true, sold: false })).toBe('offer')
-  expect(propertyState({ published: true, sold: true })).toBe('reference')
-  expect(propertyState({ published: false, sold: true })).toBe('soldPrivately')
 })
 
 test('search knows umlauts, accents and sharp s', () => {

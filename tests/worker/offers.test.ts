@@ -321,3 +321,30 @@ test('a price on request is in no page and in no data behind a page', async () =
   }
   expect(textOf(await (await visitor.get(`/angebote/${id}`)).text())).toContain('Preis auf Anfrage')
 })
+
+test('a search of a hundred words is answered, for visitors and for staff', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `w${index}`).join('+')
+  expect((await visitor.get(`/angebote?q=${words}`)).status).toBe(200)
+  expect((await visitor.get(`/angebote?q=${'%EF%B7%BA'.repeat(100)}`)).status).toBe(200)
+  expect((await (await staff()).get(`/dashboard/properties?q=${words}&page=99`)).status).toBe(200)
+})
+
+test('an order that was asked for is kept by highlighted offers too', async () => {
+  await emptyDatabase()
+  await aStored({ name: 'Teuer', purchasePrice: 900_000, highlighted: true })
+  await aStored({ name: 'Billig', purchasePrice: 100_000 })
+  expect(await listed('?sort=priceAsc')).toEqual(['Billig', 'Teuer'])
+  expect((await listed())[0]).toBe('Teuer')
+})
+
+test('what comes back from the trash is a draft', async () => {
+  const signedIn = await staff()
+  const id = await aStored()
+  await signedIn.post(`/dashboard/properties/${id}/trash`, { redirectTo: '/dashboard/properties?tab=drafts' })
+  expect((await signedIn.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })).status).toBe(404)
+  const back = await signedIn.post(`/dashboard/properties/${id}/restore`, {
+    redirectTo: '/dashboard/properties?tab=trash',
+  })
+  expect(back.headers.get('Location')).toBe('/dashboard/properties?tab=trash')
+  expect((await visitor.get(`/angebote/${id}`)).status).toBe(404)
+})

@@ -354,7 +354,13 @@ test('a new form that is changed and sent again changes the property instead of 
   expect(again.status).toBe(409)
   const asked = await again.text()
   expect(controlValue(asked, 'name')).toBe('Danach')
-  const decided = { ...form, name: 'Danach', version: controlValue(asked, 'version') ?? '' }
+  expect(controlValue(asked, 'id')).toBe(id)
+  const decided = {
+    ...form,
+    id: controlValue(asked, 'id') ?? '',
+    name: 'Danach',
+    version: controlValue(asked, 'version') ?? '',
+  }
   expect((await visitor.post('/dashboard/properties/new', decided)).status).toBe(303)
   expect((await findProperty(db, id))?.name).toBe('Danach')
 })
@@ -372,4 +378,68 @@ test('a class that does not fit the value is said and saved all the same', async
   expect(await findProperty(db, id)).toMatchObject({ energyConsumption: 250, energyEfficiencyClass: 'A' })
   const text = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
   expect(text).toContain('Prüfen Sie beides noch einmal im Ausweis.')
+})
+
+test('a leading blank line survives a rejection', async () => {
+  const answer = await visitor.post('/dashboard/properties/new', filledForm({ name: '', description: '\r\n\r\nText' }))
+  expect(controlValue(await answer.text(), 'description')).toBe('\n\nText')
+})
+
+test.each([
+  ['__intent__=x'],
+  ['__intent__=null'],
+  ['__intent__={"type":"insert","payload":{"name":"name"}}'],
+  ['__state__=x'],
+  ['a[1000000]=y'],
+  ['name[0]=y'],
+])('%s in a form means nothing', async (extra) => {
+  const [name = '', ...value] = extra.split('=')
+  const answer = await visitor.post('/dashboard/properties/new', {
+    ...filledForm({ rooms: 'x' }),
+    [name]: value.join('='),
+  })
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).length).toBeLessThan(300_000)
+})
+
+test('a field that comes twice, or as a file, is refused and erases nothing', async () => {
+  const id = await created()
+  for (const second of ['noch einmal', new File(['x'], 'x.txt')]) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...filledForm(), propertyNumber: `P-${counter}`, version: '1' }))
+      form.append(name, value)
+    form.append('description', second)
+    const answer = await visitor.post(`/dashboard/properties/${id}`, form)
+    expect(answer.status).toBe(400)
+    expect(textOf(await answer.text())).toContain('Diese Angabe ließ sich nicht lesen.')
+  }
+  expect((await findProperty(db, id))?.description).toBe(stored.description)
+})
+
+test('numbers are read in the language that the form was shown in', async () => {
+  visitor.cookies.set('locale', 'en')
+  const id = await created({ locale: 'de', purchasePrice: '450.000' })
+  visitor.cookies.delete('locale')
+  expect((await findProperty(db, id))?.purchasePrice).toBe(450_000)
+})
+
+test('text that nobody can see is no name', async () => {
+  for (const name of ['\u200b\u200b', '\u202eabc']) {
+    expect((await visitor.post('/dashboard/properties/new', filledForm({ name }))).status).toBe(400)
+  }
+})
+
+test('saving and going offline goes offline, whether something is missing or not', async () => {
+  const id = await created()
+  const upload = new FormData()
+  upload.append('pictures', aPicture())
+  await visitor.post(`/dashboard/properties/${id}/images`, upload)
+  await visitor.post(`/dashboard/properties/${id}`, { ...filledForm(), version: '1', next: 'publish' })
+  expect(await findProperty(db, id)).toMatchObject({ published: true, version: 2 })
+  await visitor.post(`/dashboard/properties/${id}`, {
+    ...filledForm({ published: 'on' }),
+    version: '2',
+    next: 'unpublish',
+  })
+  expect(await findProperty(db, id)).toMatchObject({ published: false, version: 3 })
 })

@@ -132,3 +132,13 @@ test.each([
   const visitor = await staff()
   expect((await visitor.get(path)).status).toBeLessThan(500)
 })
+
+test('a form of twenty megabytes is refused by its length', async () => {
+  const headers = {
+    Origin: origin,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(20 * 1024 * 1024),
+  }
+  const answer = await new Visitor().send(new Request(`${origin}/login`, { method: 'POST', headers, body: 'email=a' }))
+  expect(answer.status).toBe(413)
+})

@@ -107,7 +107,15 @@ test('after signing in the page that was asked for opens, but never a foreign on
   expect(turnedAway.headers.get('Location')).toBe('/login?redirectTo=%2Fdashboard%2Fproperties%3Ftab%3Ddrafts')
   const form = await (await visitor.get(turnedAway.headers.get('Location') ?? '')).text()
   expect(controlValue(form, 'redirectTo')).toBe('/dashboard/properties?tab=drafts')
-  for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb']) {
+  for (const target of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/a\nb',
+    '/a\u0001b',
+    '/日本',
+  ]) {
     const answer = await new Visitor().post('/login', { email, password, redirectTo: target })
     expect(answer.headers.get('Location')).toBe('/dashboard')
   }

@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What an error page is called; every page of the dashboard has a title of its own. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.agencyName ?? 'Giebel' },
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => [
+  { title: matches.find(({ id }) => id === 'root')?.data?.agency.agencyName },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -40,7 +40,5 @@ export function ErrorBoundary() {
   const { t } = useTranslation('site')
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} />
-  return (
-    <SignInView agencyName={agencyName ?? 'Giebel'} redirectTo={String(error.data)} error={t('error.signInAgain')} />
-  )
+  return <SignInView agencyName={agencyName ?? ''} redirectTo={String(error.data)} error={t('error.signInAgain')} />
 }

@@ -25,14 +25,18 @@ import { Icon } from '#app/ui/icon.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const query = readQuery(new URL(request.url).searchParams)
-  const [counts, { rows, total }] = await Promise.all([countProperties(context.db), listProperties(context.db, query)])
+  let [counts, list] = await Promise.all([countProperties(context.db), listProperties(context.db, query)])
+  const lastPage = Math.max(1, Math.ceil(list.total / propertiesPerPage))
+  if (query.page > lastPage) {
+    query.page = lastPage
+    list = await listProperties(context.db, query)
+  }
   const t = translator(await localeOf(request))
   return {
     title: t('dashboard:properties.title'),
     query,
     counts,
-    rows,
-    total,
+    ...list,
     tabs: propertyTabs,
     perPage: propertiesPerPage,
   }
@@ -79,13 +83,13 @@ export default function PropertiesPage() {
 function readQuery(search: URLSearchParams): PropertyQuery {
   const oneOf = <Option extends string>(options: readonly Option[], name: string) =>
     options.find((option) => option === search.get(name)) ?? null
-  const page = Number(search.get('page'))
+  const page = /^\d{1,6}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   return {
     tab: oneOf(propertyTabs, 'tab') ?? 'all',
     q: search.get('q')?.trim().slice(0, 200) || null,
     marketType: oneOf(propertyOptions.marketType, 'marketType'),
     houseType: oneOf(propertyOptions.houseType, 'houseType'),
     sort: oneOf(propertySorts, 'sort') ?? 'updated',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: Math.max(1, page),
   }
 }

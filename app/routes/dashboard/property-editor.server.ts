@@ -12,7 +12,7 @@ import {
 } from '#app/data/properties.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
-import { missingForPublishing, type PublishRuleName } from '#app/domain/publish-rules.ts'
+import { missingForOffer, type PublishRuleName } from '#app/domain/publish-rules.ts'
 import { emptyValue, type Field, type Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -44,11 +44,11 @@ export async function saveNewProperty(post: Post) {
   const { context, id, form, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain({ result: read.result })
+  if ('result' in read) return askAgain({ id, result: read.result })
   const missing = missingForOffer(read.values, 0)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
-  if (typeof created === 'object') return askAgain({ result: created })
+  if (typeof created === 'object') return askAgain({ id, result: created })
   if (!created) return saveProperty(post)
   if (missing.length === 0) return redirectWithMessage(context, pageAfter(form, id), 'propertyCreated')
   return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
@@ -64,27 +64,25 @@ export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
   const before = await requireProperty(context.db, id)
   const next = form.get('next')
-  if (next === 'publish') form.set('published', 'on')
   const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain({ result: read.result })
+  if ('result' in read) return askAgain({ id, result: read.result })
+  if (next === 'publish' || next === 'unpublish') read.values.published = next === 'publish'
 
   const missing = missingForOffer(read.values, (await listPictures(context.db, id)).length)
   const isOnline = before.published && !before.sold
-  if (missing.length > 0 && isOnline && next !== 'unpublish')
-    return askAgain({ result: asPosted(form), missing: namesOf(missing, locale) })
+  if (missing.length > 0 && isOnline) return askAgain({ id, result: asPosted(form), missing: namesOf(missing, locale) })
 
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const outcome = await unlessNumberTaken(post, () => updateProperty(context.db, id, values, versionOf(form), by))
-  if (typeof outcome === 'object') return askAgain({ result: outcome })
+  if (typeof outcome === 'object') return askAgain({ id, result: outcome })
   if (outcome === 'missing') throw notFound()
   if (outcome === 'stale') {
     const theirs = await requireProperty(context.db, id)
     const changes = differences(valuesOf(theirs), values, locale)
     const change = { version: theirs.version, by: theirs.updatedBy, differences: changes }
-    if (changes.length > 0) return askAgain({ result: asPosted(form), change }, 409)
+    if (changes.length > 0) return askAgain({ id, result: asPosted(form), change }, 409)
   }
-  if (missing.length === 0 || next === 'unpublish')
-    return redirectWithMessage(context, pageAfter(form, id), 'propertySaved')
+  if (missing.length === 0) return redirectWithMessage(context, pageAfter(form, id), 'propertySaved')
   return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
     missing: namesOf(missing, locale),
   })
@@ -129,12 +127,6 @@ async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outco
   }
 }
 
-/** What keeps these values from being an offer; a reference or a draft is not held to it. */
-export function missingForOffer(values: PropertyValues, pictureCount: number): PublishRuleName[] {
-  if (!values.published || values.sold) return []
-  return missingForPublishing({ ...values, pictureCount, picturesWithoutAlt: 0 })
-}
-
 /** The names of missing particulars, as one phrase. */
 export function namesOf(rules: readonly PublishRuleName[], locale: Locale): string {
   const t = translator(locale)
@@ -152,6 +144,7 @@ function pageAfter(form: FormData, id: string): string {
 
 /** What the page is told when a form cannot simply be saved. */
 interface Question {
+  id: string
   result: RejectedForm
   /** What an online offer would lose: mend it, or save it and take the offer offline. */
   missing?: string

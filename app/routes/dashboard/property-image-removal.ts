@@ -2,12 +2,13 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { deletePicture, listPictures } from '#app/data/images.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
+import { missingForOffer } from '#app/domain/publish-rules.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { missingForOffer, requireProperty } from './property-editor.server.ts'
+import { requireProperty } from './property-editor.server.ts'
 
 export const loader = postsOnly
 

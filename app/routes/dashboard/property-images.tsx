@@ -37,6 +37,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })
 }
 
+/** After a post that was refused in part the list has changed too. */
+export function shouldRevalidate() {
+  return true
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function PropertyImagesPage() {

@@ -35,8 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewPropertyPage() {
-  const { id, values, members } = useLoaderData<typeof loader>()
+  const { id: newId, values, members } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  // A form that comes back stays the form of the property that it was posted for.
+  const id = answer?.id ?? newId
   const { t } = useTranslation('dashboard')
   const { change, missing } = answer ?? {}
   return (

@@ -2,7 +2,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { setTrashed } from '#app/data/properties.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
@@ -11,8 +12,9 @@ export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
+  const back = ownPath((await readForm(request)).get('redirectTo'), paths.dashboard.property(params.id ?? ''))
   if (!(await setTrashed(context.db, params.id ?? '', false, user.name))) throw notFound()
-  return redirectWithMessage(context, paths.dashboard.property(params.id ?? ''), 'propertyRestored')
+  return redirectWithMessage(context, back, 'propertyRestored')
 }
 
 export default NoPage

@@ -2,6 +2,7 @@
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findPublishCandidate, setFlags } from '#app/data/properties.server.ts'
+import { missingForOffer } from '#app/domain/publish-rules.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
@@ -9,7 +10,7 @@ import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { missingForOffer, namesOf } from './property-editor.server.ts'
+import { namesOf } from './property-editor.server.ts'
 
 export const loader = postsOnly
 

@@ -32,7 +32,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const [list, references, figures, testimonials, team, agency, ownPicture] = await Promise.all([
     listOffers(db, noFilters),
-    listReferences(db, { houseType: null, year: null }),
+    listReferences(db, { houseType: null, year: null }, referenceCount),
     listKeyFigures(db),
     listTestimonials(db),
     listTeamMembers(db),
@@ -69,7 +69,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     teaser,
     total,
     counts,
-    references: references.slice(0, referenceCount),
+    references,
     figures,
     testimonials,
     person: team[0] ?? null,

@@ -50,6 +50,7 @@ function Cookies() {
   const names = {
     locale: 'locale',
     session: '__Host-session',
+    flash: '__Host-flash',
     viewport: 'viewport',
     consent: 'giebel.cookie-consent',
   } as const

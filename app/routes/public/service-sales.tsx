@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const titles = t('pages:services.titles', { returnObjects: true })
   const words = t('pages:services.sales', { returnObjects: true })
-  const references = (await listReferences(context.db, { houseType: null, year: null })).slice(0, shownCount)
+  const references = await listReferences(context.db, { houseType: null, year: null }, shownCount)
   return { words, titles, references, meta: { title: words.title, description: words.description } }
 }
 

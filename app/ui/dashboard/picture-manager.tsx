@@ -31,7 +31,7 @@ export function PictureManager({ propertyId, pictures, added, problems }: Pictur
           </Alert>
         </div>
       ) : null}
-      <PictureUpload propertyId={propertyId} hasErrors={problems.length > 0} />
+      <PictureUpload key={pictures.length} propertyId={propertyId} hasErrors={problems.length > 0} />
       {pictures.length === 0 ? <p className={styles.none}>{t('pictures.none')}</p> : null}
       <ol className={styles.list}>
         {pictures.map((picture, index) => (

@@ -13,6 +13,7 @@ import type { PublishCandidate } from '#app/domain/publish-rules.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FieldErrors, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { GroupJumps } from './group-jumps.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
@@ -56,6 +57,7 @@ function Editor({
   ...stored
 }: PropertyFormProps) {
   const { t } = useTranslation('dashboard')
+  const locale = useLocale()
   const { values, errors } = useAnswer(lastResult, stored.values)
   const problems = useProblems(errors)
   const { houseType, isLive, onChange } = useHouseType(values.houseType)
@@ -69,6 +71,7 @@ function Editor({
       <GroupJumps groups={groups} />
       <Form className={styles.form} method="post" id={formId} autoComplete="off" noValidate onChange={onChange}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="locale" value={values.locale ?? locale} />
         {isNew ? <input type="hidden" name="id" value={propertyId} /> : null}
         {notice}
         <ErrorSummary

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '#app/fields/field.ts'
+import { languageTags } from '#app/fields/format.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 type Moment = Date | string | number
 
 /** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */

@@ -23,7 +23,8 @@ export function useAnswer(answer: FormAnswer | undefined, stored: ControlTexts) 
 function textsOf(posted: FormAnswer['initialValue'] | null): ControlTexts | null {
   if (!posted) return null
   const texts = Object.entries(posted).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
+    // Browsers post line breaks as CRLF, and an HTML parser would drop the first of two such breaks.
+    typeof value === 'string' ? [[name, value.replace(/\r\n?/g, '\n')] as const] : [],
   )
   return Object.fromEntries(texts)
 }

@@ -1,6 +1,7 @@
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {
   problems: {
+    malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',
     requiredChoice: 'Wählen Sie eine der Möglichkeiten aus.',
     unknownOption: 'Diese Auswahl gibt es nicht. Wählen Sie eine aus der Liste.',

@@ -62,6 +62,10 @@ export const legal = {
         purpose: 'hält Mitarbeiterinnen und Mitarbeiter angemeldet',
         duration: 'bis zum Abmelden oder Ablauf der Sitzung',
       },
+      flash: {
+        purpose: 'trägt die Meldung nach einer Änderung in der Verwaltung zur nächsten Seite',
+        duration: 'eine Minute',
+      },
       viewport: { purpose: 'merkt sich die Größenklasse des Fensters, damit Bilder passen', duration: '365 Tage' },
       consent: {
         purpose: 'merkt sich Ihre Wahl zum Datenschutz im lokalen Speicher',

@@ -188,7 +188,6 @@ export const site = {
     requestViewing: 'Besichtigung anfragen',
     request: 'Anfragen',
     plusProvision: 'zzgl. Provision {{provision}}',
-    descriptionHeading: 'Beschreibung',
     fittings: 'Ausstattung',
     location: 'Lage',
     otherNotes: 'Sonstiges',
@@ -206,7 +205,6 @@ export const site = {
     askAgency: 'Wir beantworten Ihre Fragen und vereinbaren gern eine Besichtigung, am schnellsten am Telefon.',
     askAbout: 'Nennen Sie dabei die Objektnummer {{number}}.',
     mailSubject: 'Anfrage zu {{name}}, {{number}}',
-    backToList: 'Zurück zu allen Angeboten',
   },
   references: {
     title: 'Referenzen',
@@ -245,8 +243,6 @@ export const site = {
     writeText:
       'Schreiben Sie, worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
     writeButton: 'E-Mail schreiben',
-    hours: 'Öffnungszeiten',
-    visit: 'Besuchen Sie uns',
     map: 'Auf der Karte zeigen',
     mapHint: 'Die Karte öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
     privacyHint: 'Ihre Angaben verwenden wir nur, um Ihre Anfrage zu beantworten.',

@@ -3,6 +3,7 @@ import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 
 export const forms = {
   problems: {
+    malformed: 'This could not be read. Enter it again.',
     required: 'Fill in this field.',
     requiredChoice: 'Choose one of the options.',
     unknownOption: 'This option does not exist. Choose one from the list.',

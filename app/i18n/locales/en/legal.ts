@@ -61,6 +61,10 @@ export const legal = {
     cookieList: {
       locale: { purpose: 'remembers the language, as a cookie and in local storage', duration: 'one year' },
       session: { purpose: 'keeps staff signed in', duration: 'until sign-out or the end of the session' },
+      flash: {
+        purpose: 'carries the message after a change in the dashboard to the next page',
+        duration: 'one minute',
+      },
       viewport: { purpose: 'remembers the size class of the window, so that pictures fit', duration: '365 days' },
       consent: { purpose: 'remembers your privacy choice in local storage', duration: 'until you change or delete it' },
     },
