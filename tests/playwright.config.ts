@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   forbidOnly: true,
+  // A browser on a busy machine may stall once; what fails twice is broken.
+  retries: 1,
   reporter: [['list'], ['json']],
   use: {
     locale: 'de-DE',

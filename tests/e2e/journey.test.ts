@@ -232,5 +232,6 @@ async function expectPictures(page: Page): Promise<void> {
     .locator('main img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
   expect(sources.length).toBeGreaterThanOrEqual(3)
-  for (const source of sources) expect((await page.request.get(source ?? '', { maxRetries: 3 })).status()).toBe(200)
+  for (const source of sources)
+    expect((await page.request.get(source ?? '', { maxRetries: 3, timeout: 20_000 })).status()).toBe(200)
 }

@@ -88,7 +88,7 @@ test('static files carry the headers of the rest, and those with a name of their
   await page.goto('/')
   const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
   for (const path of ['/favicon.svg', String(script)]) {
-    const headers = (await page.request.get(path, { maxRetries: 3 })).headers()
+    const headers = (await page.request.get(path, { maxRetries: 3, timeout: 20_000 })).headers()
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['cache-control']).toContain(path === script ? 'immutable' : 'must-revalidate')
