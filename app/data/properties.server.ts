@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
 import { leadingArea, leadingPrice, propertyFields, roomCount, searchable } from '#app/domain/property.ts'
-import type { PublishCandidate } from '#app/domain/publish-rules.ts'
+import { type PublishCandidate, publishCandidate } from '#app/domain/publish-rules.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
@@ -136,8 +136,7 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const row = await findProperty(db, id)
   if (!row || row.deletedAt) return null
-  const pictures = await listPictures(db, id)
-  return { ...row, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length }
+  return publishCandidate(row, await listPictures(db, id))
 }
 
 /** Who holds a property number, other than the property itself; trash included, since it can come back. */

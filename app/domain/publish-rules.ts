@@ -3,11 +3,17 @@
  * name the field they are about, and their reasons are in i18n/locales under the rule's name.
  */
 import { isEnergyClassPlausible } from './energy.ts'
+import type { Picture } from './picture.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
 export interface PublishCandidate extends PropertyValues {
   pictureCount: number
   picturesWithoutAlt: number
+}
+
+/** The property as the rules look at it. */
+export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
+  return { ...values, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length }
 }
 
 export interface PublishRule {

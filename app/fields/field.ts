@@ -42,9 +42,13 @@ export type FieldValue<F extends Field> = F extends { kind: 'flag' } | { require
 
 export type FieldValues<F extends Fields> = { -readonly [Name in keyof F]: FieldValue<F[Name]> }
 
-/** The value of an untouched field. */
-export function emptyValue(field: Field): FieldValue<Field> {
-  return field.kind === 'flag' ? false : null
+type EmptyValues<F extends Fields> = { [Name in keyof F]: F[Name] extends { kind: 'flag' } ? false : null }
+
+/** What a form holds that nobody has touched; required fields are empty too. */
+export function emptyValues<F extends Fields>(fields: F): EmptyValues<F> {
+  const empty = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'flag' ? false : null])
+  // The mapped type says by name what the line above does by kind.
+  return Object.fromEntries(empty) as EmptyValues<F>
 }
 
 /** The years a year field accepts, both included. */

@@ -1,5 +1,4 @@
 /** Pictures in a posted form: stored one after the other, each with its own result. */
-
 import { createPicture } from '#app/data/images.server.ts'
 import { type PictureProblem, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'

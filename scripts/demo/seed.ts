@@ -17,7 +17,7 @@ import { createTeamMember } from '#app/data/team-members.server.ts'
 import { createTestimonial } from '#app/data/testimonials.server.ts'
 import { saveUser } from '#app/data/users.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
-import { emptyValue, type Field } from '#app/fields/field.ts'
+import { emptyValues } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
 import { demoKeyFigures, demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
 import { createPlainOffers } from './plain-offers.ts'
@@ -81,7 +81,7 @@ async function seedProperty(
 ): Promise<void> {
   const id = newId()
   const values = {
-    ...emptyProperty(),
+    ...emptyValues(propertyFields),
     ...demo.values,
     responsibleMember: memberIds.get(String(demo.values.responsibleMember)) ?? null,
   } as PropertyValues
@@ -93,10 +93,6 @@ async function seedProperty(
   for (const { file, kind, alt, caption } of picturesOf(demo)) {
     await createPicture(db, id, { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de })
   }
-}
-
-function emptyProperty(): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)]))
 }
 
 function datesOf({ publishedAt, soldAt, values }: DemoProperty) {

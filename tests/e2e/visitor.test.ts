@@ -1,4 +1,5 @@
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { publicPages } from '#tests/support/pages.ts'
 
 test('the language is chosen on the page and stays', async ({ page, isScripted }) => {
   await page.goto('/angebote?marketType=rent')
@@ -55,21 +56,7 @@ test('every page has one main, one heading, its canonical address and nothing wi
   baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of [
-    '/',
-    '/angebote',
-    '/referenzen',
-    '/leistungen/neubauprojekte',
-    '/leistungen/verkauf',
-    '/leistungen/vermietung',
-    '/uber-uns',
-    '/unser-team',
-    '/kontakt',
-    '/datenschutz',
-    '/impressum',
-    '/barrierefreiheit',
-    '/login',
-  ]) {
+  for (const path of publicPages) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 200])
     await expect(page.locator('main')).toHaveCount(1)

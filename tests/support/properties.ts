@@ -1,17 +1,13 @@
 /** Properties for tests: a house that may be published, changed as the test needs it. */
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
-import { emptyValue, type Field } from '#app/fields/field.ts'
-
-const nothing = Object.fromEntries(
-  Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)]),
-) as unknown as PropertyValues
+import { emptyValues } from '#app/fields/field.ts'
 
 let counter = 0
 
 export function aProperty(changes: Partial<PropertyValues> = {}): PropertyValues {
   counter += 1
   return {
-    ...nothing,
+    ...emptyValues(propertyFields),
     marketType: 'purchase',
     houseType: 'house',
     buildingType: 'villa',

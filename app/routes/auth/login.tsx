@@ -1,5 +1,4 @@
 /** /login: staff sign in with their address and password. */
-
 import {
   type ActionFunctionArgs,
   data,

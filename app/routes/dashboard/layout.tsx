@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { findAgency } from '#app/data/settings.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -14,8 +13,8 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, role } = await requireUser(request, context)
-  const [locale, { agencyName }] = await Promise.all([localeOf(request), findAgency(context.db)])
-  return { user: { name, role }, agencyName, message: takeMessage(request, context, translator(locale)) }
+  const t = translator(await localeOf(request))
+  return { user: { name, role }, message: takeMessage(request, context, t) }
 }
 
 /** What an error page is called; every page of the dashboard has a title of its own. */
@@ -25,7 +24,8 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 ]
 
 export default function DashboardLayout() {
-  const { user, agencyName, message } = useLoaderData<typeof loader>()
+  const { user, message } = useLoaderData<typeof loader>()
+  const agencyName = useAgencyName()
   return (
     <DashboardFrame user={user} agencyName={agencyName}>
       {message ? <FlashMessage message={message} /> : null}
@@ -38,7 +38,12 @@ export default function DashboardLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation('site')
-  const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName
+  const agencyName = useAgencyName()
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} />
-  return <SignInView agencyName={agencyName ?? ''} redirectTo={String(error.data)} error={t('error.signInAgain')} />
+  return <SignInView agencyName={agencyName} redirectTo={String(error.data)} error={t('error.signInAgain')} />
+}
+
+/** The root has loaded it for every page. */
+function useAgencyName(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
 }

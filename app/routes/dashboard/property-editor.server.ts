@@ -13,7 +13,7 @@ import {
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/publish-rules.ts'
-import { emptyValue, type Field, type Locale } from '#app/fields/field.ts'
+import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -178,14 +178,12 @@ function differences(theirs: PropertyValues, mine: PropertyValues, locale: Local
 }
 
 /** The values as they stand in the controls of the form. */
-export function controlValues(values: PropertyValues, locale: Locale): Record<string, string> {
+export function controlValues(
+  values: Readonly<Record<keyof PropertyValues, FieldValue<Field>>>,
+  locale: Locale,
+): Record<string, string> {
   const entries = Object.entries(propertyFields) as [keyof PropertyValues, Field][]
   return Object.fromEntries(entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)]))
-}
-
-export function emptyControlValues(locale: Locale): Record<string, string> {
-  const empty = Object.entries(propertyFields).map(([name, field]) => [name, emptyValue(field as Field)])
-  return controlValues(Object.fromEntries(empty) as PropertyValues, locale)
 }
 
 /** The people a property can be assigned to, as options. */

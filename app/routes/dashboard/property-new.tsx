@@ -4,6 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#app/data/database.server.ts'
+import { propertyFields } from '#app/domain/property.ts'
+import { emptyValues } from '#app/fields/field.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -11,8 +13,8 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
-import { SaveConflict, UnlawfulOffer } from '#app/ui/dashboard/save-notices.tsx'
-import { emptyControlValues, memberOptions, saveNewProperty } from './property-editor.server.ts'
+import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
+import { controlValues, memberOptions, saveNewProperty } from './property-editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
-    values: emptyControlValues(locale),
+    values: controlValues(emptyValues(propertyFields), locale),
     members: await memberOptions(context.db),
   }
 }
@@ -40,7 +42,6 @@ export default function NewPropertyPage() {
   // A form that comes back stays the form of the property that it was posted for.
   const id = answer?.id ?? newId
   const { t } = useTranslation('dashboard')
-  const { change, missing } = answer ?? {}
   return (
     <>
       <Crumbs
@@ -50,19 +51,13 @@ export default function NewPropertyPage() {
       <PropertyForm
         propertyId={id}
         isNew
-        version={change?.version ?? 0}
+        version={answer?.change?.version ?? 0}
         lastResult={answer?.result}
         values={values}
         members={members}
         candidate={null}
         savedAt={null}
-        notice={
-          change ? (
-            <SaveConflict propertyId={id} {...change} />
-          ) : missing ? (
-            <UnlawfulOffer missing={missing} />
-          ) : undefined
-        }
+        notice={<SaveNotice propertyId={id} {...answer} />}
       />
     </>
   )

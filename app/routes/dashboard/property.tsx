@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listPictures } from '#app/data/images.server.ts'
 import { valuesOf } from '#app/data/properties.server.ts'
-import { missingForPublishing } from '#app/domain/publish-rules.ts'
+import { missingForPublishing, publishCandidate } from '#app/domain/publish-rules.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -15,7 +15,8 @@ import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
-import { SaveConflict, UnlawfulOffer } from '#app/ui/dashboard/save-notices.tsx'
+import { checklistId } from '#app/ui/dashboard/publish-checklist.tsx'
+import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
 import { controlValues, memberOptions, requireProperty, saveProperty } from './property-editor.server.ts'
 
@@ -33,11 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id,
     version: property.version,
     savedAt: property.updatedAt,
-    candidate: {
-      ...values,
-      pictureCount: pictures.length,
-      picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
-    },
+    candidate: publishCandidate(values, pictures),
     values: controlValues(values, locale),
     members,
   }
@@ -56,7 +53,6 @@ export default function PropertyPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
   const { name, propertyNumber, published, sold, pictureCount } = candidate
-  const { change, missing } = answer ?? {}
   const missingCount = sold ? 0 : missingForPublishing(candidate).length
   return (
     <>
@@ -71,26 +67,19 @@ export default function PropertyPage() {
           ) : undefined
         }
       >
-        <StateBadges states={{ ...candidate, missingCount }} missingAt="checklist" />
+        <StateBadges states={{ ...candidate, missingCount }} missingAt={checklistId} />
       </PageHead>
       <PropertyTabs propertyId={id} pictureCount={pictureCount} current="details" />
       <PropertyForm
-        key={version}
         propertyId={id}
         isNew={false}
-        version={change?.version ?? version}
+        version={answer?.change?.version ?? version}
         lastResult={answer?.result}
         values={values}
         members={members}
         candidate={candidate}
         savedAt={savedAt}
-        notice={
-          change ? (
-            <SaveConflict propertyId={id} {...change} />
-          ) : missing ? (
-            <UnlawfulOffer missing={missing} />
-          ) : undefined
-        }
+        notice={<SaveNotice propertyId={id} {...answer} />}
       />
     </>
   )

@@ -16,8 +16,20 @@ interface SaveConflictProps {
   differences: readonly { field: PropertyFieldName; theirs: string; mine: string }[]
 }
 
+interface SaveNoticeProps {
+  propertyId: string
+  change?: Omit<SaveConflictProps, 'propertyId'>
+  missing?: string
+}
+
+/** The question that a save came back with, if it did. */
+export function SaveNotice({ propertyId, change, missing }: SaveNoticeProps) {
+  if (change) return <SaveConflict propertyId={propertyId} by={change.by} differences={change.differences} />
+  return missing ? <UnlawfulOffer missing={missing} /> : null
+}
+
 /** Two people at one property: what differs, theirs and mine. The form below holds mine. */
-export function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
+function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.notice}>
@@ -64,7 +76,7 @@ function Differences({ differences }: Pick<SaveConflictProps, 'differences'>) {
 }
 
 /** A public offer would lose what it must state: it is mended, or it goes offline with the change. */
-export function UnlawfulOffer({ missing }: { missing: string }) {
+function UnlawfulOffer({ missing }: { missing: string }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.notice}>

@@ -1,0 +1,16 @@
+/** The public addresses that always answer 200. */
+export const publicPages = [
+  '/',
+  '/angebote',
+  '/referenzen',
+  '/leistungen/neubauprojekte',
+  '/leistungen/verkauf',
+  '/leistungen/vermietung',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+  '/impressum',
+  '/barrierefreiheit',
+  '/login',
+] as const
