@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   offers: '/angebote',
   offer: (id: string) => `/angebote/${id}`,
+  expose: (id: string) => `/angebote/${id}/expose`,
   references: '/referenzen',
   reference: (id: string) => `/referenzen/${id}`,
   services: {
@@ -16,6 +17,7 @@ export const paths = {
   about: '/uber-uns',
   team: '/unser-team',
   contact: '/kontakt',
+  contactThanks: '/kontakt/danke',
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
@@ -24,6 +26,8 @@ export const paths = {
   locale: '/locale',
   health: '/health',
   robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  feed: '/angebote.atom',
   /** A picture at one of the widths of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}.webp`,
   dashboard: {
