@@ -1,11 +1,11 @@
 /** /angebote/:id: one offer with all that is known about it. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { findOffer, findReference } from '#app/data/offers.server.ts'
+import { listSimilarOffers } from '#app/data/offers.server.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { notFound } from '#app/http/responses.server.ts'
-import { i18nFor, localeOf } from '#app/i18n/server.ts'
+import { requireOffer } from '#app/http/offer.server.ts'
+import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,6 +22,8 @@ import { KeyFacts } from '#app/ui/property/key-facts.tsx'
 import { OfferContact } from '#app/ui/property/offer-contact.tsx'
 import { OfferEnergy } from '#app/ui/property/offer-energy.tsx'
 import { PriceBox } from '#app/ui/property/price-box.tsx'
+import { Share } from '#app/ui/property/share.tsx'
+import { SimilarOffers } from '#app/ui/property/similar-offers.tsx'
 import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import { Split } from '#app/ui/split.tsx'
 import styles from './offer.module.css'
@@ -29,11 +31,7 @@ import styles from './offer.module.css'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const locale = await localeOf(request)
-  const offer = await findOffer(context.db, id)
-  if (!offer) {
-    if (await findReference(context.db, id)) throw redirect(paths.reference(id), 301)
-    throw notFound()
-  }
+  const [offer, similar] = await Promise.all([requireOffer(context, id), listSimilarOffers(context.db, id)])
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const description = t('site:offer.description', {
     facts: tileFacts(offer, locale, t).join(', '),
@@ -41,19 +39,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     price: priceLine(offer, locale, t).amount,
   })
   const picture = photosOf(offer.pictures)[0] ?? null
-  return { offer, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+  const title = `${offer.name}, ${placeName(offer)}`
+  const words = translator(locale)('pages:offer.words', { returnObjects: true })
+  return { offer, similar, words, meta: { title, description, picture } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer } = useLoaderData<typeof loader>()
+  const { offer, similar, words } = useLoaderData<typeof loader>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
   return (
     <main id="inhalt">
-      <Head offer={offer} />
-      <Gallery pictures={photosOf(offer.pictures)} />
+      <Head />
+      <div className={styles.pictures}>
+        <Gallery pictures={photosOf(offer.pictures)} />
+      </div>
       <div className="wrap">
         <Body offer={offer} />
         <OfferEnergy offer={offer} />
@@ -63,6 +65,7 @@ export default function OfferPage() {
         <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
       </div>
       <OfferContact offer={offer} agency={root?.agency} />
+      <SimilarOffers offers={similar} words={words} />
       <BuyBar offer={offer} />
     </main>
   )
@@ -72,9 +75,11 @@ function photosOf(pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ kind }) => kind === 'photo')
 }
 
-function Head({ offer }: { offer: Offer }) {
+function Head() {
+  const { offer, words, meta } = useLoaderData<typeof loader>()
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
   const { t } = usePropertyWords()
-  const { city, houseType, propertyNumber, name } = offer
+  const { id, city, houseType, propertyNumber, name } = offer
   const trail = [
     { name: t('site:offers.title'), to: paths.offers },
     {
@@ -87,8 +92,11 @@ function Head({ offer }: { offer: Offer }) {
     <div className="wrap">
       <Breadcrumb trail={trail} current={propertyNumber} />
       <header className={styles.head}>
-        <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
-        <h1>{name}</h1>
+        <div>
+          <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
+          <h1>{name}</h1>
+        </div>
+        <Share id={id} title={meta.title} url={siteUrl + paths.offer(id)} words={words} />
       </header>
     </div>
   )

@@ -149,6 +149,7 @@ export const property = {
     issuedOn: 'ausgestellt am {{date}}',
     validUntil: 'gültig bis {{date}}',
     plotShort: 'Grundstück',
+    available: 'Verfügbar',
     roomsGroup: 'Flächen und Räume',
     constructionGroup: 'Zustand und Bau',
     objectGroup: 'Objekt',

@@ -149,6 +149,7 @@ export const property = {
     issuedOn: 'issued on {{date}}',
     validUntil: 'valid until {{date}}',
     plotShort: 'Plot',
+    available: 'Available',
     roomsGroup: 'Areas and rooms',
     constructionGroup: 'Condition and construction',
     objectGroup: 'Property',
