@@ -75,7 +75,7 @@ for (const locale of ['de', 'en'] as const) {
     const offer = await page.locator('main h3 a').first().getAttribute('href')
     await page.goto('/referenzen')
     const reference = await page.locator('main h3 a').first().getAttribute('href')
-    for (const path of [...visitedPages, String(offer), String(reference)]) {
+    for (const path of [...visitedPages, String(offer), `${offer}/expose`, String(reference)]) {
       await expectFaultless(page, path, locale)
     }
   })

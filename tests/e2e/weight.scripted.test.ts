@@ -29,13 +29,27 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight
 }
 
+async function expectLight(page: Page, path: string): Promise<void> {
+  const weight = await weigh(page, path)
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
+  expect.soft(weight.script).toBeLessThanOrEqual(110_000)
+  expect.soft(weight.stylesheet).toBeLessThanOrEqual(15_000)
+  expect.soft(weight.document).toBeLessThanOrEqual(20_000)
+  expect.soft(weight.font).toBeLessThanOrEqual(80_000)
+}
+
 for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', '/datenschutz']) {
   test(`the first view of ${path} stays within its weight`, async ({ page }) => {
-    const weight = await weigh(page, path)
-    test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
-    expect.soft(weight.script).toBeLessThanOrEqual(110_000)
-    expect.soft(weight.stylesheet).toBeLessThanOrEqual(15_000)
-    expect.soft(weight.document).toBeLessThanOrEqual(20_000)
-    expect.soft(weight.font).toBeLessThanOrEqual(80_000)
+    await expectLight(page, path)
   })
 }
+
+test('the first view of an offer and of its exposé stays within its weight', async ({ page, browser, baseURL }) => {
+  await page.goto('/angebote')
+  const offer = await page.locator('main h3 a').first().getAttribute('href')
+  for (const path of [String(offer), `${offer}/expose`]) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    await expectLight(await context.newPage(), path)
+    await context.close()
+  }
+})
