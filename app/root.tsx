@@ -8,7 +8,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -22,6 +21,7 @@ import { localeOf } from '#app/i18n/server.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { LateScripts } from '#app/ui/layout/late-scripts.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ViewportCookie />
         <LocaleMirror />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )
