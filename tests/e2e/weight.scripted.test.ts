@@ -39,3 +39,15 @@ for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', 
     expect.soft(weight.font).toBeLessThanOrEqual(80_000)
   })
 }
+
+test('no script is asked for before the page stands', async ({ page }) => {
+  await page.goto('/angebote', { waitUntil: 'networkidle' })
+  const { standing, scripts } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const asked = resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
+    return { standing: navigation?.loadEventStart ?? 0, scripts: asked }
+  })
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(standing)
+})
