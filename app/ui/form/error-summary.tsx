@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './error-summary.module.css'
 import { JumpLink } from './jump-link.tsx'
 
@@ -29,6 +30,7 @@ export function ErrorSummary({ title, intro, look = 'frame', problems }: ErrorSu
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
     <div ref={summary} className={`${styles.summary} ${styles[look]}`} role="alert" tabIndex={-1} autoFocus>
+      {look === 'paper' ? <Icon name="notice" /> : null}
       <h2>{title}</h2>
       {intro ? <p>{intro}</p> : null}
       <ul>
