@@ -16,6 +16,7 @@ export default [
     route('uber-uns', 'routes/public/about.tsx'),
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
+    route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),

@@ -9,6 +9,7 @@ export const publicPages = [
   '/uber-uns',
   '/unser-team',
   '/kontakt',
+  '/kontakt/danke',
   '/datenschutz',
   '/impressum',
   '/barrierefreiheit',

@@ -1,9 +1,10 @@
 /** /angebote/:id: one offer with all that is known about it. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { findOffer, findReference } from '#app/data/offers.server.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -41,13 +42,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     price: priceLine(offer, locale, t).amount,
   })
   const picture = photosOf(offer.pictures)[0] ?? null
-  return { offer, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+  const contact = offerContactWords(offer, locale)
+  return { offer, contact, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return receiveEnquiry(request, context, params.id)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer } = useLoaderData<typeof loader>()
+  const { offer, contact } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
   return (
@@ -62,7 +69,7 @@ export default function OfferPage() {
         </Split>
         <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
       </div>
-      <OfferContact offer={offer} agency={root?.agency} />
+      <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <BuyBar offer={offer} />
     </main>
   )

@@ -196,15 +196,6 @@ export const site = {
     floorPlans_one: 'Grundriss',
     floorPlans_other: 'Grundrisse',
     notToScale: 'Nicht maßstäblich.',
-    ask: 'Fragen Sie uns',
-    askMember: {
-      house: '{{name}} kennt das Haus und beantwortet Ihre Fragen, am schnellsten am Telefon.',
-      apartment: '{{name}} kennt die Wohnung und beantwortet Ihre Fragen, am schnellsten am Telefon.',
-      plot: '{{name}} kennt das Grundstück und beantwortet Ihre Fragen, am schnellsten am Telefon.',
-    },
-    askAgency: 'Wir beantworten Ihre Fragen und vereinbaren gern eine Besichtigung, am schnellsten am Telefon.',
-    askAbout: 'Nennen Sie dabei die Objektnummer {{number}}.',
-    mailSubject: 'Anfrage zu {{name}}, {{number}}',
   },
   references: {
     title: 'Referenzen',
@@ -233,27 +224,5 @@ export const site = {
     lead: 'Wer Ihr Haus kennenlernt, begleitet Sie auch bis zur Schlüsselübergabe.',
     description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.',
     none: 'Die Vorstellung unseres Teams folgt in Kürze. Unter den Wegen auf der Kontaktseite erreichen Sie uns schon jetzt.',
-  },
-  contact: {
-    title: 'Kontakt',
-    lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
-    description: 'Telefon, E-Mail, Anschrift und Öffnungszeiten unseres Büros.',
-    phone: 'Am schnellsten am Telefon',
-    write: 'Schreiben Sie uns',
-    writeText:
-      'Schreiben Sie, worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
-    writeButton: 'E-Mail schreiben',
-    map: 'Auf der Karte zeigen',
-    mapHint: 'Die Karte öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
-    privacyHint: 'Ihre Angaben verwenden wir nur, um Ihre Anfrage zu beantworten.',
-    topics: 'Worum geht es?',
-    topicList: {
-      offer: 'Sie interessieren sich für ein Angebot',
-      offerText: 'Nennen Sie uns die Objektnummer, dann finden wir schnell einen Termin.',
-      sell: 'Sie möchten verkaufen',
-      sellText: 'Wir sehen uns Ihre Immobilie an und nennen Ihnen einen begründeten Wert.',
-      let: 'Sie möchten vermieten',
-      letText: 'Wir suchen Mieter, die passen, und bereiten den Vertrag vor.',
-    },
   },
 } as const
