@@ -6,9 +6,10 @@ import { deletePictureFiles } from '#app/data/media.server.ts'
 import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
 import { createContext, type Env } from '#app/http/context.server.ts'
+import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 
-const answer = createRequestHandler(build as unknown as ServerBuild, 'production')
+const answer = createRequestHandler(withAnsweredFaults(build as unknown as ServerBuild), 'production')
 
 export default {
   async fetch(request, env, execution) {

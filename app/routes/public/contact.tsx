@@ -20,7 +20,7 @@ import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  return { meta: { title: t('site:contact.title'), description: t('site:contact.description') } }
+  return { meta: { title: t('site:contact.title'), description: t('pages:meta.contact.description'), graph: [] } }
 }
 
 export function action() {

@@ -84,12 +84,6 @@ export const site = {
     },
   },
   home: {
-    title: 'Immobilien in {{city}}',
-    titleWithoutCity: 'Wohnungen, Häuser und Grundstücke',
-    description:
-      'Wohnungen, Häuser und Grundstücke in und um {{city}}: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
-    descriptionWithoutCity:
-      'Wohnungen, Häuser und Grundstücke: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
     headline: 'Häuser, die bleiben.',
     lead: 'Wohnungen, Häuser und Grundstücke in und um {{city}}, mit Sorgfalt vermittelt.',
     leadWithoutCity: 'Wohnungen, Häuser und Grundstücke, mit Sorgfalt vermittelt.',
@@ -119,8 +113,6 @@ export const site = {
   offers: {
     title: 'Angebote',
     lead: 'Alles, was wir derzeit zeigen dürfen. Manches geht leise weiter, fragen Sie danach.',
-    description:
-      'Aktuelle Wohnungen, Häuser und Grundstücke zum Kauf und zur Miete, mit Preis, Fläche und Energieangaben.',
     fold: 'Angebote eingrenzen',
     active: '{{count}} aktiv',
     market: 'Kauf oder Miete',
@@ -172,7 +164,6 @@ export const site = {
     nextPage: 'Nächste Seite',
   },
   offer: {
-    description: '{{facts}} in {{place}}. {{price}}.',
     crumbs: {
       apartment: 'Wohnungen in {{city}}',
       house: 'Häuser in {{city}}',
@@ -209,7 +200,6 @@ export const site = {
   references: {
     title: 'Referenzen',
     lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
-    description: 'Häuser, Wohnungen und Grundstücke, die wir verkauft haben, und was ihre Eigentümer dazu sagen.',
     year: 'Jahr',
     results: 'Verkaufte Immobilien',
     anyYear: 'Alle Jahre',
@@ -223,7 +213,6 @@ export const site = {
     sellButton: 'So verkaufen wir',
   },
   reference: {
-    description: '{{place}}: eine Referenz unseres Hauses.',
     facts: 'Das Objekt',
     soldYear: 'Verkauft',
     accompanied: 'Begleitet von',
@@ -231,13 +220,11 @@ export const site = {
   team: {
     title: 'Unser Team',
     lead: 'Wer Ihr Haus kennenlernt, begleitet Sie auch bis zur Schlüsselübergabe.',
-    description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.',
     none: 'Die Vorstellung unseres Teams folgt in Kürze. Unter den Wegen auf der Kontaktseite erreichen Sie uns schon jetzt.',
   },
   contact: {
     title: 'Kontakt',
     lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
-    description: 'Telefon, E-Mail, Anschrift und Öffnungszeiten unseres Büros.',
     phone: 'Am schnellsten am Telefon',
     write: 'Schreiben Sie uns',
     writeText:
