@@ -52,5 +52,7 @@ export default [
   route('media/:key/:file', 'routes/resources/media.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('angebote.atom', 'routes/resources/feed.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

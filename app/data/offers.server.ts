@@ -22,10 +22,10 @@ import { matchesText, valuesOf } from './properties.server.ts'
 import { properties } from './schema.server.ts'
 import { findTeamMember } from './team-members.server.ts'
 
-const isOffer = and(eq(properties.published, true), eq(properties.sold, false), isNull(properties.deletedAt))
-const isReference = and(eq(properties.published, true), eq(properties.sold, true), isNull(properties.deletedAt))
+export const isOffer = and(eq(properties.published, true), eq(properties.sold, false), isNull(properties.deletedAt))
+export const isReference = and(eq(properties.published, true), eq(properties.sold, true), isNull(properties.deletedAt))
 
-const tileColumns = {
+export const tileColumns = {
   id: properties.id,
   publishedAt: properties.publishedAt,
   ...(Object.fromEntries(tileFields.map((name) => [name, properties[name]])) as Pick<
@@ -85,7 +85,7 @@ function matching(filters: OfferFilters): (SQL | undefined)[] {
 
 type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
 
-function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
+export function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
   return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
 
@@ -148,6 +148,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | null>
     ...withoutWithheldPrice(values),
     id,
     isNew: isNew(row.publishedAt),
+    publishedAt: row.publishedAt,
     pictures,
     member,
   }

@@ -28,7 +28,7 @@ import styles from './home.module.css'
 const featuredCount = 4
 const referenceCount = 8
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const [list, references, figures, testimonials, team, agency, ownPicture] = await Promise.all([
     listOffers(db, noFilters),
@@ -52,9 +52,12 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const inside = shown?.pictures.findLast(({ kind }) => kind === 'photo') ?? null
   const { city } = agency
   const meta = {
-    title: city ? t('site:home.title', { city }) : t('site:home.titleWithoutCity'),
-    description: city ? t('site:home.description', { city }) : t('site:home.descriptionWithoutCity'),
+    title: city ? t('pages:meta.home.title', { city }) : t('pages:meta.home.titleWithoutCity'),
+    description: city ? t('pages:meta.home.description', { city }) : t('pages:meta.home.descriptionWithoutCity'),
     picture,
+    feed: t('pages:meta.feed.title'),
+    graph: [],
+    agent: picture ? { image: config.siteUrl + paths.media(picture.key, 1280) } : {},
   }
   const services = {
     sales: t('pages:services.sales.short'),

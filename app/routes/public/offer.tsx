@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { findOffer, findReference } from '#app/data/offers.server.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
@@ -16,13 +17,14 @@ import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
 import { BuyBar } from '#app/ui/property/buy-bar.tsx'
 import { ContactCard } from '#app/ui/property/contact-card.tsx'
 import { FactGroups } from '#app/ui/property/fact-groups.tsx'
-import { priceLine, tileFacts } from '#app/ui/property/facts.ts'
 import { FloorPlans } from '#app/ui/property/floor-plans.tsx'
 import { Gallery } from '#app/ui/property/gallery.tsx'
 import { KeyFacts } from '#app/ui/property/key-facts.tsx'
 import { OfferContact } from '#app/ui/property/offer-contact.tsx'
 import { OfferEnergy } from '#app/ui/property/offer-energy.tsx'
+import { offerTrail } from '#app/ui/property/offer-trail.ts'
 import { PriceBox } from '#app/ui/property/price-box.tsx'
+import { offerDescription, titleOf } from '#app/ui/property/summary.server.ts'
 import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import { Split } from '#app/ui/split.tsx'
 import styles from './offer.module.css'
@@ -36,14 +38,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw notFound()
   }
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
-  const description = t('site:offer.description', {
-    facts: tileFacts(offer, locale, t).join(', '),
-    place: placeName(offer),
-    price: priceLine(offer, locale, t).amount,
-  })
-  const picture = photosOf(offer.pictures)[0] ?? null
-  const contact = offerContactWords(offer, locale)
-  return { offer, contact, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+  const { siteUrl } = context.config
+  const url = siteUrl + paths.offer(id)
+  const description = offerDescription(offer, locale)
+  const photos = photosOf(offer.pictures)
+  const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
+  const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + to }))
+  const graph = [
+    listingNode(offer, { siteUrl, url, description, images, locale }),
+    breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
+  ]
+  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
+  return { offer, contact: offerContactWords(offer, locale), meta }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -81,18 +87,11 @@ function photosOf(pictures: readonly Picture[]): Picture[] {
 
 function Head({ offer }: { offer: Offer }) {
   const { t } = usePropertyWords()
-  const { city, houseType, propertyNumber, name } = offer
-  const trail = [
-    { name: t('site:offers.title'), to: paths.offers },
-    {
-      name: t(`site:offer.crumbs.${houseType}`, { city }),
-      to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
-    },
-  ]
+  const { propertyNumber, name } = offer
   const state = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
   return (
     <div className="wrap">
-      <Breadcrumb trail={trail} current={propertyNumber} />
+      <Breadcrumb trail={offerTrail(offer, t)} current={propertyNumber} />
       <header className={styles.head}>
         <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
         <h1>{name}</h1>

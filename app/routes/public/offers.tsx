@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filters.page > 1
       ? `${t('site:offers.title')}, ${t('site:offers.page', { page: filters.page })}`
       : t('site:offers.title')
-  return { ...list, filters, pageCount, lead, meta: { title, description: t('site:offers.description') } }
+  const meta = { title, description: t('pages:meta.offers.description'), feed: t('pages:meta.feed.title') }
+  return { ...list, filters, pageCount, lead, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { findReference } from '#app/data/offers.server.ts'
 import { placeName, type Reference } from '#app/domain/offer.ts'
+import { breadcrumbNode } from '#app/domain/structured-data.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,16 +16,26 @@ import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
 import { ContactCard } from '#app/ui/property/contact-card.tsx'
 import { Gallery } from '#app/ui/property/gallery.tsx'
 import { ReferenceFacts } from '#app/ui/property/reference-facts.tsx'
+import { referenceDescription, titleOf } from '#app/ui/property/summary.server.ts'
 import styles from './reference.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const reference = await findReference(context.db, params.id ?? '')
   if (!reference) throw notFound()
-  const place = placeName(reference)
-  const title = `${reference.name}, ${place}`
-  const description = t('site:reference.description', { place })
-  return { reference, meta: { title, description, picture: reference.cover } }
+  const { siteUrl } = context.config
+  const trail = [
+    { name: t('site:references.title'), url: siteUrl + paths.references },
+    { name: reference.name, url: siteUrl + paths.reference(reference.id) },
+  ]
+  const meta = {
+    title: titleOf(reference),
+    description: referenceDescription(reference, locale),
+    picture: reference.cover,
+    graph: [breadcrumbNode(trail)],
+  }
+  return { reference, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [years, testimonials] = await Promise.all([listReferenceYears(context.db), listTestimonials(context.db)])
   const year = years.find((known) => String(known) === search.get('year')) ?? null
   const references = await listReferences(context.db, { houseType, year })
-  const meta = { title: t('site:references.title'), description: t('site:references.description') }
+  const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return { references, years, testimonials, houseType, year, meta }
 }
 

@@ -1,16 +1,22 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
-import { ErrorView } from './error-view.tsx'
+import { ErrorView, type Way } from './error-view.tsx'
 import { RequestInfo } from './request-info.ts'
 
+interface ErrorPageProps {
+  agencyName: string | undefined
+  /** Where to go from here, instead of the public pages. */
+  ways?: readonly Way[]
+}
+
 /** The error page for whatever was thrown: a response keeps its status, anything else is a fault of ours. */
-export function ErrorPage({ agencyName }: { agencyName: string | undefined }) {
+export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname } = useLocation()
   const { requestId } = useContext(RequestInfo)
-  const { status, statusText } = isRouteErrorResponse(error)
+  const { status, statusText, data } = isRouteErrorResponse(error)
     ? error
-    : { status: 500, statusText: 'Internal Server Error' }
+    : { status: 500, statusText: 'Internal Server Error', data: null }
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
@@ -18,7 +24,9 @@ export function ErrorPage({ agencyName }: { agencyName: string | undefined }) {
       status={status}
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}
-      requestId={requestId}
+      // A fault brings its own: in the browser the page may be older than the request that failed.
+      requestId={status >= 500 && data ? String(data) : requestId}
+      ways={ways}
       detail={stack}
     />
   )

@@ -8,6 +8,9 @@ import { Gable, Logo } from '#app/ui/logo.tsx'
 import styles from './error-view.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
+/** An address and its name. */
+export type Way = readonly [to: string, name: string]
+
 interface ErrorViewProps {
   status: number
   /** The error in the words of HTTP, in English: "Page Not Found". */
@@ -16,8 +19,9 @@ interface ErrorViewProps {
   requestId: string | null
   /** Beside the mark, where it is known. */
   agencyName?: string | undefined
+  ways?: readonly Way[] | undefined
   /** More than a visitor should see: the stack, in development. */
-  detail?: string
+  detail?: string | undefined
 }
 
 const texts = { 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 503: 'unavailable' } as const
@@ -28,7 +32,7 @@ function textsFor(status: number) {
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 
-export function ErrorView({ status, message, path, requestId, agencyName, detail }: ErrorViewProps) {
+export function ErrorView({ status, message, path, requestId, agencyName, ways, detail }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const words = textsFor(status)
   return (
@@ -53,7 +57,7 @@ export function ErrorView({ status, message, path, requestId, agencyName, detail
               <p>{t(`${words}.text`)}</p>
             </Alert>
           </div>
-          <WaysOn />
+          <WaysOn ways={ways} />
         </div>
         {detail && <pre className={styles.detail}>{detail}</pre>}
       </main>
@@ -65,16 +69,16 @@ export function ErrorView({ status, message, path, requestId, agencyName, detail
   )
 }
 
-function WaysOn() {
+function WaysOn({ ways }: Pick<ErrorViewProps, 'ways'>) {
   const { t } = useTranslation('site')
-  const ways = [
+  const publicWays: readonly Way[] = [
     [paths.offers, t('nav.offers')],
     [paths.references, t('nav.references')],
     [paths.contact, t('nav.contact')],
-  ] as const
+  ]
   return (
     <ul className={styles.ways}>
-      {ways.map(([to, name]) => (
+      {(ways ?? publicWays).map(([to, name]) => (
         <li key={to}>
           <Link to={to} reloadDocument>
             {name}

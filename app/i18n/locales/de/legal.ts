@@ -2,7 +2,7 @@
 export const legal = {
   imprint: {
     title: 'Impressum',
-    description: 'Anbieterkennzeichnung nach § 5 DDG.',
+    description: 'Wer für diese Website verantwortlich ist: Anbieter, Kontakt, Register und Aufsicht nach § 5 DDG.',
     provider: 'Angaben nach § 5 DDG',
     represented: 'Vertreten durch',
     contact: 'Kontakt',

@@ -84,12 +84,6 @@ export const site = {
     },
   },
   home: {
-    title: 'Immobilien in {{city}}',
-    titleWithoutCity: 'Wohnungen, Häuser und Grundstücke',
-    description:
-      'Wohnungen, Häuser und Grundstücke in und um {{city}}: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
-    descriptionWithoutCity:
-      'Wohnungen, Häuser und Grundstücke: aktuelle Angebote, Referenzen und Menschen, die sich auskennen.',
     headline: 'Häuser, die bleiben.',
     lead: 'Wohnungen, Häuser und Grundstücke in und um {{city}}, mit Sorgfalt vermittelt.',
     leadWithoutCity: 'Wohnungen, Häuser und Grundstücke, mit Sorgfalt vermittelt.',
@@ -119,8 +113,6 @@ export const site = {
   offers: {
     title: 'Angebote',
     lead: 'Alles, was wir derzeit zeigen dürfen. Manches geht leise weiter, fragen Sie danach.',
-    description:
-      'Aktuelle Wohnungen, Häuser und Grundstücke zum Kauf und zur Miete, mit Preis, Fläche und Energieangaben.',
     fold: 'Angebote eingrenzen',
     active: '{{count}} aktiv',
     market: 'Kauf oder Miete',
@@ -172,7 +164,6 @@ export const site = {
     nextPage: 'Nächste Seite',
   },
   offer: {
-    description: '{{facts}} in {{place}}. {{price}}.',
     crumbs: {
       apartment: 'Wohnungen in {{city}}',
       house: 'Häuser in {{city}}',
@@ -200,7 +191,6 @@ export const site = {
   references: {
     title: 'Referenzen',
     lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
-    description: 'Häuser, Wohnungen und Grundstücke, die wir verkauft haben, und was ihre Eigentümer dazu sagen.',
     year: 'Jahr',
     results: 'Verkaufte Immobilien',
     anyYear: 'Alle Jahre',
@@ -214,7 +204,6 @@ export const site = {
     sellButton: 'So verkaufen wir',
   },
   reference: {
-    description: '{{place}}: eine Referenz unseres Hauses.',
     facts: 'Das Objekt',
     soldYear: 'Verkauft',
     accompanied: 'Begleitet von',
@@ -222,7 +211,6 @@ export const site = {
   team: {
     title: 'Unser Team',
     lead: 'Wer Ihr Haus kennenlernt, begleitet Sie auch bis zur Schlüsselübergabe.',
-    description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.',
     none: 'Die Vorstellung unseres Teams folgt in Kürze. Unter den Wegen auf der Kontaktseite erreichen Sie uns schon jetzt.',
   },
 } as const

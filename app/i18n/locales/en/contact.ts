@@ -4,7 +4,6 @@ import type { contact as german } from '#app/i18n/locales/de/contact.ts'
 export const contact = {
   title: 'Contact',
   lead: 'Call, write, come by. With an appointment we are sure to have time for you.',
-  description: 'Telephone, email, address, opening hours and contact form of our office.',
   phone: 'Quickest by telephone',
   write: 'Write to us',
   writeText: 'What it is about, and how to reach you. On working days we usually answer within a day.',

@@ -4,7 +4,8 @@ import type { legal as german } from '#app/i18n/locales/de/legal.ts'
 export const legal = {
   imprint: {
     title: 'Imprint',
-    description: 'Provider identification under section 5 DDG.',
+    description:
+      'Who is responsible for this website: provider, contact, register and supervision under section 5 DDG.',
     provider: 'Information under section 5 DDG',
     represented: 'Represented by',
     contact: 'Contact',

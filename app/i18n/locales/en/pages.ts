@@ -3,6 +3,7 @@ import type { pages as german } from '#app/i18n/locales/de/pages.ts'
 import { about } from './about.ts'
 import { contact } from './contact.ts'
 import { legal } from './legal.ts'
+import { meta } from './meta.ts'
 import { services } from './services.ts'
 
-export const pages = { about, contact, services, ...legal } as const satisfies Translation<typeof german>
+export const pages = { about, contact, meta, services, ...legal } as const satisfies Translation<typeof german>

@@ -86,12 +86,6 @@ export const site = {
     },
   },
   home: {
-    title: 'Property in {{city}}',
-    titleWithoutCity: 'Apartments, houses and building plots',
-    description:
-      'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold, and people who know their ground.',
-    descriptionWithoutCity:
-      'Apartments, houses and building plots: what is on offer, what we have sold, and people who know their ground.',
     headline: 'Houses that last.',
     lead: 'Apartments, houses and building plots in and around {{city}}, handled with care.',
     leadWithoutCity: 'Apartments, houses and building plots, handled with care.',
@@ -120,7 +114,6 @@ export const site = {
   offers: {
     title: 'Properties',
     lead: 'Everything we may show at present. Some change hands quietly, so do ask.',
-    description: 'Apartments, houses and building plots for sale and to let, with price, area and energy details.',
     fold: 'Narrow down',
     active: '{{count}} active',
     market: 'Buy or rent',
@@ -172,7 +165,6 @@ export const site = {
     nextPage: 'Next page',
   },
   offer: {
-    description: '{{facts}} in {{place}}. {{price}}.',
     crumbs: {
       apartment: 'Apartments in {{city}}',
       house: 'Houses in {{city}}',
@@ -200,7 +192,6 @@ export const site = {
   references: {
     title: 'References',
     lead: 'Houses we were trusted to pass on. What they cost stays between those concerned.',
-    description: 'Houses, apartments and building plots we have sold, and what their owners say about it.',
     year: 'Year',
     results: 'Properties sold',
     anyYear: 'All years',
@@ -213,7 +204,6 @@ export const site = {
     sellButton: 'How we sell',
   },
   reference: {
-    description: '{{place}}: a reference of our house.',
     facts: 'The property',
     soldYear: 'Sold',
     accompanied: 'Looked after by',
@@ -221,7 +211,6 @@ export const site = {
   team: {
     title: 'Our team',
     lead: 'Whoever gets to know your house stays with you until the keys change hands.',
-    description: 'The people behind our properties, with telephone and email.',
     none: 'Our team will be introduced here shortly. You can already reach us as described on the contact page.',
   },
 } as const satisfies Translation<typeof german>
