@@ -48,7 +48,7 @@ export default [
   ]),
 
   route('locale', 'routes/resources/locale.ts'),
-  route('media/:key/:file', 'routes/resources/media.ts'),
+  route('media/:key/:width', 'routes/resources/media.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('*', 'routes/public/not-found.tsx'),
