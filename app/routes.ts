@@ -49,7 +49,7 @@ export default [
   ]),
 
   route('locale', 'routes/resources/locale.ts'),
-  route('media/:key/:file', 'routes/resources/media.ts'),
+  route('media/:key/:width', 'routes/resources/media.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),

@@ -118,7 +118,11 @@ function References() {
       </SectionHead>
       <Strip label={t('home.references')} parts="tiles">
         {references.map((reference) => (
-          <ReferenceTile key={reference.id} reference={reference} sizes="(min-width: 912px) 29vw, 264px" />
+          <ReferenceTile
+            key={reference.id}
+            reference={reference}
+            sizes="(min-width: 1655px) 30rem, (min-width: 912px) 29vw, 264px"
+          />
         ))}
       </Strip>
     </section>

@@ -22,7 +22,7 @@ export function Hero({ picture, offer, lead, children }: HeroProps) {
     <section className={picture ? styles.hero : undefined}>
       {picture && (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="100vw" priority />
+          <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>

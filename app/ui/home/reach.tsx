@@ -14,7 +14,11 @@ export function Reach({ person }: { person: TeamMember }) {
     <section className={`section wrap grid ${styles.reach}`} aria-labelledby="reach">
       {picture && (
         <div className={styles.picture}>
-          <PictureView picture={picture} sizes="(min-width: 1760px) 41rem, (min-width: 960px) 38vw, 92vw" alt={name} />
+          <PictureView
+            picture={picture}
+            sizes="(min-width: 1760px) 41rem, (min-width: 960px) 38vw, (min-width: 600px) 36vw, 92vw"
+            alt={name}
+          />
         </div>
       )}
       <div className={styles.words}>

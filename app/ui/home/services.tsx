@@ -20,7 +20,7 @@ export function Services({ texts, picture }: ServicesProps) {
       <div className="wrap grid">
         {picture && (
           <div className={styles.picture}>
-            <PictureView picture={picture} sizes="(min-width: 960px) 45vw, 100vw" alt="" />
+            <PictureView picture={picture} sizes="(min-width: 960px) 75rem, 112vw" alt="" />
           </div>
         )}
         <div className={styles.list}>
