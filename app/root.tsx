@@ -24,6 +24,7 @@ import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
+import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
 import '#app/ui/tokens.css'
@@ -64,11 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LoadingBar hasError={Boolean(error)} />
-        {children}
         <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
+        {children}
         <ContactFormMarker />
         <ViewportCookie />
         <LocaleMirror />
+        <PageFocus />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
