@@ -1,7 +1,7 @@
 /** What scripts add for those who come by keyboard: folds that shut by themselves, and a focus that is never lost. */
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
-import { answerBanner, firstOffer } from '#tests/support/visit.ts'
+import { answerBanner } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
 

@@ -49,7 +49,12 @@ test('the folded navigation opens by keyboard, and nothing that takes the focus 
   await page.goto('/kontakt')
   await openMenu(page)
   const stops = await focusStops(page)
-  expect(stops.slice(0, 8).map(({ name }) => name).join()).toMatch(/Angebote.*Referenzen.*Verkauf.*Team.*Kontakt/)
+  expect(
+    stops
+      .slice(0, 8)
+      .map(({ name }) => name)
+      .join(),
+  ).toMatch(/Angebote.*Referenzen.*Verkauf.*Team.*Kontakt/)
   expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([])
 })
 
