@@ -1,20 +1,51 @@
-/** /leistungen/neubauprojekte: selling new-build projects. */
+/** /leistungen/neubauprojekte: selling new-build projects, and what is being built. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { listServiceOffers } from '#app/data/offers.server.ts'
+import { findServiceMember } from '#app/data/team-members.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { OfferTile } from '#app/ui/property/offer-tile.tsx'
+import { Tiles } from '#app/ui/property/tile.tsx'
 import { ServiceView } from '#app/ui/service-view.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+/** One lends its picture to the head of the page, the others are tiles. */
+const shownCount = 4
+
+export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const titles = t('pages:services.titles', { returnObjects: true })
   const words = t('pages:services.newBuild', { returnObjects: true })
-  return { words, titles, meta: { title: words.title, description: words.description } }
+  const [offers, member] = await Promise.all([
+    listServiceOffers(db, 'newBuild', shownCount),
+    findServiceMember(db, 'newBuild'),
+  ])
+  const titles = t('pages:services.titles', { returnObjects: true })
+  const ask = member ? t('pages:services.ask', { name: member.name }) : titles.askUs
+  const meta = { title: words.title, description: words.description }
+  return { words, titles: { ...titles, ask }, offers, member, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function NewBuildPage() {
-  const { words, titles } = useLoaderData<typeof loader>()
-  return <ServiceView words={words} titles={titles} />
+  const { words, titles, offers, member } = useLoaderData<typeof loader>()
+  const example = offers.find(({ cover }) => cover !== null)
+  const others = offers.filter((offer) => offer !== example).slice(0, shownCount - 1)
+  return (
+    <ServiceView
+      words={words}
+      titles={titles}
+      example={example ? { ...example, to: paths.offer(example.id) } : null}
+      member={member}
+    >
+      {others.length > 0 && (
+        <Tiles>
+          {others.map((offer) => (
+            <OfferTile key={offer.id} offer={offer} />
+          ))}
+        </Tiles>
+      )}
+    </ServiceView>
+  )
 }

@@ -1,6 +1,8 @@
 import { about } from './about.ts'
+import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { references } from './references.ts'
 import { services } from './services.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
-export const pages = { about, services, ...legal } as const
+export const pages = { about, home, references, services, ...legal } as const
