@@ -17,9 +17,13 @@ const beforeNumber = /(§|\b(?:Art|Abs|Buchst|Nr)\.|\b[Ss]ections?) (?=\d|\p{Ll}
 /** "30 Tage", "100 %", "2 Monate", "10. Juli". */
 const beforeUnit = /(\d\.?) (?=%|€|m²|(?:Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
 
+/** "656c BGB", "25 TDDDG": the name of a law, which has two capitals at least. */
+const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu
+
 function bound(text: string): string {
   return text
     .replace(beforeNumber, `$1${nbsp}`)
     .replace(beforeUnit, `$1${nbsp}`)
+    .replace(beforeLaw, `$1${nbsp}`)
     .replace(/\bz\. B\./g, `z.${nbsp}B.`)
 }

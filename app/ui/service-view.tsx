@@ -1,6 +1,7 @@
 /** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
 import type { ReactNode } from 'react'
 import { type OfferTile, placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { PageHead } from './page-head.tsx'
@@ -44,6 +45,18 @@ export interface ServiceTitles {
 /** A property that lends its picture to the page. */
 export interface Example extends Pick<OfferTile, 'name' | 'city' | 'district' | 'cover'> {
   to: string
+}
+
+const tileCount = 3
+
+/** One lends its picture to the head of the page, and a row of others stands at the end. */
+export const exampleCount = tileCount + 1
+
+/** Where there are too few for both, the one on top stands in the row as well. */
+export function arranged<Property extends { cover: Picture | null }>(properties: readonly Property[]) {
+  const example = properties.find(({ cover }) => cover !== null)
+  const others = properties.filter((property) => property !== example)
+  return { example, tiles: (others.length < tileCount ? properties : others).slice(0, tileCount) }
 }
 
 interface ServiceViewProps {

@@ -73,12 +73,14 @@ function Contact() {
       <ul className={styles.links}>
         {phone && (
           <li>
-            {words.phone}: <a href={telephoneAddress(phone)}>{phone}</a>
+            {`${words.phone}: `}
+            <a href={telephoneAddress(phone)}>{phone}</a>
           </li>
         )}
         {email && (
           <li>
-            {words.email}: <a href={`mailto:${email}`}>{email}</a>
+            {`${words.email}: `}
+            <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
       </ul>

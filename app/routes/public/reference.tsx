@@ -73,7 +73,7 @@ function Story() {
         <ReferenceFacts reference={reference} />
         {member && (
           <div>
-            <p className="eyebrow">{words.accompanied}</p>
+            <p className={`eyebrow ${styles.label}`}>{words.accompanied}</p>
             <ContactCard member={member} />
           </div>
         )}

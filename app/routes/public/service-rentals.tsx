@@ -8,16 +8,13 @@ import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { OfferTile } from '#app/ui/property/offer-tile.tsx'
 import { Tiles } from '#app/ui/property/tile.tsx'
-import { ServiceView } from '#app/ui/service-view.tsx'
-
-/** One lends its picture to the head of the page, the others are tiles. */
-const shownCount = 4
+import { arranged, exampleCount, ServiceView } from '#app/ui/service-view.tsx'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:services.rentals', { returnObjects: true })
   const [offers, member] = await Promise.all([
-    listServiceOffers(db, 'rentals', shownCount),
+    listServiceOffers(db, 'rentals', exampleCount),
     findServiceMember(db, 'rentals'),
   ])
   const titles = t('pages:services.titles', { returnObjects: true })
@@ -30,8 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function RentalsPage() {
   const { words, titles, offers, member } = useLoaderData<typeof loader>()
-  const example = offers.find(({ cover }) => cover !== null)
-  const others = offers.filter((offer) => offer !== example).slice(0, shownCount - 1)
+  const { example, tiles } = arranged(offers)
   return (
     <ServiceView
       words={words}
@@ -39,9 +35,9 @@ export default function RentalsPage() {
       example={example ? { ...example, to: paths.offer(example.id) } : null}
       member={member}
     >
-      {others.length > 0 && (
+      {tiles.length > 0 && (
         <Tiles>
-          {others.map((offer) => (
+          {tiles.map((offer) => (
             <OfferTile key={offer.id} offer={offer} />
           ))}
         </Tiles>

@@ -9,16 +9,13 @@ import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
 import { Tiles } from '#app/ui/property/tile.tsx'
-import { ServiceView } from '#app/ui/service-view.tsx'
-
-/** One lends its picture to the head of the page, the others are tiles. */
-const shownCount = 4
+import { arranged, exampleCount, ServiceView } from '#app/ui/service-view.tsx'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:services.sales', { returnObjects: true })
   const [references, member] = await Promise.all([
-    listReferences(db, noReferenceFilters, shownCount),
+    listReferences(db, noReferenceFilters, exampleCount),
     findServiceMember(db, 'sales'),
   ])
   const titles = t('pages:services.titles', { returnObjects: true })
@@ -31,8 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function SalesPage() {
   const { words, titles, references, member } = useLoaderData<typeof loader>()
-  const example = references.find(({ cover }) => cover !== null)
-  const others = references.filter((reference) => reference !== example).slice(0, shownCount - 1)
+  const { example, tiles } = arranged(references)
   return (
     <ServiceView
       words={words}
@@ -40,9 +36,9 @@ export default function SalesPage() {
       example={example ? { ...example, to: paths.reference(example.id) } : null}
       member={member}
     >
-      {others.length > 0 && (
+      {tiles.length > 0 && (
         <Tiles>
-          {others.map((reference) => (
+          {tiles.map((reference) => (
             <ReferenceTile key={reference.id} reference={reference} />
           ))}
         </Tiles>

@@ -18,10 +18,10 @@ interface HeroProps {
 /** A picture over the whole window; the headline stands on paper that is cut into its lower edge. */
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   return (
-    <section className={picture ? styles.hero : undefined}>
+    <section className={picture ? styles.hero : styles.bare}>
       {picture && (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="100vw" priority />
+          <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>

@@ -32,7 +32,7 @@ export const about = {
   regionText:
     'Unser Büro steht in {{city}}. In der Stadt und ihrem Umland kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
   regionTextWithoutCity: 'Wo wir vermitteln, kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
-  places: 'Zurzeit bieten wir an in',
+  places: 'Zurzeit haben wir Angebote in',
   figures: 'In Zahlen',
   people: 'Lernen Sie uns kennen',
   peopleText: 'Hinter jedem Angebot steht jemand, den Sie anrufen können.',

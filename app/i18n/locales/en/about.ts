@@ -30,7 +30,7 @@ export const about = {
       text: 'From the first visit to the handing over of the keys you know whom to call.',
     },
   ],
-  region: 'Where we know our way',
+  region: 'Where we know our way around',
   regionText:
     'Our office is in {{city}}. In the town and around it we know streets, neighbourhoods and prices at first hand.',
   regionTextWithoutCity: 'Where we work, we know streets, neighbourhoods and prices at first hand.',

@@ -3,7 +3,7 @@ import type { services as german } from '#app/i18n/locales/de/services.ts'
 
 export const services = {
   titles: {
-    benefits: 'What it does for you',
+    benefits: 'What you gain',
     process: 'How we go about it',
     cost: 'What it costs',
     documents: 'The papers we need',
@@ -17,7 +17,7 @@ export const services = {
   sales: {
     title: 'Selling',
     short: 'We value honestly, show the house to the right people, and stay by your side until it is handed over.',
-    lead: 'A price that can be explained, a course of events you know, and someone who answers the telephone.',
+    lead: 'A price that can be explained, a procedure you know beforehand, and someone who answers the telephone.',
     description: 'How we sell houses, apartments and plots: process, costs, papers and answers to common questions.',
     matching: 'What we have sold',
     benefitList: [
@@ -122,7 +122,7 @@ export const services = {
   },
   rentals: {
     title: 'Letting',
-    short: 'Tenants who fit. Whoever engages us bears the cost.',
+    short: 'Tenants who suit your property. Whoever engages us bears the cost.',
     lead: 'We look for people who are glad to stay, and prepare everything so that you only have to sign.',
     description:
       'How we let apartments and houses: process, who pays under German law, papers and answers to common questions.',
@@ -142,9 +142,12 @@ export const services = {
       },
     ],
     steps: [
-      { title: 'Seeing', text: 'We record the apartment and talk about what matters to you.' },
+      { title: 'A first look', text: 'We take note of the apartment and of what matters to you.' },
       { title: 'Setting the rent', text: 'You receive our proposal with reasons, service charges included.' },
-      { title: 'Offering', text: 'Pictures, floor plan, energy details and a text that answers the right questions.' },
+      {
+        title: 'Presenting',
+        text: 'Pictures, floor plan, energy details and a text that answers the right questions.',
+      },
       { title: 'Choosing', text: 'We hold the viewings and present the applications. You decide.' },
       { title: 'Handing over', text: 'We prepare the lease and hand over the apartment with a record.' },
     ],
@@ -204,22 +207,22 @@ export const services = {
   newBuild: {
     title: 'New-build projects',
     short: 'For developers: from the floor plan through the price list to the last unit.',
-    lead: 'We think along before the plan is finished, and stay until the last apartment is handed over.',
+    lead: 'We join you before the plan is finished, and stay until the last apartment is handed over.',
     description:
       'Selling new-build projects: advice, price list, marketing and handover, with process, costs and papers.',
     matching: 'New buildings and plots on offer',
     benefitList: [
       {
-        title: 'Floor plans in demand',
+        title: 'Layouts people want',
         text: 'We say which sizes and layouts are sought in the area while they can still be changed.',
       },
       {
-        title: 'A price list with sense',
+        title: 'A considered price list',
         text: 'Every unit gets a price of its own: by storey, orientation, outdoor space and parking.',
       },
       {
-        title: 'A true state of affairs',
-        text: 'Free, reserved, signed: you know at any time where your project stands.',
+        title: 'A clear picture',
+        text: 'Available, reserved, signed: you know at any time where your project stands.',
       },
     ],
     steps: [
