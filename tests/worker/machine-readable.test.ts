@@ -18,7 +18,7 @@ import { db, staff, unescaped, Visitor } from '#tests/support/visitor.ts'
 const site = env.SITE_URL
 const hostile = '</script><script>alert(1)</script> ]]> &amp; <b>"\' 🏡'
 const cover = { key: 'c'.repeat(24), kind: 'photo', width: 2400, height: 1600, alt: 'Ein Haus', caption: null } as const
-const indexed = publicPages.filter((path) => path !== '/login')
+const indexed = publicPages.filter((path) => path !== '/login' && path !== '/kontakt/danke')
 
 async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
   const id = newId()
