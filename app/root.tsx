@@ -8,7 +8,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -24,8 +23,10 @@ import { localeOf } from '#app/i18n/server.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { LateScripts } from '#app/ui/layout/late-scripts.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
+import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
 import '#app/ui/tokens.css'
@@ -75,13 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LoadingBar hasError={hasError} />
-        {children}
         <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
+        {children}
         <ContactFormMarker />
         <ViewportCookie />
         <LocaleMirror />
+        <PageFocus />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

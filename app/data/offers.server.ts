@@ -15,11 +15,13 @@ import {
   tileFields,
 } from '#app/domain/offer.ts'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
+import type { ReferenceFilters, ReferenceGroup } from '#app/domain/reference-filters.ts'
 import type { Database } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
 import { matchesText, valuesOf } from './properties.server.ts'
 import { properties } from './schema.server.ts'
+import { belongsTo, type Service } from './service-conditions.server.ts'
 import { findTeamMember } from './team-members.server.ts'
 
 export const isOffer = and(eq(properties.published, true), eq(properties.sold, false), isNull(properties.deletedAt))
@@ -125,6 +127,33 @@ export async function listHighlightedOffers(db: Database, limit: number): Promis
   return rows.map(tileOf)
 }
 
+/** Offers that show what a service is about; among those for new-build projects buildings come before plots. */
+export async function listServiceOffers(db: Database, service: Service, limit: number): Promise<OfferTile[]> {
+  const rows = await db
+    .select(tileColumns)
+    .from(properties)
+    .where(and(isOffer, belongsTo(service)))
+    .orderBy(
+      ...(service === 'newBuild' ? [sql`${properties.houseType} = 'plot'`] : []),
+      ...inOrder.newest,
+      asc(properties.id),
+    )
+    .limit(limit)
+  return rows.map(tileOf)
+}
+
+/** The towns with the most offers, in the order of the alphabet. */
+export async function listOfferCities(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ city: properties.city })
+    .from(properties)
+    .where(isOffer)
+    .groupBy(properties.city)
+    .orderBy(desc(count()), asc(properties.city))
+    .limit(limit)
+  return rows.map(({ city }) => city).sort((a, b) => a.localeCompare(b, 'de'))
+}
+
 /** The first paragraph of an offer's description, at most 300 characters of it. */
 export async function findTeaser(db: Database, id: string): Promise<string | null> {
   const [row] = await db
@@ -175,13 +204,14 @@ const referenceTileColumns = {
   ...coverSelection,
 }
 
-const soldYear = sql<number>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`
+const soldYear = sql<number | null>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`
 
 /** Sold properties, the latest first. */
 export async function listReferences(
   db: Database,
-  { houseType, year }: { houseType: HouseType | null; year: number | null },
+  { houseType, year }: ReferenceFilters,
   limit = 200,
+  offset = 0,
 ): Promise<ReferenceTile[]> {
   const rows = await db
     .select(referenceTileColumns)
@@ -195,6 +225,7 @@ export async function listReferences(
     )
     .orderBy(desc(properties.soldAt), asc(properties.id))
     .limit(limit)
+    .offset(offset)
   return rows.map(({ soldAt, cover, ...row }) => ({
     ...row,
     cover: coverOf(cover),
@@ -202,9 +233,13 @@ export async function listReferences(
   }))
 }
 
-export async function listReferenceYears(db: Database): Promise<number[]> {
-  const rows = await db.selectDistinct({ year: soldYear }).from(properties).where(isReference).orderBy(desc(soldYear))
-  return rows.map(({ year }) => year).filter((year) => year !== null)
+/** How many references there are of each type and year of sale. */
+export function countReferences(db: Database): Promise<ReferenceGroup[]> {
+  return db
+    .select({ houseType: properties.houseType, year: soldYear, count: count() })
+    .from(properties)
+    .where(isReference)
+    .groupBy(properties.houseType, soldYear)
 }
 
 const referenceColumns = {

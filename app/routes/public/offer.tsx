@@ -1,10 +1,11 @@
 /** /angebote/:id: one offer with all that is known about it. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { findOffer, findReference } from '#app/data/offers.server.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
+import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -47,13 +48,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listingNode(offer, { siteUrl, url, description, images, locale }),
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
   ]
-  return { offer, meta: { title: titleOf(offer), description, picture: photos[0] ?? null, graph } }
+  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
+  return { offer, contact: offerContactWords(offer, locale), meta }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return receiveEnquiry(request, context, params.id)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer } = useLoaderData<typeof loader>()
+  const { offer, contact } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
   return (
@@ -68,7 +75,7 @@ export default function OfferPage() {
         </Split>
         <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
       </div>
-      <OfferContact offer={offer} agency={root?.agency} />
+      <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <BuyBar offer={offer} />
     </main>
   )

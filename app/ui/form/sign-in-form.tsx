@@ -24,7 +24,7 @@ export function SignInForm({ redirectTo, email = '', error }: SignInFormProps) {
           <p>{error}</p>
         </Alert>
       ) : null}
-      <form className={styles.form} method="post" action={paths.login}>
+      <form className={styles.form} method="post" action={paths.login} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FieldControl
           name="email"

@@ -9,14 +9,12 @@ interface ErrorPageProps {
   ways?: readonly Way[]
 }
 
-/** The error page for whatever was thrown: a response keeps its status, anything else is a fault of ours. */
+/** The error page for whatever was thrown: a response keeps its status, anything else is a fault. */
 export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
-  const { status, statusText, data } = isRouteErrorResponse(error)
-    ? error
-    : { status: 500, statusText: 'Internal Server Error', data: null }
+  const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
@@ -31,4 +29,14 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
       detail={stack}
     />
   )
+}
+
+/** How Chromium, Firefox and Safari say that the network gave no answer. */
+const noAnswer = /^(Failed to fetch|NetworkError|Load failed)/
+
+/** A connection that broke passes; any other fault is ours. */
+function statusOf(error: unknown) {
+  return error instanceof TypeError && noAnswer.test(error.message)
+    ? { status: 503, statusText: 'Service Unavailable', data: null }
+    : { status: 500, statusText: 'Internal Server Error', data: null }
 }

@@ -14,6 +14,11 @@ interface ReferenceGridProps {
 const tilesInCycle = 10
 const tilesBeforeVoice = 5
 
+/** How many testimonials stand among so many references. */
+export function voicesAmong(references: number): number {
+  return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
+}
+
 export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) {
   return (
     <div className={styles.grid}>

@@ -26,7 +26,7 @@ export const meta = {
     story: 'Bilder und Geschichte einer Immobilie, die wir weitergeben durften.',
   },
   team: { description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.' },
-  contact: { description: 'Telefon, E-Mail, Anschrift und Öffnungszeiten unseres Büros.' },
+  contact: { description: 'Telefon, E-Mail, Anschrift, Öffnungszeiten und Kontaktformular unseres Büros.' },
   feed: {
     title: 'Neue Angebote',
     subtitle: 'Wohnungen, Häuser und Grundstücke, die zuletzt hinzugekommen sind',

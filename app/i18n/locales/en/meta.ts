@@ -27,7 +27,7 @@ export const meta = {
     story: 'Pictures and story of a property we were trusted to pass on.',
   },
   team: { description: 'The people behind our properties, with telephone and email.' },
-  contact: { description: 'Telephone, email, address and opening hours of our office.' },
+  contact: { description: 'Telephone, email, address, opening hours and contact form of our office.' },
   feed: {
     title: 'New properties',
     subtitle: 'Apartments, houses and building plots that have come in most recently',
