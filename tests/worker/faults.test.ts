@@ -31,6 +31,7 @@ test('D1 away: the error page names the request, the log the fault, neither what
   expect(text).toContain(`503 · Service Unavailable · /angebote`)
   expect(text).toContain('Im Haus ist gerade kein Licht.')
   expect(text).toContain(`Kennung ${requestId}`)
+  expect(page).toMatch(/href="\?q=vertraulich">Noch einmal versuchen/)
   expect(page).toContain('noindex, nofollow')
   expect(page).not.toContain('canonical')
   expect(page).not.toContain('D1_ERROR')

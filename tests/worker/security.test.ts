@@ -142,4 +142,5 @@ test('a form of twenty megabytes is refused by its length', async () => {
   }
   const answer = await new Visitor().send(new Request(`${origin}/login`, { method: 'POST', headers, body: 'email=a' }))
   expect(answer.status).toBe(413)
+  expect(await answer.text()).toContain('Die Sendung ist zu groß')
 })

@@ -12,7 +12,7 @@ interface ErrorPageProps {
 /** The error page for whatever was thrown: a response keeps its status, anything else is a fault. */
 export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
@@ -22,6 +22,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
       status={status}
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}
+      search={search}
       // A fault brings its own: in the browser the page may be older than the request that failed.
       requestId={status >= 500 && data ? String(data) : requestId}
       ways={ways}

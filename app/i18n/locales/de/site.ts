@@ -50,6 +50,7 @@ export const site = {
     title: 'Diese Seite lässt sich nicht zeigen',
     signInTitle: 'Anmeldung',
     signInAgain: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
+    again: 'Noch einmal versuchen',
     home: 'Zur Startseite',
     requestId: 'Kennung {{id}}',
     badRequest: {
@@ -71,6 +72,11 @@ export const site = {
       headline: 'Durch diese Tür geht es nicht.',
       title: 'Diese Adresse nimmt keine Formulare entgegen',
       text: 'Rufen Sie die Seite neu auf. Was Sie eingegeben haben, wurde nicht gespeichert.',
+    },
+    tooLarge: {
+      headline: 'Das passt nicht durch die Tür.',
+      title: 'Die Sendung ist zu groß',
+      text: 'Gehen Sie zurück und senden Sie weniger auf einmal. Gespeichert wurde nichts.',
     },
     fault: {
       headline: 'Im Haus ist gerade kein Licht.',

@@ -52,6 +52,7 @@ export const site = {
     title: 'This page cannot be shown',
     signInTitle: 'Sign in',
     signInAgain: 'Your session has ended. Sign in again.',
+    again: 'Try again',
     home: 'To the home page',
     requestId: 'Reference {{id}}',
     badRequest: {
@@ -73,6 +74,11 @@ export const site = {
       headline: 'This door does not open that way.',
       title: 'This address does not accept forms',
       text: 'Open the page again. What you entered was not stored.',
+    },
+    tooLarge: {
+      headline: 'This does not fit through the door.',
+      title: 'What you sent is too large',
+      text: 'Go back and send less at a time. Nothing was stored.',
     },
     fault: {
       headline: 'The lights are out just now.',
