@@ -29,7 +29,16 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight
 }
 
-for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', '/datenschutz']) {
+for (const path of [
+  '/',
+  '/angebote',
+  '/referenzen',
+  '/leistungen/verkauf',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+]) {
   test(`the first view of ${path} stays within its weight`, async ({ page }) => {
     const weight = await weigh(page, path)
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })

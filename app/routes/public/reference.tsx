@@ -69,6 +69,11 @@ function Story() {
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
+      {description && (
+        <div className={`prose ${styles.text}`}>
+          <Paragraphs text={description} leadFirst />
+        </div>
+      )}
       <aside className={styles.side} aria-label={words.facts}>
         <ReferenceFacts reference={reference} />
         {member && (
@@ -78,11 +83,6 @@ function Story() {
           </div>
         )}
       </aside>
-      {description && (
-        <div className={`prose ${styles.text}`}>
-          <Paragraphs text={description} leadFirst />
-        </div>
-      )}
     </div>
   )
 }
