@@ -24,6 +24,7 @@ export type Bounds = Partial<Record<Bound, number>>
 
 const mostOffered = 4
 const mostTowns = 2
+const costOfTown = 0.45
 
 /**
  * How far somebody goes who gives up a filter. A bound that moves costs its relative change on the same scale: a price
@@ -80,10 +81,12 @@ export function rankLoosenings(
     .map(({ cost: _, ...loosening }) => loosening)
 }
 
-/** The towns with most to show by name, and all of them where there are more. */
+/** The towns with most to show by name, and then all of them where there are more. */
 function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Loosening & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const named = filled.slice(0, mostTowns).map(({ city, count }) => ({ ...givenUp, change: { city }, count }))
+  const named = filled
+    .slice(0, mostTowns)
+    .map(({ city, count }) => ({ ...givenUp, change: { city }, count, cost: costOfTown }))
   return filled.length > mostTowns ? [...named, givenUp] : named
 }
 

@@ -25,12 +25,15 @@ test('D1 away: the error page names the request, the log the fault, neither what
 
 test('a query that fails is logged without its parameters', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const batch = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: internal error'))
+  const prepare = env.DB.prepare.bind(env.DB)
+  const broken = vi
+    .spyOn(env.DB, 'prepare')
+    .mockImplementation((query) => prepare(query.replace('instr(', 'no_such_function(')))
   await new Visitor().get('/angebote?q=vertraulich')
-  batch.mockRestore()
+  broken.mockRestore()
   const logged = log.mock.calls.join('\n')
   log.mockRestore()
-  expect(logged).toContain('internal error')
+  expect(logged).toContain('no such function')
   expect(logged).not.toContain('vertraulich')
 })
 

@@ -22,11 +22,11 @@ interface FilterBarProps {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { filters, notices } = props
+  const { filters } = props
   const { t } = useTranslation('site')
   const active = activeFilters(filters).length
   return (
-    <details className={styles.fold} open={notices.some(({ isInvalid }) => isInvalid)}>
+    <details className={styles.fold}>
       <summary>
         <Icon name="filter" />
         {t('offers.fold')}
@@ -36,9 +36,11 @@ export function FilterBar(props: FilterBarProps) {
         {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className={styles.row}>
           <Choices {...props} />
-          <Button type="submit">{t('offers.apply')}</Button>
         </div>
         <MoreCriteria {...props} />
+        <Button type="submit" className={styles.apply}>
+          {t('offers.apply')}
+        </Button>
       </FilterForm>
     </details>
   )
@@ -54,7 +56,7 @@ function Choices({ filters, fields, notices, counts }: FilterBarProps) {
         <CountedOption value="rent" name={t('offers.rent')} count={counts.marketType.rent} />
       </LineSelect>
       <HouseTypeSelect value={filters.houseType} counts={counts.houseType} />
-      <CitySelect value={filters.city} cities={counts.cities} />
+      <CitySelect className={styles.city} value={filters.city} cities={counts.cities} />
       <AmountInput name="priceMin" label={t('offers.priceMin')} value={fields.priceMin} notices={notices} />
       <AmountInput name="priceMax" label={t('offers.priceMax')} value={fields.priceMax} notices={notices} />
     </>
@@ -98,14 +100,22 @@ export function HouseTypeSelect({ value, counts }: { value: HouseType | null; co
   )
 }
 
-export function CitySelect({ value, cities }: { value: string | null; cities: { city: string; count?: number }[] }) {
+interface CitySelectProps {
+  className?: string | undefined
+  value: string | null
+  cities: { city: string; count?: number }[]
+}
+
+export function CitySelect({ className, value, cities }: CitySelectProps) {
   const { t } = useTranslation('site')
+  const options = (shown: typeof cities) =>
+    shown.map(({ city, count }) => <CountedOption key={city} value={city} name={city} count={count} />)
+  const without = cities.filter(({ count }) => count === 0)
   return (
-    <LineSelect name="city" label={t('offers.city')} defaultValue={value ?? ''}>
+    <LineSelect className={className} name="city" label={t('offers.city')} defaultValue={value ?? ''}>
       <option value="">{t('offers.anyCity')}</option>
-      {cities.map(({ city, count }) => (
-        <CountedOption key={city} value={city} name={city} count={count} />
-      ))}
+      {options(cities.filter(({ count }) => count !== 0))}
+      {without.length > 0 && <optgroup label={t('offers.noMatch')}>{options(without)}</optgroup>}
     </LineSelect>
   )
 }

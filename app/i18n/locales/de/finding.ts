@@ -36,8 +36,8 @@ export const finding = {
   },
   none: {
     title: 'Dazu passt gerade kein Angebot.',
-    near: 'Mit einer kleinen Änderung schon:',
-    far: 'Auch ohne eine einzelne Bedingung bliebe die Liste leer.',
+    near: 'Mit einer einzigen Änderung schon:',
+    far: 'Eine einzelne Bedingung zu lockern genügt hier nicht.',
     all: 'Alle Filter aufheben',
     ask: 'Oder sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
     atAll: 'Zurzeit zeigen wir keine Angebote. Sagen Sie uns, was Sie suchen, dann melden wir uns.',

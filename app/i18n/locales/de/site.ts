@@ -132,6 +132,7 @@ export const site = {
     anyType: 'Alle Arten',
     city: 'Ort',
     anyCity: 'Alle Orte',
+    noMatch: 'Ohne Treffer',
     priceMin: 'Preis von',
     priceMax: 'Preis bis',
     roomsMin: 'Zimmer ab',

@@ -36,8 +36,8 @@ export const finding = {
   },
   none: {
     title: 'Nothing fits all of this at the moment.',
-    near: 'With one small change, something does:',
-    far: 'Dropping any one condition would still leave the list empty.',
+    near: 'With a single change, something does:',
+    far: 'Relaxing a single condition is not enough here.',
     all: 'Clear all filters',
     ask: 'Or tell us what you are looking for. We hear of much before it appears here.',
     atAll: 'We are not showing any properties at present. Tell us what you are looking for and we will be in touch.',

@@ -132,6 +132,7 @@ export const site = {
     anyType: 'All types',
     city: 'Town',
     anyCity: 'All towns',
+    noMatch: 'No matches',
     priceMin: 'Price from',
     priceMax: 'Price to',
     roomsMin: 'Rooms from',
