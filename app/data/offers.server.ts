@@ -2,8 +2,10 @@
  * Properties as visitors see them. Every query here asks for what is published and not in the trash, and none selects
  * what is private, so that no page can show a draft, a hidden address or the price of a reference.
  */
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import {
+  type MemberOffers,
   newFor,
   type Offer,
   type OfferFilters,
@@ -261,4 +263,70 @@ export async function findReference(db: Database, id: string): Promise<Reference
   const { soldAt, cover, responsibleMember, ...facts } = row
   const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, responsibleMember)])
   return { ...facts, cover: coverOf(cover), soldYear: soldAt?.getUTCFullYear() ?? null, pictures, member }
+}
+
+/** How many offers are looked at for likeness, the latest first, so that the page costs the same with any number of them. */
+const comparedOffers = 500
+
+/**
+ * The offers most like this one: for sale or for rent as it is, and of its house type. Those of its district come
+ * first, then those of its city, each by how near their price is. Prices are compared as lists sort by them: empty where
+ * they are told on request, so that no order gives a withheld price away, this offer's or another's.
+ */
+export async function listSimilarOffers(db: Database, id: string, limit = 3): Promise<OfferTile[]> {
+  const self = alias(properties, 'self')
+  const latest = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isOffer)
+    .orderBy(desc(properties.highlighted), desc(properties.publishedAt))
+    .limit(comparedOffers)
+    .as('latest')
+  const isInCity = sql`${properties.city} = ${self.city}`
+  const priceDistance = sql`abs(${properties.listPrice} - ${self.listPrice})`
+  const place = sql<number>`row_number() over (order by
+    ${isInCity} and ${properties.district} is ${self.district} desc, ${isInCity} desc,
+    ${priceDistance} is null, ${priceDistance}, ${properties.publishedAt} desc, ${properties.id})`.as('place')
+  const nearest = db
+    .select({ id: sql<string>`${properties.id}`.as('nearest_id'), place })
+    .from(latest)
+    .innerJoin(properties, eq(properties.id, latest.id))
+    .innerJoin(self, and(eq(self.id, id), ne(self.id, properties.id)))
+    .where(and(eq(properties.marketType, self.marketType), eq(properties.houseType, self.houseType)))
+    .orderBy(sql`place`)
+    .limit(limit)
+    .as('nearest')
+  const rows = await db
+    .select(tileColumns)
+    .from(nearest)
+    .innerJoin(properties, eq(properties.id, nearest.id))
+    .orderBy(sql`${nearest.place}`)
+  return rows.map(tileOf)
+}
+
+/** The offers of every person, by the person's id, with at most `limit` names each. */
+export async function listOffersByMember(db: Database, limit: number): Promise<Map<string, MemberOffers>> {
+  const member = properties.responsibleMember
+  const ranked = db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      member: sql<string>`${member}`.as('member'),
+      total: sql<number>`count(*) over (partition by ${member})`.as('total'),
+      place:
+        sql<number>`row_number() over (partition by ${member} order by ${properties.publishedAt} desc, ${properties.id})`.as(
+          'place',
+        ),
+    })
+    .from(properties)
+    .where(and(isOffer, isNotNull(member)))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.place, limit)).orderBy(sql`${ranked.place}`)
+  const offers = new Map<string, MemberOffers>()
+  for (const { member, total, id, name } of rows) {
+    const known = offers.get(member) ?? { total, latest: [] }
+    known.latest.push({ id, name })
+    offers.set(member, known)
+  }
+  return offers
 }

@@ -160,7 +160,7 @@ export const site = {
     sideLabel: 'Preis und Kontakt',
     requestViewing: 'Besichtigung anfragen',
     request: 'Anfragen',
-    plusProvision: 'zzgl. Provision {{provision}}',
+    plusProvision: 'Provision: {{provision}}',
     fittings: 'Ausstattung',
     location: 'Lage',
     otherNotes: 'Sonstiges',

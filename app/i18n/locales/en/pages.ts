@@ -6,6 +6,7 @@ import { finding } from './finding.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { meta } from './meta.ts'
+import { offer } from './offer.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 
@@ -15,6 +16,7 @@ export const pages = {
   finding,
   home,
   meta,
+  offer,
   references,
   services,
   ...legal,

@@ -162,7 +162,7 @@ export const site = {
     sideLabel: 'Price and contact',
     requestViewing: 'Ask for a viewing',
     request: 'Enquire',
-    plusProvision: 'plus commission {{provision}}',
+    plusProvision: 'Commission: {{provision}}',
     fittings: 'Fittings',
     location: 'Location',
     otherNotes: 'Other notes',
