@@ -334,7 +334,8 @@ test('a filtered list is the list to search engines', async () => {
   expect(head.robots).toBeUndefined()
 })
 
-test('nothing of the dashboard is for search engines', async () => {
+test('neither the word of thanks nor the dashboard is for search engines', async () => {
+  expect((await headOf('/kontakt/danke')).robots).toBe('noindex')
   expect((await headOf('/login')).robots).toBe('noindex, nofollow')
   const visitor = await staff()
   for (const path of ['/dashboard', '/dashboard/properties', '/dashboard/properties/zzzzzzzzzzzz']) {
