@@ -199,7 +199,7 @@ const slowly = (milliseconds: number) => async (route: Route) => {
 test('a page whose data or script is slow shows the golden bar, and the bar goes away', async ({ page }) => {
   await answerBanner(page)
   await page.route('**/referenzen.data*', slowly(1_200))
-  await page.route(/\/assets\/team-\w+\.js/, slowly(1_200))
+  await page.route(/\/assets\/team-[\w-]+\.js/, slowly(1_200))
   await page.goto('/impressum', { waitUntil: 'networkidle' })
   const bar = page.locator('[data-loading-bar]')
   await expect(bar).toHaveAttribute('role', 'progressbar')
@@ -245,7 +245,7 @@ test('data that do not arrive end in the error page, with the bar in the colour 
 test('a script that does not arrive leads to the page that was asked for, loaded whole', async ({ page }) => {
   page.removeAllListeners('console')
   await answerBanner(page)
-  await page.route(/\/assets\/team-\w+\.js/, (route) => route.abort())
+  await page.route(/\/assets\/team-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/impressum', { waitUntil: 'networkidle' })
   // The whole page takes its time, so that the bar can be seen before it.
   await page.route('**/unser-team', slowly(500))

@@ -1,0 +1,53 @@
+/** The pages on small screens, with large letters, in forced colours and without motion. */
+import { expect, test } from '#tests/support/e2e.ts'
+import { brokenText, lostEdges, movement, smallTargets } from '#tests/support/layout.ts'
+import { answerBanner, firstOffer } from '#tests/support/visit.ts'
+
+test.use({ trace: 'off' })
+
+test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
+  await answerBanner(page)
+  const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect.soft([path, width, await page.evaluate(brokenText)]).toEqual([path, width, []])
+      expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  }
+})
+
+test('everything that is pressed is large enough for a thumb, in both languages', async ({ page, baseURL }) => {
+  await answerBanner(page)
+  await page.setViewportSize({ width: 375, height: 800 })
+  const paths = ['/', '/angebote?marketType=rent', await firstOffer(page), '/kontakt']
+  for (const locale of ['de', 'en']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
+    for (const path of paths) {
+      await page.goto(path)
+      const folded = await page.evaluate(smallTargets)
+      await page.locator('summary:visible').first().click()
+      const unfolded = await page.evaluate(smallTargets)
+      expect.soft([path, locale, ...new Set([...folded, ...unfolded])]).toEqual([path, locale])
+    }
+  }
+})
+
+test('in forced colours controls keep their edges and drawings are seen; without motion nothing moves', async ({
+  page,
+}) => {
+  await answerBanner(page)
+  const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.goto(path)
+    expect.soft([path, await page.evaluate(lostEdges)]).toEqual([path, []])
+    await page.mouse.wheel(0, 1200)
+    await page.locator('main a:visible').first().hover()
+    expect.soft([path, await page.evaluate(movement)]).toEqual([path, []])
+  }
+})
