@@ -2,6 +2,7 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { deleteOldEnquiries } from '#app/data/enquiries.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
@@ -28,6 +29,7 @@ export default {
     await deliverDue(db, transport)
     if (cron === deliveryCron) return
     await deleteExpiredSessions(db)
+    await deleteOldEnquiries(db)
     for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
   },
 } satisfies ExportedHandler<Env>

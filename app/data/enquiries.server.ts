@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
@@ -22,6 +23,14 @@ export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: 
     ...parcels.map((parcel) => insertParcel(db, id, parcel)),
   ])
   return id
+}
+
+/** How long an enquiry is kept after it was answered, in milliseconds: half a year, as the privacy page says. */
+export const keptAfterAnswer = 183 * 24 * 60 * 60 * 1000
+
+/** Removes what nobody needs any more, with what was sent out for it. */
+export async function deleteOldEnquiries(db: Database): Promise<void> {
+  await db.delete(enquiries).where(lt(enquiries.answeredAt, new Date(Date.now() - keptAfterAnswer)))
 }
 
 /**

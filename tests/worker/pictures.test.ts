@@ -199,15 +199,15 @@ test('a public picture is served at the offered widths, for ever', async () => {
 
 test('a browser that takes AVIF gets a WebP for an hour, and the AVIF as soon as it is written', async () => {
   const key = await aStoredPicture(true, await largePicture())
-  const first = await new Visitor().get(`/media/${key}/640`, takesAvif)
+  const first = await new Visitor().get(`/media/${key}/720`, takesAvif)
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
   expect(await kindOf(first)).toBe('WEBP')
-  const next = await new Visitor().get(`/media/${key}/640`, takesAvif)
+  const next = await new Visitor().get(`/media/${key}/720`, takesAvif)
   expect(next.headers.get('Content-Type')).toBe('image/avif')
   expect(next.headers.get('Cache-Control')).toBe(forEver)
   expect(Number(next.headers.get('Content-Length'))).toBeLessThan(Number(first.headers.get('Content-Length')))
   expect(await kindOf(next)).toBe('AVIF')
-  const other = await new Visitor().get(`/media/${key}/640`, takesWebp)
+  const other = await new Visitor().get(`/media/${key}/720`, takesWebp)
   expect(other.headers.get('Content-Type')).toBe('image/webp')
   expect(await kindOf(other)).toBe('WEBP')
 })
@@ -341,18 +341,18 @@ test.each(faults)('a picture that %s is drawn as a gable, and its page stands', 
 
 test('an AVIF that cannot be written is reported, and the WebP served on', async () => {
   const key = await aStoredPicture(true, await largePicture())
-  await new Visitor().get(`/media/${key}/640`, takesWebp)
+  await new Visitor().get(`/media/${key}/720`, takesWebp)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const input = vi.spyOn(env.IMAGES, 'input').mockImplementation(() => {
     throw new Error('IMAGES_TRANSFORM_ERROR 9523')
   })
-  await new Visitor().get(`/media/${key}/640`, takesAvif)
+  await new Visitor().get(`/media/${key}/720`, takesAvif)
   input.mockRestore()
   expect(log.mock.calls.join()).toContain('9523')
   log.mockRestore()
-  const answer = await new Visitor().get(`/media/${key}/640`, takesAvif)
+  const answer = await new Visitor().get(`/media/${key}/720`, takesAvif)
   expect([answer.status, await kindOf(answer)]).toEqual([200, 'WEBP'])
-  expect(await kindOf(await new Visitor().get(`/media/${key}/640`, takesAvif))).toBe('AVIF')
+  expect(await kindOf(await new Visitor().get(`/media/${key}/720`, takesAvif))).toBe('AVIF')
 })
 
 test('a picture of one property cannot be reached through another', async () => {

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const members = await listTeamMembers(context.db)
   const { siteUrl } = context.config
   const graph = members.map((member) =>
-    personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 640)),
+    personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 720)),
   )
   return { members, meta: { title: t('site:team.title'), description: t('pages:meta.team.description'), graph } }
 }
