@@ -6,13 +6,14 @@ import { deletePictureFiles } from '#app/data/media.server.ts'
 import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
 import { createContext, type Env } from '#app/http/context.server.ts'
+import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 
 /** Of the two crons in wrangler.toml, the one that only sends what is due. Whatever else wakes the worker also cleans up. */
 const deliveryCron = '*/5 * * * *'
 
-const answer = createRequestHandler(build as unknown as ServerBuild, 'production')
+const answer = createRequestHandler(withAnsweredFaults(build as unknown as ServerBuild), 'production')
 
 export default {
   async fetch(request, env, execution) {

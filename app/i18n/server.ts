@@ -14,10 +14,11 @@ import { forms as formsEn } from './locales/en/forms.ts'
 import { pages as pagesEn } from './locales/en/pages.ts'
 import { property as propertyEn } from './locales/en/property.ts'
 import { site as siteEn } from './locales/en/site.ts'
+import { typeset } from './typeset.ts'
 
 const resources = {
-  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: pagesDe },
-  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: pagesEn },
+  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: typeset(pagesDe) },
+  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: typeset(pagesEn) },
 }
 
 const detection = new RemixI18Next({

@@ -1,7 +1,7 @@
 /** The drawings of the interface: 24 units wide, one thin line, in the colour of the words beside them. */
 import styles from './icon.module.css'
 
-const drawings = {
+export const drawings = {
   arrow: 'M3 12h17M14 6l6 6-6 6',
   arrowBack: 'M21 12H4M10 6l-6 6 6 6',
   arrowDown: 'M12 3v17M6 14l6 6 6-6',

@@ -42,14 +42,11 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
       { to: paths.offers, title: words.offers },
       { to: paths.home, title: words.home },
     ],
-    meta: { title: words.metaTitle, description: words.description },
+    meta: { title: words.metaTitle, description: words.description, robots: 'noindex' },
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(matches, data?.meta),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ContactThanksPage() {
   const { title, received, next, steps, about, ways } = useLoaderData<typeof loader>()

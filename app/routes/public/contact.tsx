@@ -27,7 +27,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
   const [ownPicture, [offer]] = await Promise.all([findHomePicture(db), listHighlightedOffers(db, 1)])
-  const meta = { title: words.title, description: words.description }
+  const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
   return { words: own, picture: ownPicture ?? offer?.cover ?? null, meta }
 }
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { personNode } from '#app/domain/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +15,11 @@ import styles from './team.module.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const members = await listTeamMembers(context.db)
-  return { members, meta: { title: t('site:team.title'), description: t('site:team.description') } }
+  const { siteUrl } = context.config
+  const graph = members.map((member) =>
+    personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 640)),
+  )
+  return { members, meta: { title: t('site:team.title'), description: t('pages:meta.team.description'), graph } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

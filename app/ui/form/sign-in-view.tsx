@@ -39,7 +39,7 @@ export function SignInView({ agencyName, redirectTo, email, error, picture }: Si
       </div>
       {picture ? (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="58vw" priority alt="" />
+          <PictureView picture={picture} sizes="max(58vw, 120vh)" priority alt="" />
         </figure>
       ) : null}
     </div>

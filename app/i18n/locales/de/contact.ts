@@ -2,7 +2,6 @@
 export const contact = {
   title: 'Kontakt',
   lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
-  description: 'Telefon, E-Mail, Anschrift, Öffnungszeiten und Kontaktformular unseres Büros.',
   phone: 'Am schnellsten am Telefon',
   write: 'Schreiben Sie uns',
   writeText: 'Worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
@@ -51,7 +50,7 @@ export const contact = {
   thanks: {
     title: 'Vielen Dank.',
     metaTitle: 'Vielen Dank für Ihre Nachricht',
-    description: 'Was geschieht, nachdem Sie uns geschrieben haben.',
+    description: 'Ihre Nachricht ist angekommen: was jetzt geschieht und wann wir antworten.',
     received: 'Ihre Nachricht ist bei uns angekommen.',
     receivedAbout: 'Ihre Anfrage zu „{{name}}“ ist bei uns angekommen.',
     next: 'So geht es weiter',

@@ -4,7 +4,6 @@ import type { contact as german } from '#app/i18n/locales/de/contact.ts'
 export const contact = {
   title: 'Contact',
   lead: 'Call, write, come by. With an appointment we are sure to have time for you.',
-  description: 'Telephone, email, address, opening hours and contact form of our office.',
   phone: 'Quickest by telephone',
   write: 'Write to us',
   writeText: 'What it is about, and how to reach you. On working days we usually answer within a day.',
@@ -53,7 +52,7 @@ export const contact = {
   thanks: {
     title: 'Thank you.',
     metaTitle: 'Thank you for your message',
-    description: 'What happens after you have written to us.',
+    description: 'Your message has arrived: what happens now, and when we will answer.',
     received: 'Your message has reached us.',
     receivedAbout: 'Your enquiry about “{{name}}” has reached us.',
     next: 'What happens next',
