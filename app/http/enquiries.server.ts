@@ -1,5 +1,6 @@
 /** Enquiries: read from the posted form, stored with all that has to leave the house, and only then delivered. */
 import { data } from '@remix-run/cloudflare'
+import { isDatabaseAway } from '#app/data/database.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import type { NewParcel } from '#app/data/outbox.server.ts'
@@ -13,12 +14,13 @@ import { deliverDue } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
 import { textOf } from './auth.server.ts'
 import type { AppContext } from './context.server.ts'
+import { logFault } from './faults.server.ts'
 import { parseForm, readForm } from './forms.server.ts'
 import { redirectTo } from './responses.server.ts'
 
 /**
  * Answers the contact form, wherever it was posted: thanks, or the page again with what is wrong. An offer that is not
- * public, or not there, costs the enquiry nothing but the reference to it.
+ * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed.
  */
 export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
@@ -36,12 +38,13 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
     }
     const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
     const id = await createEnquiry(context.db, enquiry, parcelsOf(enquiry, offer, context))
-    context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => note(error, context)))
+    context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
-    note(error, context)
+    logFault(error, request, context)
     const result = submission.reply({ formErrors: [t('forms:enquiry.notStored')] })
-    return data({ result, propertyId, title: t('forms:enquiry.notStoredTitle') }, { status: 503 })
+    const status = isDatabaseAway(error) ? 503 : 500
+    return data({ result, propertyId, title: t('forms:enquiry.notStoredTitle') }, { status })
   }
 }
 
@@ -73,15 +76,6 @@ function parcelsOf(enquiry: NewEnquiry, offer: Offer | null, { config }: AppCont
     { channel: 'mail', payload: mail },
     { channel: 'formHost', payload },
   ]
-}
-
-/** Logs what the database said, never the query: its parameters are what somebody wrote. */
-function note(error: unknown, { requestId }: AppContext) {
-  let cause = error
-  while (cause instanceof Error && cause.cause) cause = cause.cause
-  const fault = cause instanceof Error ? cause.message : String(cause)
-  // biome-ignore lint/suspicious/noConsole: the worker's log
-  console.error(JSON.stringify({ level: 'error', requestId, fault }))
 }
 
 /** The words of the form where an offer is asked about. */

@@ -331,7 +331,7 @@ test('the form asks nothing of the browser that the server would say better, and
     expect(form).toMatch(new RegExp(`^<form[^>]*action="${path}"[^>]*novalidate`, 'i'))
     expect(form).not.toMatch(/\srequired|style=/)
     expect(form).toMatch(
-      /<p hidden=""><label>[^<]*(<!-- -->)?[^<]*<input name="bot-field" tabindex="-1" autocomplete="off"/i,
+      /<p hidden=""><label>[^<]*(<!-- -->)?[^<]*<input type="text" name="bot-field" tabindex="-1" autocomplete="off"/i,
     )
     expect(form).toMatch(/type="email"[^>]*autocomplete="email"/i)
     expect(form).toMatch(/type="tel"[^>]*autocomplete="tel"/i)

@@ -70,7 +70,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
       {about ? <input type="hidden" name="propertyId" value={about} /> : null}
       <p hidden>
         <label>
-          {words.leaveEmpty} <input name="bot-field" tabIndex={-1} autoComplete="off" />
+          {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <ErrorSummary look="paper" title={answer?.title ?? ''} problems={problems} />
