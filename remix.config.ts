@@ -26,7 +26,7 @@ const shell =
 const listing =
   /\/app\/(?:domain\/(?:offer|property)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
 
-const siteStyles = /\/app\/(?:root|routes\/public|ui\/(?!dashboard\/)).*\.css$/
+const siteStyles = /\/app\/(?:root|routes\/public\/(?!expose)|ui\/(?!dashboard\/|expose\/)).*\.css$/
 
 /**
  * The styles of all public pages are one file: it is smaller than ten, and a phone's six connections are left to the

@@ -22,6 +22,8 @@ export default [
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
   ]),
 
+  route('angebote/:id/expose', 'routes/public/expose.tsx'),
+
   layout('routes/auth/layout.tsx', [route('login', 'routes/auth/login.tsx')]),
   route('logout', 'routes/auth/logout.ts'),
 

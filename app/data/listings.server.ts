@@ -2,7 +2,8 @@
 import { asc, desc, or } from 'drizzle-orm'
 import type { OfferTile } from '#app/domain/offer.ts'
 import type { Database } from './database.server.ts'
-import { isOffer, isReference, tileColumns, tileOf } from './offers.server.ts'
+import { isOffer } from './offer-conditions.server.ts'
+import { isReference, tileColumns, tileOf } from './offers.server.ts'
 import { properties } from './schema.server.ts'
 
 export interface FeedOffer extends OfferTile {

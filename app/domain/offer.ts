@@ -78,6 +78,12 @@ export interface Reference
   member: TeamMember | null
 }
 
+/** What a person is responsible for at present: how many offers, and the latest of them. */
+export interface MemberOffers {
+  total: number
+  latest: Pick<OfferTile, 'id' | 'name'>[]
+}
+
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are joined to their districts by a hyphen. */
 export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
   if (!district) return city

@@ -5,7 +5,12 @@ import { HtmlValidate } from 'html-validate'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { publicPages } from '#tests/support/pages.ts'
 
-const visitedPages = [...publicPages, '/angebote?marketType=rent&q=gibtesnicht', '/gibt-es-nicht']
+const visitedPages = [
+  ...publicPages,
+  '/angebote?marketType=rent&q=gibtesnicht',
+  '/angebote?priceMin=abc&roomsMin=x&page=9',
+  '/gibt-es-nicht',
+]
 
 const dashboardPages = [
   '/dashboard',

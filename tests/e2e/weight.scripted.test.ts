@@ -30,7 +30,17 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight
 }
 
-for (const path of ['/', '/angebote', 'an offer', '/referenzen', '/unser-team', '/kontakt', '/datenschutz']) {
+for (const path of [
+  '/',
+  '/angebote',
+  'an offer',
+  '/referenzen',
+  '/leistungen/verkauf',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+]) {
   test(`the first view of ${path} stays within its weight`, async ({ page, request }) => {
     const weight = await weigh(page, path === 'an offer' ? await anOffer(request) : path)
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })

@@ -80,6 +80,11 @@ function Story() {
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
+      {description && (
+        <div className={`prose ${styles.text}`}>
+          <Paragraphs text={description} leadFirst />
+        </div>
+      )}
       <aside className={styles.side} aria-label={words.facts}>
         <ReferenceFacts reference={reference} />
         {member && (
@@ -89,11 +94,6 @@ function Story() {
           </div>
         )}
       </aside>
-      {description && (
-        <div className={`prose ${styles.text}`}>
-          <Paragraphs text={description} leadFirst />
-        </div>
-      )}
     </div>
   )
 }

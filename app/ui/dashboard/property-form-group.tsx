@@ -55,7 +55,7 @@ function GroupFields({
   errors,
   members,
 }: Omit<PropertyFormGroupProps, 'applies' | 'errorCount'>) {
-  const { t } = useTranslation('property')
+  const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const isHidden = (field: string) =>
     isLive && !errors[field]?.length && isAboutOthers(field as PropertyFieldName, houseType)
@@ -65,7 +65,7 @@ function GroupFields({
       values={values}
       errors={errors}
       labels={t('fields', { returnObjects: true })}
-      hints={t('hints', { returnObjects: true })}
+      hints={t('dashboard:propertyHints', { returnObjects: true })}
       optionNames={t('options', { returnObjects: true })}
       references={{ responsibleMember: members }}
       widths={widths}

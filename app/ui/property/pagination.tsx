@@ -17,7 +17,13 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
   return (
     <nav className={`num ${styles.pages}`} aria-label={t('offers.pages')}>
       {page > 1 && (
-        <Link className={styles.previous} to={to(page - 1)} rel="prev" aria-label={t('offers.previousPage')}>
+        <Link
+          className={styles.previous}
+          to={to(page - 1)}
+          preventScrollReset
+          rel="prev"
+          aria-label={t('offers.previousPage')}
+        >
           <Icon name="arrowBack" />
           <span>{t('offers.previous')}</span>
         </Link>
@@ -27,6 +33,7 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
           <li key={shown} className={Math.abs(shown - page) > 1 ? styles.far : undefined}>
             <Link
               to={to(shown)}
+              preventScrollReset
               aria-current={shown === page ? 'page' : undefined}
               aria-label={t('offers.page', { page: shown })}
             >
@@ -36,7 +43,7 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
         ))}
       </ol>
       {page < pageCount && (
-        <Link className={styles.next} to={to(page + 1)} rel="next" aria-label={t('offers.nextPage')}>
+        <Link className={styles.next} to={to(page + 1)} preventScrollReset rel="next" aria-label={t('offers.nextPage')}>
           <span>{t('offers.next')}</span>
           <Icon name="arrow" />
         </Link>

@@ -50,7 +50,7 @@ export const contact = {
   thanks: {
     title: 'Vielen Dank.',
     metaTitle: 'Vielen Dank für Ihre Nachricht',
-    description: 'Was geschieht, nachdem Sie uns geschrieben haben.',
+    description: 'Ihre Nachricht ist angekommen: was jetzt geschieht und wann wir antworten.',
     received: 'Ihre Nachricht ist bei uns angekommen.',
     receivedAbout: 'Ihre Anfrage zu „{{name}}“ ist bei uns angekommen.',
     next: 'So geht es weiter',

@@ -52,7 +52,7 @@ export const contact = {
   thanks: {
     title: 'Thank you.',
     metaTitle: 'Thank you for your message',
-    description: 'What happens after you have written to us.',
+    description: 'Your message has arrived: what happens now, and when we will answer.',
     received: 'Your message has reached us.',
     receivedAbout: 'Your enquiry about “{{name}}” has reached us.',
     next: 'What happens next',
