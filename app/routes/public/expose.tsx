@@ -66,7 +66,7 @@ export default function ExposePage() {
         )}
         <Sheet furniture={furniture}>
           {!plan.hasTextSheet && <Texts offer={offer} />}
-          <Particulars offer={offer} costsTitle={words.costs} />
+          <Particulars offer={offer} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>
         {hasClosingSheet && (

@@ -66,9 +66,9 @@ function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'ag
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>
         <address>
-          {[agency.legalName, agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')]
-            .filter(Boolean)
-            .join(', ')}
+          {agency.legalName}
+          <br />
+          {[agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
         </address>
       </div>
     </div>

@@ -9,55 +9,50 @@ import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import styles from './particulars.module.css'
 import { Part } from './sheet.tsx'
 
-export function Particulars({ offer, costsTitle }: { offer: Offer; costsTitle: string }) {
+interface ParticularsProps {
+  offer: Offer
+  costsTitle: string
+  /** Where the texts stand on the same sheet: everything in two columns, one after the other. */
+  isDense: boolean
+}
+
+export function Particulars({ offer, costsTitle, isDense }: ParticularsProps) {
   const { t } = usePropertyWords()
   const isCertified = offer.energyCertificate === 'available'
-  const costs = <Costs offer={offer} title={costsTitle} isNarrow={!isCertified} />
+  const layout = isDense ? styles.dense : isCertified ? styles.wide : styles.pair
   return (
-    <>
-      <Part title={t('site:offer.facts')}>
-        <div className={offer.houseType === 'plot' ? `${styles.facts} ${styles.flowing}` : styles.facts}>
+    <div className={`${styles.particulars} ${layout}`}>
+      <div className={styles.facts}>
+        <Part title={t('site:offer.facts')}>
           <FactGroups offer={offer} />
+        </Part>
+      </div>
+      <Part title={costsTitle}>
+        <Costs offer={offer} isDense={isDense} />
+      </Part>
+      <Part title={t('site:offer.energy')} note={useCertificateDates(offer)}>
+        <div className={styles.energy}>
+          <EnergyParticulars offer={offer} />
         </div>
       </Part>
-      {isCertified ? (
-        <>
-          {costs}
-          <Energy offer={offer} />
-        </>
-      ) : (
-        <div className={styles.pair}>
-          {costs}
-          <Energy offer={offer} />
-        </div>
-      )}
-    </>
+    </div>
   )
 }
 
-function Energy({ offer }: { offer: Offer }) {
-  const { t } = usePropertyWords()
-  return (
-    <Part title={t('site:offer.energy')} note={useCertificateDates(offer)}>
-      <div className={styles.energy}>
-        <EnergyParticulars offer={offer} />
-      </div>
-    </Part>
-  )
-}
-
-function Costs({ offer, title, isNarrow }: { offer: Offer; title: string; isNarrow: boolean }) {
+/** The price leads its costs; where there is little room it is the first of them. */
+function Costs({ offer, isDense }: { offer: Offer; isDense: boolean }) {
   const { t, locale } = usePropertyWords()
-  const { amount, note } = priceLine(offer, locale, t)
+  const { amount } = priceLine(offer, locale, t)
+  const label = offer.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice')
+  const facts = costFacts(offer, locale, t)
+  if (isDense) return <FactList facts={[{ label, value: amount }, ...facts]} />
   return (
-    <Part title={title}>
-      <div className={isNarrow ? `${styles.costs} ${styles.narrow}` : styles.costs}>
-        <p className={styles.price}>
-          {amount}
-          <small>{note ?? (offer.priceOnRequest ? null : t('facts.purchasePrice'))}</small>
-        </p>
-        <FactList facts={costFacts(offer, locale, t)} />
-      </div>
-    </Part>
+    <div className={styles.costs}>
+      <p className={styles.price}>
+        {amount}
+        {!offer.priceOnRequest && <small>{label}</small>}
+      </p>
+      {facts.length > 0 && <FactList facts={facts} />}
+    </div>
   )
 }
