@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listLoosenings } from '#app/data/loosenings.server.ts'
 import { listOffers } from '#app/data/offers.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offer.ts'
-import { activeFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { activeFilters, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/read-offer-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { ...read.filters, page }
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
-  const lead = first?.highlighted && page === 1 && !isNarrowed ? { id: first.id, teaser } : null
+  const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
+  const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
   const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, counts.cities) : []
   const title = t('site:offers.title')
   return {
