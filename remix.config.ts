@@ -20,23 +20,19 @@ function workerEntry(): Plugin {
 }
 
 const framework =
-  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream|react-i18next)\//
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:format|field)\.|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client)|ui\/(?:layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view))/
+  /\/app\/(?:paths|fields\/(?:format|field)\.|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view))/
 const listing =
   /\/app\/(?:domain\/(?:offer|property)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
 
-const siteStyles = /\/app\/(?:root|routes\/public\/(?!expose)|ui\/(?!dashboard\/|expose\/)).*\.css$/
-
 /**
- * The styles of all public pages are one file: it is smaller than ten, and a phone's six connections are left to the
- * fonts and the first picture. Scripts that every page needs, and those that every list of properties needs, are one
- * file each: thirty small files compress worse by a tenth. Everything else stays in the file of its page.
+ * Scripts that every page needs, and those that every list of properties needs, are one file each, and so are their
+ * styles: thirty small files compress worse by a tenth, and take the connections that fonts and the first picture need.
+ * Everything else stays in the file of its page.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'
-  if (siteStyles.test(id)) return 'site'
-  if (id.endsWith('.css')) return undefined
   if (shell.test(id)) return 'shell'
   return listing.test(id) ? 'listing' : undefined
 }

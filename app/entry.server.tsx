@@ -2,10 +2,10 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { logFault, retryAfter } from '#app/http/faults.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
+import { WordsContext } from '#app/i18n/use-translation.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 
 export default async function handleRequest(
@@ -19,9 +19,9 @@ export default async function handleRequest(
   let renderedStatus = status
   const page = await renderToReadableStream(
     <RequestInfo.Provider value={{ nonce, requestId }}>
-      <I18nextProvider i18n={i18nFor(await localeOf(request))}>
+      <WordsContext.Provider value={i18nFor(await localeOf(request))}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      </WordsContext.Provider>
     </RequestInfo.Provider>,
     {
       nonce,

@@ -16,10 +16,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { findAgency } from '#app/data/settings.server.ts'
 import { agencyNode } from '#app/domain/structured-data.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -29,6 +29,7 @@ import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
 
@@ -56,7 +57,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const locale = useLocale()
   const { nonce, requestId } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
   return (
-    <html lang={i18n.language} data-request={requestId ?? undefined}>
+    <html lang={locale} data-request={requestId ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,5 @@
 /** Which language a request is answered in, and the words for it. */
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next/initReactI18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { defaultLocale, i18nOptions } from './config.ts'
@@ -43,7 +42,7 @@ export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
     instance = i18next.createInstance()
-    instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources })
+    instance.init({ ...i18nOptions, lng: locale, resources })
     instances.set(locale, instance)
   }
   return instance

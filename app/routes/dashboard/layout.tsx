@@ -1,10 +1,10 @@
 /** The dashboard layout: the side bar, and the message that the last act left behind. */
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'

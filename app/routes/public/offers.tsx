@@ -1,20 +1,21 @@
 /** /angebote: the list of offers, filtered, sorted and divided into pages by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listLoosenings } from '#app/data/loosenings.server.ts'
 import { listOffers } from '#app/data/offers.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offer.ts'
-import { activeFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { activeFilters, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/read-offer-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FilterBar } from '#app/ui/property/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/property/filter-notices.tsx'
-import { filterChips, filterFields, filterNotices, nothingFound } from '#app/ui/property/filter-words.ts'
+import { filterChips, filterFields, filterNotices } from '#app/ui/property/filter-words.ts'
 import { NoResults } from '#app/ui/property/no-results.tsx'
+import { nothingFound } from '#app/ui/property/nothing-found-words.ts'
 import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'
 import { Pagination } from '#app/ui/property/pagination.tsx'
 import { ResultRow } from '#app/ui/property/result-row.tsx'
@@ -29,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { ...read.filters, page }
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
-  const lead = first?.highlighted && page === 1 && !isNarrowed ? { id: first.id, teaser } : null
+  const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
+  const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
   const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, counts.cities) : []
   const title = t('site:offers.title')
   return {

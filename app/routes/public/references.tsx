@@ -1,7 +1,6 @@
 /** /referenzen: what was sold, and what those say who sold it. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { countReferences, listReferences } from '#app/data/offers.server.ts'
 import { listTestimonials } from '#app/data/testimonials.server.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#app/domain/reference-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink, Button, ButtonLink } from '#app/ui/button.tsx'
 import { CallPanel } from '#app/ui/call-panel.tsx'

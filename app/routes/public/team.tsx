@@ -1,10 +1,10 @@
 /** /unser-team: who works here and how to reach them. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { personNode } from '#app/domain/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OfferTile as Offer } from '#app/domain/offer.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'

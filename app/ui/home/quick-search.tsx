@@ -1,9 +1,9 @@
 /** The way into the list of offers. With JavaScript its button says how many there are. */
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OfferCounts } from '#app/domain/offer-counts.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink, Button } from '#app/ui/button.tsx'
 import { CitySelect, HouseTypeSelect } from '#app/ui/property/filter-bar.tsx'

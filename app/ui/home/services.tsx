@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { IndexRows } from '#app/ui/index-rows.tsx'

@@ -1,6 +1,6 @@
 /** What a visitor sees instead of a page: what happened, the ways on, and the words to give us on the telephone. */
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'

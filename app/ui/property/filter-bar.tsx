@@ -1,9 +1,10 @@
 /** The form that narrows the list of offers down. On phones it is folded, so that the first offer is on the first screen. */
-import { useTranslation } from 'react-i18next'
+
 import type { OfferFilters } from '#app/domain/offer.ts'
 import type { OfferCounts } from '#app/domain/offer-counts.ts'
 import { activeFilters, noFilters } from '#app/domain/offer-filters.ts'
 import type { HouseType } from '#app/domain/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

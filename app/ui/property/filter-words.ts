@@ -1,7 +1,6 @@
 /** What a search says about itself, put into words in the loader, so that the browser needs neither words nor code for it. */
-import type { Loosening } from '#app/domain/loosening.ts'
 import type { OfferFilters } from '#app/domain/offer.ts'
-import { activeFilters, type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { activeFilters, type NarrowingFilter, offerSearch } from '#app/domain/offer-filters.ts'
 import { type AmountFilter, type FilterProblem, longestText, type ReadFilters } from '#app/domain/read-offer-filters.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
@@ -24,22 +23,6 @@ export interface Notice {
   text: string
   /** What was typed is not what was searched for. */
   isInvalid: boolean
-}
-
-/** A list that is not empty, and how many offers stand in it. */
-export interface WayOn {
-  words: string
-  count: string
-  to: string
-}
-
-/** What stands instead of the list when it is empty. */
-export interface NothingFound {
-  title: string | null
-  text: string
-  ways: WayOn[]
-  ask: string | null
-  tellUs: string
 }
 
 /** Amounts in the way of the language; what was no amount stands as it was typed. */
@@ -74,7 +57,8 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
   return t(`pages:finding.chip.${name}`, { value: valueWords(name, filters, locale) })
 }
 
-function valueWords(name: AmountFilter | 'q', filters: OfferFilters, locale: Locale) {
+/** "450.000 €", "3,5", "85 m²", or the text itself. */
+export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, locale: Locale) {
   const value = filters[name]
   if (typeof value !== 'number') return value ?? ''
   if (name === 'roomsMin') return formatNumber(value, locale)
@@ -119,51 +103,3 @@ function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilter
   const quoted = typed.length > longestQuotation ? `${typed.slice(0, longestQuotation)}…` : typed
   return t(`pages:finding.ignored.${ignoredKinds[name]}`, { typed: quoted })
 }
-
-/** The nearest changes; where no single one helps, the way to everything. */
-export function nothingFound(
-  filters: OfferFilters,
-  loosenings: Loosening[],
-  totalOfAll: number,
-  locale: Locale,
-  t: Translator,
-): NothingFound {
-  const tellUs = t('pages:finding.none.tellUs')
-  if (totalOfAll === 0) return { title: null, text: t('pages:finding.none.atAll'), ways: [], ask: null, tellUs }
-  const count = (count: number) => t('site:offers.count', { count, formatted: formatNumber(count, locale) })
-  const changes = loosenings.map(({ filter, change, count: found }) => ({
-    words: changeWords(filter, { ...filters, ...change }, filters.q, locale, t),
-    count: count(found),
-    to: paths.offers + offerSearch(filters, change),
-  }))
-  const everything = {
-    words: t('pages:finding.none.all'),
-    count: count(totalOfAll),
-    to: paths.offers + offerSearch({ ...noFilters, sort: filters.sort }),
-  }
-  return {
-    title: t('pages:finding.none.title'),
-    text: t(changes.length > 0 ? 'pages:finding.none.near' : 'pages:finding.none.far'),
-    ways: changes.length > 0 ? changes : [everything],
-    ask: t('pages:finding.none.ask'),
-    tellUs,
-  }
-}
-
-function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {
-  if (filter === 'marketType' || filter === 'houseType') return t(`pages:finding.loosen.${filter}`)
-  if (filter === 'q') return t('pages:finding.loosen.anyText', { value: q })
-  if (filter === 'city') {
-    const { city } = changed
-    return city ? t('pages:finding.loosen.inCity', { city }) : t('pages:finding.loosen.city')
-  }
-  if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[filter]}`)
-  return t(`pages:finding.loosen.${filter}`, { value: valueWords(filter, changed, locale) })
-}
-
-const withoutBound = {
-  priceMin: 'anyPriceMin',
-  priceMax: 'anyPriceMax',
-  roomsMin: 'anyRooms',
-  areaMin: 'anyArea',
-} as const

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import { Split } from '#app/ui/split.tsx'
 import styles from './floor-plans.module.css'

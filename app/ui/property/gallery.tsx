@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Gable } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './gallery.module.css'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largestAddress } from '#app/ui/picture-view.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 

@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { NothingFound } from './filter-words.ts'
 import styles from './no-results.module.css'
+import type { NothingFound } from './nothing-found-words.ts'
 
 export function NoResults({ title, text, ways, ask, tellUs }: NothingFound) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './pagination.module.css'
 
@@ -29,8 +29,8 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
         </Link>
       )}
       <ol>
-        {pagesToShow(page, pageCount).map((shown) => (
-          <li key={shown} className={Math.abs(shown - page) > 1 ? styles.far : undefined}>
+        {pagesToShow(page, pageCount).map((shown, index, all) => (
+          <li key={shown} className={classesOf(shown, page, all[index - 1])}>
             <Link
               to={to(shown)}
               preventScrollReset
@@ -55,4 +55,9 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
 export function pagesToShow(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1)
   return all.filter((shown) => shown === 1 || shown === pageCount || Math.abs(shown - page) <= 2)
+}
+
+function classesOf(shown: number, page: number, before = shown - 1): string | undefined {
+  const classes = [Math.abs(shown - page) > 1 && styles.far, shown - before > 1 && styles.gap]
+  return classes.filter(Boolean).join(' ') || undefined
 }

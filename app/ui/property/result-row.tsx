@@ -1,10 +1,10 @@
 /** Above the list of offers: how many there are, what they are filtered by, how they are sorted. */
 import { Link, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type OfferFilters, offerSorts } from '#app/domain/offer.ts'
 import { noFilters, offerSearch } from '#app/domain/offer-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { DropDown } from '#app/ui/drop-down.tsx'
 import { Icon } from '#app/ui/icon.tsx'
