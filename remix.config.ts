@@ -1,7 +1,7 @@
 import customMediaData from '@csstools/postcss-global-data'
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev'
 import customMedia from 'postcss-custom-media'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -37,6 +37,47 @@ function chunkOf(id: string): string | undefined {
   return listing.test(id) ? 'listing' : undefined
 }
 
+/**
+ * Joins the styles that public pages share into one file, so that a page has that one and its own: a dozen small files
+ * would take the connections that the fonts and the first picture need. The scripts stay as they are.
+ */
+function sharedStyles(): Plugin {
+  return {
+    name: 'shared-styles',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const shared = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .filter(isSharedByPages)
+      const names = new Set(shared.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+      const sources = [...names].sort(shellFirst).map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
+      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: sources.join('') }))
+      for (const file of Object.values(bundle)) {
+        const css = file.type === 'chunk' ? file.viteMetadata?.importedCss : undefined
+        if (css && [...css].some((name) => names.has(name))) {
+          for (const name of names) css.delete(name)
+          css.add(joined)
+        }
+      }
+      for (const name of names) delete bundle[name]
+    },
+  }
+}
+
+/** A page's own file begins at its route; the dashboard has its own styles, and so has what is loaded later. */
+function isSharedByPages({ facadeModuleId, moduleIds, isDynamicEntry }: Rollup.OutputChunk): boolean {
+  const isRoot = facadeModuleId?.includes('/app/root.tsx')
+  return (
+    (isRoot || (!facadeModuleId && !isDynamicEntry)) && !moduleIds.some((id) => /\/ui\/(?:dashboard|expose)\//.test(id))
+  )
+}
+
+/** The foundations before what builds on them. */
+function shellFirst(a: string, b: string): number {
+  const isShell = (name: string) => Number(/\/shell-/.test(name))
+  return isShell(b) - isShell(a) || (a < b ? -1 : 1)
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
@@ -52,6 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    ...(isSsrBuild ? [] : [sharedStyles()]),
   ],
   css: {
     modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
