@@ -14,7 +14,7 @@ export interface Encoding {
   quality: number
 }
 
-/** The picture as it was taken in. The nightly job and a backup need no other file: all others can be made from it. */
+/** The picture as it was taken in; all other files are made from it. */
 export const originalName = (key: string) => `pictures/${key}/original.webp`
 export const webpName = (key: string, width: number) => `pictures/${key}/${width}.webp`
 /** AVIF or WebP, whichever is smaller, for browsers that take both. */
