@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
 
 interface Weight {
   document: number

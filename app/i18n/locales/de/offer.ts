@@ -9,6 +9,9 @@ export const offer = {
     similar: 'Ähnliche Angebote',
     all: 'Alle Angebote',
   },
+  /** What a person of the team is responsible for. */
+  ofMember_one: '{{count}} aktuelles Angebot',
+  ofMember_other: '{{count}} aktuelle Angebote',
   expose: {
     title: 'Exposé: {{name}}, {{place}}',
     toolbar: 'Exposé drucken',

@@ -11,6 +11,8 @@ export const offer = {
     similar: 'Similar offers',
     all: 'All offers',
   },
+  ofMember_one: '{{count}} current offer',
+  ofMember_other: '{{count}} current offers',
   expose: {
     title: 'Brochure: {{name}}, {{place}}',
     toolbar: 'Print the brochure',
