@@ -26,6 +26,7 @@ import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
+import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <SkipLink />
         <LoadingBar hasError={Boolean(error)} />
         <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
         {children}

@@ -5,6 +5,25 @@ import { answerBanner, firstOffer } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
 
+/** Faces of pages that visitor.test.ts does not open. */
+const wordyPages = [
+  '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
+  '/angebote?q=Donaudampfschifffahrtsgesellschaft',
+  '/gibt-es-nicht',
+]
+
+test('at 320 pixels nothing is wider than the window, whatever the page shows', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const offer = await firstOffer(page)
+  await page.goto('/referenzen')
+  const reference = String(await page.locator('main h3 a').first().getAttribute('href'))
+  for (const path of [offer, reference, ...wordyPages]) {
+    await page.goto(path)
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    expect.soft([path, await page.evaluate(brokenText)]).toEqual([path, []])
+  }
+})
+
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   await answerBanner(page)
   const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']

@@ -21,7 +21,9 @@ export function brokenText(): string[] {
     const words = node.textContent?.trim() ?? ''
     if (!parent || !words || !isSeen(parent) || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(parent.tagName)) continue
     const range = document.createRange()
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![\p{L}.@])\p{L}{2,12}(?!\p{L}|[.@]\S)|\d[\d.,]*\d/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![\p{L}.@])\p{L}{2,12}(?!\p{L}|[.@]\S)|\d[\d.,]*\d/gu,
+    )) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1)
