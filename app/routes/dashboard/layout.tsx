@@ -7,8 +7,10 @@ import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
+import { dashboardDrawings } from '#app/ui/dashboard/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
+import { Drawings } from '#app/ui/icon.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,10 +29,12 @@ export default function DashboardLayout() {
   const { user, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   return (
-    <DashboardFrame user={user} agencyName={agencyName}>
-      {message ? <FlashMessage message={message} /> : null}
-      <Outlet />
-    </DashboardFrame>
+    <Drawings.Provider value={dashboardDrawings}>
+      <DashboardFrame user={user} agencyName={agencyName}>
+        {message ? <FlashMessage message={message} /> : null}
+        <Outlet />
+      </DashboardFrame>
+    </Drawings.Provider>
   )
 }
 
