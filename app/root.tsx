@@ -28,6 +28,7 @@ import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
+import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import '#app/ui/tokens.css'
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <SkipLink />
         <LoadingBar hasError={hasError} />
         <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
         {children}

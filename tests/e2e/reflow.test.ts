@@ -1,9 +1,29 @@
 /** The pages on small screens, with large letters, in forced colours and without motion. */
 import { expect, test } from '#tests/support/e2e.ts'
-import { brokenText, lostEdges, movement, smallTargets } from '#tests/support/layout.ts'
+import { focusStops } from '#tests/support/focus.ts'
+import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
 import { answerBanner, firstOffer } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
+
+/** Faces of pages that visitor.test.ts does not open. */
+const wordyPages = [
+  '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
+  '/angebote?q=Donaudampfschifffahrtsgesellschaft',
+  '/gibt-es-nicht',
+]
+
+test('at 320 pixels nothing is wider than the window, whatever the page shows', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const offer = await firstOffer(page)
+  await page.goto('/referenzen')
+  const reference = String(await page.locator('main h3 a').first().getAttribute('href'))
+  for (const path of [offer, reference, ...wordyPages]) {
+    await page.goto(path)
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    expect.soft([path, await page.evaluate(brokenText)]).toEqual([path, []])
+  }
+})
 
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   await answerBanner(page)
@@ -37,16 +57,28 @@ test('everything that is pressed is large enough for a thumb, in both languages'
   }
 })
 
-test('in forced colours controls keep their edges and drawings are seen; without motion nothing moves', async ({
-  page,
-}) => {
+test('in forced colours controls keep their edges, drawings are seen and the focus shows', async ({ page }) => {
   await answerBanner(page)
-  const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const path of paths) {
+  for (const path of ['/', '/angebote', await firstOffer(page), '/kontakt']) {
+    await page.emulateMedia({ forcedColors: 'none' })
     await page.goto(path)
-    expect.soft([path, await page.evaluate(lostEdges)]).toEqual([path, []])
-    await page.mouse.wheel(0, 1200)
+    const edgeless = await page.evaluate(edgelessControls)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft([path, await page.evaluate(edgelessControls)]).toEqual([path, edgeless])
+    const { unseen, total } = await page.evaluate(drawings)
+    expect(total).toBeGreaterThan(2)
+    expect.soft([path, unseen]).toEqual([path, []])
+  }
+  const stops = await focusStops(page)
+  expect(stops.filter(({ contrast }) => contrast < 3).map(({ name }) => name)).toEqual([])
+})
+
+test('whoever wants less motion gets none', async ({ page }) => {
+  await answerBanner(page)
+  const offer = await firstOffer(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/angebote', offer, '/kontakt']) {
+    await page.goto(path)
     await page.locator('main a:visible').first().hover()
     expect.soft([path, await page.evaluate(movement)]).toEqual([path, []])
   }

@@ -35,9 +35,11 @@ function focusStop(): FocusStop | null {
 
   const look = () =>
     around.map((one) => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderBottomColor } = getComputedStyle(one)
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderBottomWidth, borderBottomColor } =
+        getComputedStyle(one)
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return [hasOutline ? outlineColor : '', boxShadow === 'none' ? '' : boxShadow, borderBottomColor]
+      const hasBorder = Number.parseFloat(borderBottomWidth) >= 1
+      return [hasOutline ? outlineColor : '', boxShadow === 'none' ? '' : boxShadow, hasBorder ? borderBottomColor : '']
     })
   const focused = look()
   const isHidden = !pointsOf(box).some(([x, y]) => isAt(x, y))

@@ -121,27 +121,27 @@ export function movement(): string[] {
   return [...running, ...planned.map(({ tagName, className }) => `${tagName} ${className}`)]
 }
 
-/** In forced colours: controls without an edge of their own, and drawings that cannot be told from the ground. */
-export function lostEdges(): string[] {
+/** Controls without an edge of their own that differs from the ground. */
+export function edgelessControls(): string[] {
   const ground = getComputedStyle(document.body).backgroundColor
-  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const edgeless = [...document.querySelectorAll<HTMLElement>('button, select, input, textarea')].filter((control) => {
-    if (!isSeen(control)) return false
-    const { borderBottomWidth, borderBottomColor, textDecorationLine, appearance } = getComputedStyle(control)
-    if (appearance !== 'none' || textDecorationLine !== 'none') return false
-    const around = control.parentElement ? getComputedStyle(control.parentElement) : null
-    const edges = [
-      [borderBottomWidth, borderBottomColor],
-      [around?.borderBottomWidth ?? '0px', around?.borderBottomColor ?? ground],
-    ]
-    return !edges.some(([width, color]) => Number.parseFloat(String(width)) >= 1 && color !== ground)
-  })
-  const unseen = [...document.querySelectorAll('svg')].filter((svg) => {
+  const hasEdge = (element: Element | null) => {
+    if (!element) return false
+    const { borderBottomWidth, borderBottomColor } = getComputedStyle(element)
+    return Number.parseFloat(borderBottomWidth) >= 1 && borderBottomColor !== ground
+  }
+  return [...document.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !hasEdge(control) && !hasEdge(control.parentElement))
+    .map((control) => `${control.tagName} ${control.getAttribute('name') ?? control.innerText}`)
+}
+
+/** Drawings in the colour of the ground, and the number of all. */
+export function drawings(): { unseen: string[]; total: number } {
+  const ground = getComputedStyle(document.body).backgroundColor
+  const shown = [...document.querySelectorAll('svg')].filter((svg) => svg.checkVisibility({ visibilityProperty: true }))
+  const unseen = shown.filter((svg) => {
     const { stroke, fill } = getComputedStyle(svg)
-    return isSeen(svg) && [stroke, fill].every((paint) => paint === 'none' || paint === ground)
+    return [stroke, fill].every((paint) => paint === 'none' || paint === ground)
   })
-  return [
-    ...edgeless.map((control) => `no edge: ${control.tagName} ${control.getAttribute('name') ?? control.innerText}`),
-    ...unseen.map((svg) => `not to be seen: ${svg.parentElement?.outerHTML.slice(0, 120)}`),
-  ]
+  return { unseen: unseen.map((svg) => String(svg.parentElement?.outerHTML.slice(0, 120))), total: shown.length }
 }

@@ -1,6 +1,6 @@
 /**
  * Asks once what may be measured. It is not in the server's HTML: without JavaScript there is nothing to agree to. It
- * stands first in the document, so that the keyboard reaches it first, and neither takes the focus nor keeps it.
+ * stands before the page, so that the keyboard reaches it early, and neither takes the focus nor keeps it.
  */
 import { Link } from '@remix-run/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
