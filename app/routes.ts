@@ -16,6 +16,7 @@ export default [
     route('uber-uns', 'routes/public/about.tsx'),
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
+    route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
@@ -50,8 +51,10 @@ export default [
   ]),
 
   route('locale', 'routes/resources/locale.ts'),
-  route('media/:key/:file', 'routes/resources/media.ts'),
+  route('media/:key/:width', 'routes/resources/media.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('angebote.atom', 'routes/resources/feed.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -53,6 +53,7 @@ export interface ReferenceTile
 export interface Offer extends PropertyValues {
   id: string
   isNew: boolean
+  publishedAt: Date | null
   pictures: Picture[]
   member: TeamMember | null
 }

@@ -112,7 +112,7 @@ test('a text of many pages is printed whole, with its head on every sheet', asyn
     for (let index = 0; index < 120; index += 1) {
       const more = document.createElement('p')
       more.textContent = `Absatz ${index}. ${'Ein Satz, der eine Zeile und noch eine halbe füllt. '.repeat(4)}`
-      columns?.append(more)
+      columns?.appendChild(more)
     }
   })
   const sheets = await print(page)

@@ -1,9 +1,12 @@
 /** What only scripts do in the shell of every page: consent, loading bar, viewport cookie, stored language. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { consentStorageKey } from '#app/domain/consent.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { answerBanner } from '#tests/support/visit.ts'
 
-const storageKey = 'giebel.cookie-consent'
-const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKey)
+const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Wahl zum Datenschutz' })
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), consentStorageKey)
 const events = (page: Page) => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
 
 test('all three choices store a record, tell the data layer and close the banner', async ({ page }) => {
@@ -21,55 +24,116 @@ test('all three choices store a record, tell the data layer and close the banner
       await page.locator('summary').filter({ hasText: 'Einstellungen' }).click()
       await expect(page.getByLabel('Notwendig')).toBeDisabled()
       await expect(page.getByLabel('Notwendig')).toBeChecked()
+      await expect(page.getByLabel('Marketing')).not.toBeChecked()
       await page.getByLabel('Statistik').check()
     }
     const before = Date.now()
     await button.click()
-    await expect(button).toBeHidden()
+    await expect(banner(page)).toBeHidden()
     const record = await stored(page)
-    expect(record).toMatchObject({ necessary: true, ...given })
+    expect(record).toEqual({ necessary: true, ...given, date: expect.any(Number) })
     expect(record.date).toBeGreaterThanOrEqual(before - 1000)
+    expect(record.date).toBeLessThanOrEqual(Date.now() + 1000)
     const grant = (allowed: boolean) => (allowed ? 'granted' : 'denied')
-    expect(await events(page)).toContainEqual({
-      event: 'consent_update',
-      analytics_storage: grant(given.analytics),
-      ad_storage: grant(given.marketing),
-    })
+    expect(await events(page)).toEqual([
+      { event: 'consent_update', analytics_storage: grant(given.analytics), ad_storage: grant(given.marketing) },
+    ])
   }
 })
 
 test('a stored choice is applied and the banner stays away; a broken one is asked for again', async ({ page }) => {
   await page.goto('/')
   await closeBanner(page)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(banner(page)).toBeHidden()
   expect(await events(page)).toContainEqual(expect.objectContaining({ event: 'consent_update', ad_storage: 'denied' }))
-  await page.evaluate((key) => localStorage.setItem(key, '{kaputt'), storageKey)
+  await page.evaluate((key) => localStorage.setItem(key, '{kaputt'), consentStorageKey)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  expect(await events(page)).toEqual([])
 })
 
-test('the choice can be opened again from the foot of the page', async ({ page }) => {
+test('none of the three choices stands out, on wide and on small windows', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.locator('summary').filter({ hasText: 'Einstellungen' }).click()
+  for (const width of [1440, 960, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const looks = await banner(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect()
+          const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight } = getComputedStyle(button)
+          const size = { width: Math.round(width), height: Math.round(height) }
+          return { ...size, color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight }
+        }),
+      )
+    expect(looks).toHaveLength(3)
+    expect([width, looks[1], looks[2]]).toEqual([width, looks[0], looks[0]])
+  }
+})
+
+test('the banner asks without holding anybody: no focus taken, Escape agrees to nothing', async ({ page }) => {
   await page.goto('/')
-  await closeBanner(page)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
-  await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'Mehr zum Datenschutz' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+  expect(await stored(page)).toBeNull()
+  expect(await events(page)).toEqual([])
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'zur Startseite' })).toBeFocused()
 })
 
-test('a storage that refuses does not keep the banner open', async ({ page }) => {
+test('the choice is opened again from every page, shows what was chosen, and gives the focus back', async ({
+  page,
+}) => {
+  for (const landmark of ['contentinfo', 'main'] as const) {
+    await page.goto('/datenschutz')
+    await page.evaluate(
+      (key) => localStorage.setItem(key, '{"necessary":true,"analytics":true,"marketing":false,"date":1}'),
+      consentStorageKey,
+    )
+    await page.reload()
+    const opener = page.getByRole(landmark).getByRole('button', { name: 'Cookie-Einstellungen' })
+    await expect(async () => {
+      await opener.click()
+      await expect(banner(page)).toBeFocused({ timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveURL(/\/datenschutz$/)
+    await expect(page.getByLabel('Statistik')).toBeChecked()
+    await expect(page.getByLabel('Marketing')).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect((await stored(page)).date).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Nur notwendige' }).click()
+    await expect(opener).toBeFocused()
+    expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
+  }
+})
+
+test('a storage that refuses to be written or read does not keep the banner open', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
-      throw new Error('quota')
+      throw new Error('no room')
+    }
+    Storage.prototype.getItem = () => {
+      throw new Error('no entry')
     }
   })
   const logged: string[] = []
   page.removeAllListeners('console')
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/')
-  await page.getByRole('button', { name: 'Nur notwendige' }).click()
-  await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeHidden()
-  expect(logged.join('\n')).toContain('quota')
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click()
+  await expect(banner(page)).toBeHidden()
+  expect(logged.join('\n')).toContain('no entry')
+  expect(logged.join('\n')).toContain('no room')
+  expect(await events(page)).toContainEqual(expect.objectContaining({ analytics_storage: 'granted' }))
 })
 
 test('the viewport cookie names the breakpoint, for a year, on secure connections of this site', async ({ page }) => {
@@ -83,34 +147,113 @@ test('the viewport cookie names the breakpoint, for a year, on secure connection
   await expect.poll(async () => (await cookie())?.value).toBe('desktopMedium')
 })
 
-test('the language is mirrored in local storage, and a stored one without a cookie is taken up', async ({ page }) => {
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+test('cookie and local storage hold the same language; a lost cookie is brought back', async ({ page, baseURL }) => {
+  const shown = page.locator('html')
+  const mirrored = () => page.evaluate(() => localStorage.getItem('locale'))
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'locale')
+  await page.goto('/kontakt')
+  await expect.poll(mirrored).toBe('de')
   await page.evaluate(() => localStorage.setItem('locale', 'en'))
-  await page.context().clearCookies({ name: 'locale' })
-  await page.goto('/angebote')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/kontakt')
+  await expect(shown).toHaveAttribute('lang', 'en')
+  expect(await cookie()).toMatchObject({ value: 'en', secure: true, sameSite: 'Lax' })
+  // Where both are there, the cookie decides.
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: String(baseURL) }])
+  await page.goto('/kontakt')
+  await expect(shown).toHaveAttribute('lang', 'de')
+  await expect.poll(mirrored).toBe('de')
+  const other = page.getByRole('contentinfo').getByRole('button', { name: 'English' })
+  await expect(other).toHaveAttribute('lang', 'en')
+  await other.click()
+  await expect(shown).toHaveAttribute('lang', 'en')
+  expect([await mirrored(), (await cookie())?.value]).toEqual(['en', 'en'])
 })
 
-test('a slow page shows the golden bar, and the bar goes away', async ({ page }) => {
-  await page.goto('/')
-  await closeBanner(page)
+/** Notes how the loading bar looks at every change, from now on; the notes outlive the page. */
+async function watchBar(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const looks: string[] = []
+    new MutationObserver(() => {
+      const bar = document.querySelector('[data-loading-bar]')
+      if (!bar) return
+      const { visibility, opacity, height, backgroundColor, transform } = getComputedStyle(bar)
+      if (visibility === 'hidden' || opacity !== '1') return
+      looks.push([height, backgroundColor, transform].join(' '))
+      sessionStorage.setItem('looks', JSON.stringify(looks))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('looks') ?? '[]'))
+}
+
+const gold = 'rgb(199, 188, 143)'
+const red = 'rgb(176, 0, 32)'
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).first().click()
+
+const slowly = (milliseconds: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await route.continue()
+}
+
+test('a page whose data or script is slow shows the golden bar, and the bar goes away', async ({ page }) => {
+  await answerBanner(page)
+  await page.route('**/referenzen.data*', slowly(1_200))
+  await page.route(/\/assets\/team-[\w-]+\.js/, slowly(1_200))
+  await page.goto('/impressum', { waitUntil: 'networkidle' })
   const bar = page.locator('[data-loading-bar]')
   await expect(bar).toHaveAttribute('role', 'progressbar')
-  await page.route('**/referenzen.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
-    await route.continue()
-  })
-  await page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .getByRole('link', { name: 'Referenzen' })
-    .first()
-    .click()
-  await expect(bar).toBeVisible()
-  expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px')
-  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(199, 188, 143)')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referenzen')
   await expect(bar).toBeHidden()
+  for (const name of ['Referenzen', 'Team']) {
+    const looks = await watchBar(page)
+    await follow(page, name)
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(bar).toBeHidden()
+    expect((await looks()).filter((look) => !look.startsWith(`3px ${gold} `))).toEqual([])
+    // It has grown on the way.
+    expect(new Set(await looks()).size).toBeGreaterThan(3)
+  }
+})
+
+test('whoever wants less motion sees the bar whole at once', async ({ page }) => {
+  await answerBanner(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/referenzen.data*', slowly(1_200))
+  await page.goto('/impressum', { waitUntil: 'networkidle' })
+  const looks = await watchBar(page)
+  await follow(page, 'Referenzen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Referenzen' })).toBeVisible()
+  expect(new Set(await looks())).toEqual(new Set([`3px ${gold} none`]))
+})
+
+test('data that do not arrive end in the error page, with the bar in the colour of an error', async ({ page }) => {
+  page.removeAllListeners('console')
+  await answerBanner(page)
+  await page.route('**/referenzen.data*', (route) => route.abort())
+  await page.goto('/impressum', { waitUntil: 'networkidle' })
+  const looks = await watchBar(page)
+  await follow(page, 'Referenzen')
+  await expect(page.getByRole('alert')).toContainText('Die Seite ist für kurze Zeit nicht erreichbar')
+  await expect(page.locator('[data-loading-bar]')).toHaveAttribute('data-error', 'true')
+  await expect.poll(async () => (await looks()).at(-1)).toContain(`3px ${red} `)
+  await expect(page.locator('[data-loading-bar]')).toBeHidden()
+  await page.getByRole('link', { name: 'Referenzen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Referenzen' })).toBeVisible()
+})
+
+test('a script that does not arrive leads to the page that was asked for, loaded whole', async ({ page }) => {
+  page.removeAllListeners('console')
+  await answerBanner(page)
+  await page.route(/\/assets\/team-[\w-]+\.js/, (route) => route.abort())
+  await page.goto('/impressum', { waitUntil: 'networkidle' })
+  // The whole page takes its time, so that the bar can be seen before it.
+  await page.route('**/unser-team', slowly(500))
+  const looks = await watchBar(page)
+  await follow(page, 'Team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible()
+  await expect(page).toHaveURL(/\/unser-team$/)
+  expect((await looks()).at(-1)).toContain(`3px ${red} `)
 })
 
 test('the hidden contact form is on every page for the form host to find', async ({ page }) => {

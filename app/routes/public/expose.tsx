@@ -31,7 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     number: offer.propertyNumber,
     date: formatDate(today(), locale),
   })
-  return { offer, url, code: drawQrCode(url), words, meta: { title: words.title, description: words.title } }
+  return {
+    offer,
+    url,
+    code: drawQrCode(url),
+    words,
+    meta: { title: words.title, description: words.title, robots: 'noindex' },
+  }
 }
 
 /** The day in Berlin as an ISO date; workers live in UTC. */
@@ -39,10 +45,7 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(matches, data?.meta),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
   const { offer, words } = useLoaderData<typeof loader>()

@@ -3,13 +3,11 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import { SiteFooter } from '#app/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#app/ui/layout/site-header.tsx'
-import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 
 export default function PublicLayout() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <>
-      <SkipLink />
       {root && <SiteHeader agency={root.agency} />}
       <Outlet />
       {root && <SiteFooter agency={root.agency} />}

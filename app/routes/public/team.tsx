@@ -1,10 +1,11 @@
 /** /unser-team: who works here and how to reach them. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listOffersByMember } from '#app/data/offers.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { personNode } from '#app/domain/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,15 +16,19 @@ import styles from './team.module.css'
 /** Who has more than these is found under the offers. */
 const namedOffers = 12
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const [team, offersOf] = await Promise.all([listTeamMembers(db), listOffersByMember(db, namedOffers)])
   const members = team.map((member) => {
     const offers = offersOf.get(member.id)
     return { ...member, offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) } }
   })
-  const all = t('pages:offer.words.all')
-  return { members, all, meta: { title: t('site:team.title'), description: t('site:team.description') } }
+  const { siteUrl } = config
+  const graph = team.map((member) =>
+    personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 720)),
+  )
+  const meta = { title: t('site:team.title'), description: t('pages:meta.team.description'), graph }
+  return { members, all: t('pages:offer.words.all'), meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

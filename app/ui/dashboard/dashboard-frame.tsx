@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import styles from './dashboard-frame.module.css'
 import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
@@ -24,7 +23,6 @@ export function DashboardFrame({ user, agencyName, children }: DashboardFramePro
   )
   return (
     <div className={styles.frame}>
-      <SkipLink />
       <header className={styles.topBar}>
         {home}
         {/* A new page comes with a closed menu. */}

@@ -1,8 +1,11 @@
-/** Asks once what may be measured. It is not in the server's HTML: without JavaScript there is nothing to agree to. */
+/**
+ * Asks once what may be measured. It is not in the server's HTML: without JavaScript there is nothing to agree to. It
+ * stands before the page, so that the keyboard reaches it early, and neither takes the focus nor keeps it.
+ */
 import { Link } from '@remix-run/react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Consent } from '#app/domain/consent.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,31 +16,56 @@ import { cookieSettingsEvent } from './cookie-settings-button.tsx'
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>
 
+/** Who asked for the banner: the button that reopened it, or nobody but the page itself. */
+interface Asking {
+  opener: HTMLElement | null
+}
+
 export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) {
-  const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(() => {
     const stored = storedConsent()
     if (stored) applyConsent(stored, tagManagerId)
-    else setOpen(true)
-    const reopen = () => setOpen(true)
+    else setAsking({ opener: null })
+    const reopen = ({ target }: Event) => setAsking({ opener: target as HTMLElement })
     window.addEventListener(cookieSettingsEvent, reopen)
     return () => window.removeEventListener(cookieSettingsEvent, reopen)
   }, [tagManagerId])
-  if (!isOpen) return null
+  if (!asking) return null
+  const shut = () => {
+    setAsking(null)
+    asking.opener?.focus()
+  }
   const decide = (choice: Choice) => {
     const consent: Consent = { necessary: true, ...choice, date: Date.now() }
     storeConsent(consent)
     applyConsent(consent, tagManagerId)
-    setOpen(false)
+    shut()
   }
-  return <Banner onDecide={decide} />
+  return <Banner asking={asking} onDecide={decide} onLeave={shut} />
 }
 
-function Banner({ onDecide }: { onDecide: (choice: Choice) => void }) {
+interface BannerProps {
+  asking: Asking
+  onDecide: (choice: Choice) => void
+  /** Shuts a banner that was reopened; nothing changes by it. */
+  onLeave: () => void
+}
+
+function Banner({ asking, onDecide, onLeave }: BannerProps) {
   const { t } = useTranslation('site')
   const title = useId()
+  const banner = useRef<HTMLElement>(null)
+  const wasReopened = asking.opener !== null
+  useEffect(() => {
+    if (asking.opener) banner.current?.focus()
+  }, [asking])
+  useEffect(() => keepClear(banner.current), [])
+  const leaveOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && wasReopened) onLeave()
+  }
   return (
-    <section className={styles.banner} role="dialog" aria-labelledby={title}>
+    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1} onKeyDown={leaveOnEscape}>
       <div className={`wrap ${styles.inner}`}>
         <div>
           <h2 id={title}>{t('cookies.title')}</h2>
@@ -53,13 +81,24 @@ function Banner({ onDecide }: { onDecide: (choice: Choice) => void }) {
             {t('cookies.acceptAll')}
           </Button>
         </div>
-        <Settings onDecide={onDecide} />
+        <Settings isOpen={wasReopened} onDecide={onDecide} />
       </div>
     </section>
   )
 }
 
-function Settings({ onDecide }: { onDecide: (choice: Choice) => void }) {
+/** Tells the page how much of its foot is covered, so that nothing that takes the focus stays below. */
+function keepClear(banner: HTMLElement | null) {
+  const page = document.documentElement.style
+  const observer = new ResizeObserver(() => page.setProperty('--covered', `${banner?.offsetHeight ?? 0}px`))
+  if (banner) observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    page.removeProperty('--covered')
+  }
+}
+
+function Settings({ isOpen, onDecide }: { isOpen: boolean; onDecide: (choice: Choice) => void }) {
   const { t } = useTranslation('site')
   const [choice] = useState<Choice>(() => storedConsent() ?? { analytics: false, marketing: false })
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +107,7 @@ function Settings({ onDecide }: { onDecide: (choice: Choice) => void }) {
     onDecide({ analytics: chosen.has('analytics'), marketing: chosen.has('marketing') })
   }
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         {t('cookies.settings')}
         <Icon name="chevron" />

@@ -1,15 +1,16 @@
 /** Asks for the cookie banner again; without JavaScript, where nothing was ever asked, it leads to the explanation. */
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
+/** Comes from the button that was pressed, so that the focus can return to it. */
 export const cookieSettingsEvent = 'giebel:cookie-settings'
 
 export function CookieSettingsButton({ className }: { className?: string }) {
   const { t } = useTranslation('site')
   const openBanner = (event: MouseEvent) => {
     event.preventDefault()
-    window.dispatchEvent(new CustomEvent(cookieSettingsEvent))
+    event.currentTarget.dispatchEvent(new Event(cookieSettingsEvent, { bubbles: true }))
   }
   return (
     <form action={`${paths.privacy}#cookies`}>

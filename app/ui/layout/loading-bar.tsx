@@ -1,17 +1,21 @@
 /** The thin gold bar on top while the next page is on its way; in the error colour when it did not arrive. */
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './loading-bar.module.css'
 import { type BarLook, barAt, continueRun, noRun } from './loading-run.ts'
+import { useMissedPage } from './missed-page.ts'
 
 export function LoadingBar({ hasError }: { hasError: boolean }) {
   const { t } = useTranslation('site')
-  const isLoading = useNavigation().state !== 'idle'
+  const target = useNavigation().location
+  const missed = useMissedPage()
+  const hasFailed = hasError || (missed !== undefined && missed === target)
+  const isLoading = target !== undefined && !hasFailed
   const bar = useRef<HTMLDivElement>(null)
   const run = useRef(noRun)
   useEffect(() => {
-    run.current = continueRun(run.current, isLoading, hasError, performance.now())
+    run.current = continueRun(run.current, isLoading, hasFailed, performance.now())
     let frame = 0
     const draw = () => {
       const look = barAt(run.current, performance.now())
@@ -20,7 +24,7 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
     }
     draw()
     return () => cancelAnimationFrame(frame)
-  }, [isLoading, hasError])
+  }, [isLoading, hasFailed])
   return (
     <div
       ref={bar}
@@ -34,7 +38,7 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
       aria-valuenow={0}
       data-loading-bar=""
       data-phase="idle"
-      data-error={hasError || undefined}
+      data-error={hasFailed || undefined}
     />
   )
 }
@@ -42,5 +46,5 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
 function paint(bar: HTMLDivElement, { phase, progress }: BarLook) {
   bar.dataset.phase = phase
   bar.setAttribute('aria-valuenow', String(Math.round(progress)))
-  bar.style.transform = `scaleX(${progress / 100})`
+  bar.style.setProperty('--progress', String(progress / 100))
 }

@@ -11,11 +11,12 @@ export interface LoadingRun {
 
 export const noRun: LoadingRun = { startedAt: null, endedAt: null }
 
-/** What a change of loading or failing makes of a run. An error shows even where no loading was seen. */
+/** What a change of loading or failing makes of a run. An error shows at once, even where no loading was seen. */
 export function continueRun(run: LoadingRun, isLoading: boolean, hasError: boolean, now: number): LoadingRun {
   if (isLoading) return { startedAt: now, endedAt: null }
-  if (run.startedAt !== null && run.endedAt === null) return { ...run, endedAt: now }
-  return hasError ? { startedAt: now - loadingBarTiming.throttle, endedAt: now } : run
+  if (hasError) return { startedAt: now - loadingBarTiming.throttle, endedAt: now }
+  const isRunning = run.startedAt !== null && run.endedAt === null
+  return isRunning ? { ...run, endedAt: now } : run
 }
 
 export interface BarLook {

@@ -1,10 +1,11 @@
 /** The top of every public page: logo, navigation, telephone, language. Below the large breakpoint a menu. */
 import { Link, NavLink, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { DropDown } from '#app/ui/drop-down.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -81,9 +82,8 @@ function ServiceLinks({ className }: { className?: string }) {
 
 function Menu({ phone }: { phone: string | null }) {
   const { t } = useTranslation('site')
-  const { key } = useLocation()
   return (
-    <details className={styles.menu} key={key}>
+    <Fold className={styles.menu}>
       <summary>
         <span className={styles.whenShut}>{t('nav.menu')}</span>
         <span className={styles.whenOpen}>{t('nav.close')}</span>
@@ -107,6 +107,6 @@ function Menu({ phone }: { phone: string | null }) {
           <LanguageSwitch />
         </div>
       </nav>
-    </details>
+    </Fold>
   )
 }

@@ -1,0 +1,17 @@
+/** A page that arrives without a full load begins, for the keyboard and for screen readers, at its heading. */
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+export function PageFocus() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector('h1')
+    if (!heading || hash) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return null
+}

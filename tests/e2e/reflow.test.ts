@@ -1,0 +1,85 @@
+/** The pages on small screens, with large letters, in forced colours and without motion. */
+import { expect, test } from '#tests/support/e2e.ts'
+import { focusStops } from '#tests/support/focus.ts'
+import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
+import { answerBanner, firstOffer } from '#tests/support/visit.ts'
+
+test.use({ trace: 'off' })
+
+/** Faces of pages that visitor.test.ts does not open. */
+const wordyPages = [
+  '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
+  '/angebote?q=Donaudampfschifffahrtsgesellschaft',
+  '/gibt-es-nicht',
+]
+
+test('at 320 pixels nothing is wider than the window, whatever the page shows', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const offer = await firstOffer(page)
+  await page.goto('/referenzen')
+  const reference = String(await page.locator('main h3 a').first().getAttribute('href'))
+  for (const path of [offer, reference, ...wordyPages]) {
+    await page.goto(path)
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    expect.soft([path, await page.evaluate(brokenText)]).toEqual([path, []])
+  }
+})
+
+test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
+  await answerBanner(page)
+  const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect.soft([path, width, await page.evaluate(brokenText)]).toEqual([path, width, []])
+      expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  }
+})
+
+test('everything that is pressed is large enough for a thumb, in both languages', async ({ page, baseURL }) => {
+  await answerBanner(page)
+  await page.setViewportSize({ width: 375, height: 800 })
+  const paths = ['/', '/angebote?marketType=rent', await firstOffer(page), '/kontakt']
+  for (const locale of ['de', 'en']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
+    for (const path of paths) {
+      await page.goto(path)
+      const folded = await page.evaluate(smallTargets)
+      await page.locator('summary:visible').first().click()
+      const unfolded = await page.evaluate(smallTargets)
+      expect.soft([path, locale, ...new Set([...folded, ...unfolded])]).toEqual([path, locale])
+    }
+  }
+})
+
+test('in forced colours controls keep their edges, drawings are seen and the focus shows', async ({ page }) => {
+  await answerBanner(page)
+  for (const path of ['/', '/angebote', await firstOffer(page), '/kontakt']) {
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.goto(path)
+    const edgeless = await page.evaluate(edgelessControls)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft([path, await page.evaluate(edgelessControls)]).toEqual([path, edgeless])
+    const { unseen, total } = await page.evaluate(drawings)
+    expect(total).toBeGreaterThan(2)
+    expect.soft([path, unseen]).toEqual([path, []])
+  }
+  const stops = await focusStops(page)
+  expect(stops.filter(({ contrast }) => contrast < 3).map(({ name }) => name)).toEqual([])
+})
+
+test('whoever wants less motion gets none', async ({ page }) => {
+  await answerBanner(page)
+  const offer = await firstOffer(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/angebote', offer, '/kontakt']) {
+    await page.goto(path)
+    await page.locator('main a:visible').first().hover()
+    expect.soft([path, await page.evaluate(movement)]).toEqual([path, []])
+  }
+})

@@ -1,0 +1,59 @@
+/** The tag manager, the only thing of somebody else that a page may load, and only with consent. */
+import type { Page } from '@playwright/test'
+import { consentStorageKey } from '#app/domain/consent.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { tagManagerId, withTagManager } from '#tests/support/tag-manager-server.ts'
+import { followLink, foreignRequests, visitSite } from '#tests/support/visit.ts'
+
+const tagManagerScript = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`
+
+const events = (page: Page) => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
+
+test('the tag manager is loaded after consent to statistics, never before, and no longer once it is withdrawn', async ({
+  browser,
+}) => {
+  await withTagManager(async (url) => {
+    const context = await browser.newContext()
+    const asked = await foreignRequests(context, url)
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    // Nor could it be without scripts: nothing in the page names another host.
+    expect(await page.content()).not.toContain('googletagmanager')
+
+    await page.getByRole('button', { name: 'Nur notwendige' }).click()
+    await visitSite(page, url)
+    expect(asked).toEqual([])
+    const denied = { event: 'consent_update', analytics_storage: 'denied', ad_storage: 'denied' }
+    expect(await events(page)).toEqual([denied])
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click()
+    const granted = { event: 'consent_update', analytics_storage: 'granted', ad_storage: 'granted' }
+    await expect.poll(() => events(page)).toEqual([denied, granted, { event: 'gtm_loaded' }])
+    expect(await page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
+    expect(asked.splice(0)).toEqual([tagManagerScript])
+
+    await page.goto(`${url}/datenschutz`, { waitUntil: 'networkidle' })
+    expect(await events(page)).toEqual([granted, { event: 'gtm_loaded' }])
+    expect(asked.splice(0)).toEqual([tagManagerScript])
+
+    await page.getByRole('main').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+    await page.getByLabel('Statistik').uncheck()
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click()
+    const onlyMarketing = { event: 'consent_update', analytics_storage: 'denied', ad_storage: 'granted' }
+    expect((await events(page)).at(-1)).toEqual(onlyMarketing)
+    expect(
+      JSON.parse(String(await page.evaluate((key) => localStorage.getItem(key), consentStorageKey))),
+    ).toMatchObject({
+      analytics: false,
+      marketing: true,
+    })
+    await page.goto(url)
+    await followLink(page, /^Angebote$/, /\/angebote$/)
+    await page.waitForLoadState('networkidle')
+    expect(await events(page)).toEqual([onlyMarketing])
+    expect(asked).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,53 @@
+/** Steps that many visits have in common. */
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { consentStorageKey } from '#app/domain/consent.ts'
+
+/** The banner has been answered before: only what is necessary. Without JavaScript there is none. */
+export async function answerBanner(page: Page): Promise<void> {
+  const record = JSON.stringify({ necessary: true, analytics: false, marketing: false, date: 1_700_000_000_000 })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [consentStorageKey, record] as const)
+}
+
+/** The address of the first offer in the list. */
+export async function firstOffer(page: Page): Promise<string> {
+  await page.goto('/angebote')
+  return String(await page.locator('main h3 a').first().getAttribute('href'))
+}
+
+/** Home, list, offer, team, contact, privacy: the way of somebody who likes what they see. */
+export async function visitSite(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await followLink(page, /^Angebote$/, /\/angebote$/)
+  await page.locator('main h3 a').first().click()
+  await expect(page).toHaveURL(/\/angebote\/\w+$/)
+  await followLink(page, /^Team$/, /\/unser-team$/)
+  await followLink(page, /^Kontakt$/, /\/kontakt$/)
+  await followLink(page, /^Datenschutz$/, /\/datenschutz$/)
+  await page.waitForLoadState('networkidle')
+}
+
+export async function followLink(page: Page, name: RegExp, address: RegExp): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nor is another host greeted in advance.
+  await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0)
+}
+
+/**
+ * Collects what any page, worker or beacon of the context asks another host for, and answers it here: nothing leaves
+ * the machine.
+ */
+export async function foreignRequests(context: BrowserContext, own: string): Promise<string[]> {
+  const { origin } = new URL(own)
+  const isForeign = ({ protocol, origin: asked }: URL) => /^(http|ws)s?:$/.test(protocol) && asked !== origin
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (isForeign(new URL(request.url()))) asked.push(request.url())
+  })
+  context.on('page', (page) => page.on('websocket', (socket) => asked.push(socket.url())))
+  await context.route(isForeign, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' }),
+  )
+  return asked
+}
