@@ -1,8 +1,9 @@
 /** Which words say the most about a property in the least room: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
 import type { EnergyClass, EnergyFacts } from '#app/domain/energy.ts'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { OfferTile, ReferenceTile } from '#app/domain/offer.ts'
-import { leadingArea, leadingPrice, type PropertyValues, roomCount } from '#app/domain/property.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
 

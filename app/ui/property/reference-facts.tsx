@@ -1,5 +1,6 @@
+import { roomCount } from '#app/domain/measures.ts'
 import type { Reference } from '#app/domain/offer.ts'
-import { type PropertyFieldName, roomCount } from '#app/domain/property.ts'
+import type { PropertyFieldName } from '#app/domain/property.ts'
 import { type Fact, FactList } from '#app/fields/fact-list.tsx'
 import { formatNumber } from '#app/fields/format.ts'
 import { formatArea, kindOf } from './facts.ts'
