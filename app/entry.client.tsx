@@ -2,25 +2,25 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '#app/fields/field.ts'
 import { loadI18n } from '#app/i18n/client.ts'
 import { dashboardNamespaces, publicNamespaces } from '#app/i18n/config.ts'
+import { WordsContext } from '#app/i18n/use-translation.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 
 const root = document.documentElement
 const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
 
 loadI18n(root.lang as Locale, isStaffPage ? dashboardNamespaces : publicNamespaces).then(
-  (i18n) => {
+  (words) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <RequestInfo.Provider value={{ nonce: '', requestId: root.dataset.request ?? null }}>
-            <I18nextProvider i18n={i18n}>
+            <WordsContext.Provider value={words}>
               <RemixBrowser />
-            </I18nextProvider>
+            </WordsContext.Provider>
           </RequestInfo.Provider>
         </StrictMode>,
       )

@@ -29,7 +29,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   feed: '/angebote.atom',
   /** A picture at one of the widths of pictureWidths. */
-  media: (key: string, width: number) => `/media/${key}/${width}.webp`,
+  media: (key: string, width: number) => `/media/${key}/${width}`,
   dashboard: {
     overview: '/dashboard',
     properties: '/dashboard/properties',

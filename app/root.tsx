@@ -2,32 +2,35 @@
 
 import newsreader from '@fontsource/newsreader/files/newsreader-latin-300-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { findAgency } from '#app/data/settings.server.ts'
+import { agencyNode } from '#app/domain/structured-data.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { LateScripts } from '#app/ui/layout/late-scripts.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { LocaleMirror } from '#app/ui/layout/locale-mirror.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
 
@@ -36,13 +39,18 @@ export const links: LinksFunction = () => [
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
   context.tagManagerId = agency.tagManagerId
-  return { locale, agency, siteUrl: context.config.siteUrl, tagManagerId: agency.tagManagerId }
+  const { siteUrl } = context.config
+  return { locale, agency, agent: agencyNode(agency, siteUrl), siteUrl, tagManagerId: agency.tagManagerId }
 }
+
+/** A thrown response keeps its headers: which methods an address takes, when to try again. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** Nothing here changes by going from page to page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -50,23 +58,27 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const locale = useLocale()
   const { nonce, requestId } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const error = useRouteError()
+  const page = useMatches().at(-1)
+  // Where a layout shows the error page, the page below it has no data.
+  const hasError = Boolean(error) || page?.data === undefined
   return (
-    <html lang={i18n.language} data-request={requestId ?? undefined}>
+    <html lang={locale} data-request={requestId ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {error ? <ErrorMeta error={error} /> : <Meta />}
-        {data && !error ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
+        <meta name="theme-color" content="#fff" />
+        {hasError ? <ErrorMeta error={error} agencyName={data?.agency.agencyName} /> : <Meta />}
+        {data && !hasError ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
         <Links />
       </head>
       <body>
         <SkipLink />
-        <LoadingBar hasError={Boolean(error)} />
+        <LoadingBar hasError={hasError} />
         <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
         {children}
         <ContactFormMarker />
@@ -74,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleMirror />
         <PageFocus />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )
@@ -84,13 +96,13 @@ export default function App() {
   return <Outlet />
 }
 
-function ErrorMeta({ error }: { error: unknown }) {
+function ErrorMeta({ error, agencyName }: { error: unknown; agencyName: string | undefined }) {
   const { t } = useTranslation('site')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = t(isMissing ? 'error.notFound.headline' : 'error.title')
   return (
     <>
-      <title>
-        {isRouteErrorResponse(error) && error.status === 404 ? t('error.notFound.headline') : t('error.title')}
-      </title>
+      <title>{agencyName ? `${title} · ${agencyName}` : title}</title>
       <meta name="robots" content="noindex, nofollow" />
     </>
   )

@@ -16,10 +16,13 @@ export default [
     route('uber-uns', 'routes/public/about.tsx'),
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
+    route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
   ]),
+
+  route('angebote/:id/expose', 'routes/public/expose.tsx'),
 
   layout('routes/auth/layout.tsx', [route('login', 'routes/auth/login.tsx')]),
   route('logout', 'routes/auth/logout.ts'),
@@ -48,8 +51,10 @@ export default [
   ]),
 
   route('locale', 'routes/resources/locale.ts'),
-  route('media/:key/:file', 'routes/resources/media.ts'),
+  route('media/:key/:width', 'routes/resources/media.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('angebote.atom', 'routes/resources/feed.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

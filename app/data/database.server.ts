@@ -18,3 +18,17 @@ export function isDatabaseError(error: unknown, text: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message.includes(text)) return true
   return false
 }
+
+/**
+ * What D1 says of faults that pass by themselves: connection lost, overloaded, restarted. What it says of a statement,
+ * and of one that costs too much memory or time, stays a fault of ours. A failed query of Drizzle repeats what somebody
+ * typed, so only D1's own messages count.
+ */
+const passing =
+  /^(?:D1_ERROR: .*(?:overloaded|exceeded timeout|internal error|object to be reset|code was updated|transient issue)|(?:D1_ERROR: )?network connection lost)/i
+
+/** Whether the database is away for a moment, so that the same request may succeed in a minute. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (passing.test(cause.message)) return true
+  return false
+}

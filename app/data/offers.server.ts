@@ -2,8 +2,10 @@
  * Properties as visitors see them. Every query here asks for what is published and not in the trash, and none selects
  * what is private, so that no page can show a draft, a hidden address or the price of a reference.
  */
-import { and, asc, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import {
+  type MemberOffers,
   newFor,
   type Offer,
   type OfferFilters,
@@ -14,18 +16,21 @@ import {
   type ReferenceTile,
   tileFields,
 } from '#app/domain/offer.ts'
-import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
+import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
+import type { ReferenceFilters, ReferenceGroup } from '#app/domain/reference-filters.ts'
 import type { Database } from './database.server.ts'
 import { listPictures } from './images.server.ts'
+import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
-import { matchesText, valuesOf } from './properties.server.ts'
+import { valuesOf } from './properties.server.ts'
 import { properties } from './schema.server.ts'
+import { belongsTo, type Service } from './service-conditions.server.ts'
 import { findTeamMember } from './team-members.server.ts'
 
-const isOffer = and(eq(properties.published, true), eq(properties.sold, false), isNull(properties.deletedAt))
-const isReference = and(eq(properties.published, true), eq(properties.sold, true), isNull(properties.deletedAt))
+export const isReference = and(eq(properties.published, true), eq(properties.sold, true), isNull(properties.deletedAt))
 
-const tileColumns = {
+export const tileColumns = {
   id: properties.id,
   publishedAt: properties.publishedAt,
   ...(Object.fromEntries(tileFields.map((name) => [name, properties[name]])) as Pick<
@@ -43,76 +48,64 @@ const inOrder: Record<OfferSort, SQL[]> = {
   roomsDesc: [desc(properties.listRooms)],
 }
 
-/** One page of offers, in the usual order the highlighted ones first, with the number that match and the counts of all offers by option. */
+/**
+ * One page of offers, in the usual order the highlighted ones first, with what each option of a filter would show. A
+ * page beyond the last is the last. `teaser` begins the description of the first offer, if that is highlighted.
+ */
 export async function listOffers(db: Database, filters: OfferFilters) {
-  const where = and(isOffer, ...matching(filters))
-  const [rows, [totals], groups] = await db.batch([
-    db
-      .select(tileColumns)
-      .from(properties)
-      .where(where)
-      .orderBy(...inOrder[filters.sort], asc(properties.id))
-      .limit(offersPerPage)
-      .offset((filters.page - 1) * offersPerPage),
-    db.select({ total: count() }).from(properties).where(where),
-    db
-      .select({
-        marketType: properties.marketType,
-        houseType: properties.houseType,
-        city: properties.city,
-        count: count(),
-      })
-      .from(properties)
-      .where(isOffer)
-      .groupBy(properties.marketType, properties.houseType, properties.city),
-  ])
-  return { offers: rows.map(tileOf), total: totals?.total ?? 0, counts: countsOf(groups) }
+  const { total, totalOfAll, counts } = countOffers(await listGroups(db, filters), filters)
+  const pageCount = Math.max(1, Math.ceil(total / offersPerPage))
+  const page = Math.min(filters.page, pageCount)
+  const rows = total === 0 ? [] : await listPage(db, { ...filters, page })
+  return {
+    offers: rows.map(({ start: _, ...row }) => tileOf(row)),
+    teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
+    page,
+    pageCount,
+    total,
+    totalOfAll,
+    counts,
+  }
 }
 
-function matching(filters: OfferFilters): (SQL | undefined)[] {
-  const { marketType, houseType, city, priceMin, priceMax, roomsMin, areaMin, q } = filters
-  return [
-    marketType ? eq(properties.marketType, marketType) : undefined,
-    houseType ? eq(properties.houseType, houseType) : undefined,
-    city ? eq(properties.city, city) : undefined,
-    priceMin === null ? undefined : gte(properties.listPrice, priceMin),
-    priceMax === null ? undefined : lte(properties.listPrice, priceMax),
-    roomsMin === null ? undefined : gte(properties.listRooms, roomsMin),
-    areaMin === null ? undefined : gte(properties.listArea, areaMin),
-    ...matchesText(q),
-  ]
+/** One pass over the published offers: every count of the list is made of these groups. */
+function listGroups(db: Database, filters: OfferFilters): Promise<OfferGroup[]> {
+  const { priceMin, priceMax, roomsMin, areaMin, q } = conditionsOf(filters)
+  const fits = and(priceMin, priceMax, roomsMin, areaMin, q)
+  return db
+    .select({
+      marketType: properties.marketType,
+      houseType: properties.houseType,
+      city: properties.city,
+      all: count(),
+      fitting: fits ? sql<number>`sum(case when ${fits} then 1 else 0 end)` : count(),
+    })
+    .from(properties)
+    .where(isOffer)
+    .groupBy(properties.marketType, properties.houseType, properties.city)
+}
+
+function listPage(db: Database, filters: OfferFilters) {
+  return db
+    .select({
+      ...tileColumns,
+      start: sql<string | null>`case when ${properties.highlighted} then ${startOfDescription} end`,
+    })
+    .from(properties)
+    .where(and(isOffer, ...Object.values(conditionsOf(filters))))
+    .orderBy(...inOrder[filters.sort], asc(properties.id))
+    .limit(offersPerPage)
+    .offset((filters.page - 1) * offersPerPage)
 }
 
 type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
 
-function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
+export function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
   return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
 
 function isNew(publishedAt: Date | null): boolean {
   return publishedAt !== null && Date.now() - publishedAt.getTime() < newFor
-}
-
-interface Group {
-  marketType: MarketType
-  houseType: HouseType
-  city: string
-  count: number
-}
-
-function countsOf(groups: Group[]) {
-  const marketType: Record<MarketType, number> = { purchase: 0, rent: 0 }
-  const houseType: Record<HouseType, number> = { apartment: 0, house: 0, plot: 0 }
-  const byCity = new Map<string, number>()
-  for (const group of groups) {
-    marketType[group.marketType] += group.count
-    houseType[group.houseType] += group.count
-    byCity.set(group.city, (byCity.get(group.city) ?? 0) + group.count)
-  }
-  const cities = [...byCity]
-    .map(([city, count]) => ({ city, count }))
-    .sort((a, b) => a.city.localeCompare(b.city, 'de'))
-  return { marketType, houseType, cities }
 }
 
 export async function listHighlightedOffers(db: Database, limit: number): Promise<OfferTile[]> {
@@ -125,13 +118,46 @@ export async function listHighlightedOffers(db: Database, limit: number): Promis
   return rows.map(tileOf)
 }
 
+/** Offers that show what a service is about; among those for new-build projects buildings come before plots. */
+export async function listServiceOffers(db: Database, service: Service, limit: number): Promise<OfferTile[]> {
+  const rows = await db
+    .select(tileColumns)
+    .from(properties)
+    .where(and(isOffer, belongsTo(service)))
+    .orderBy(
+      ...(service === 'newBuild' ? [sql`${properties.houseType} = 'plot'`] : []),
+      ...inOrder.newest,
+      asc(properties.id),
+    )
+    .limit(limit)
+  return rows.map(tileOf)
+}
+
+/** The towns with the most offers, in the order of the alphabet. */
+export async function listOfferCities(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ city: properties.city })
+    .from(properties)
+    .where(isOffer)
+    .groupBy(properties.city)
+    .orderBy(desc(count()), asc(properties.city))
+    .limit(limit)
+  return rows.map(({ city }) => city).sort((a, b) => a.localeCompare(b, 'de'))
+}
+
 /** The first paragraph of an offer's description, at most 300 characters of it. */
 export async function findTeaser(db: Database, id: string): Promise<string | null> {
   const [row] = await db
-    .select({ start: sql<string | null>`substr(${properties.description}, 1, 300)` })
+    .select({ start: sql<string | null>`${startOfDescription}` })
     .from(properties)
     .where(and(isOffer, eq(properties.id, id)))
-  return row?.start?.split('\n\n')[0] ?? null
+  return row?.start ? firstParagraph(row.start) : null
+}
+
+const startOfDescription = sql`substr(${properties.description}, 1, 300)`
+
+function firstParagraph(start: string): string {
+  return start.split('\n\n')[0] ?? start
 }
 
 export async function findOffer(db: Database, id: string): Promise<Offer | null> {
@@ -148,6 +174,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | null>
     ...withoutWithheldPrice(values),
     id,
     isNew: isNew(row.publishedAt),
+    publishedAt: row.publishedAt,
     pictures,
     member,
   }
@@ -174,13 +201,14 @@ const referenceTileColumns = {
   ...coverSelection,
 }
 
-const soldYear = sql<number>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`
+const soldYear = sql<number | null>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`
 
 /** Sold properties, the latest first. */
 export async function listReferences(
   db: Database,
-  { houseType, year }: { houseType: HouseType | null; year: number | null },
+  { houseType, year }: ReferenceFilters,
   limit = 200,
+  offset = 0,
 ): Promise<ReferenceTile[]> {
   const rows = await db
     .select(referenceTileColumns)
@@ -194,6 +222,7 @@ export async function listReferences(
     )
     .orderBy(desc(properties.soldAt), asc(properties.id))
     .limit(limit)
+    .offset(offset)
   return rows.map(({ soldAt, cover, ...row }) => ({
     ...row,
     cover: coverOf(cover),
@@ -201,9 +230,13 @@ export async function listReferences(
   }))
 }
 
-export async function listReferenceYears(db: Database): Promise<number[]> {
-  const rows = await db.selectDistinct({ year: soldYear }).from(properties).where(isReference).orderBy(desc(soldYear))
-  return rows.map(({ year }) => year).filter((year) => year !== null)
+/** How many references there are of each type and year of sale. */
+export function countReferences(db: Database): Promise<ReferenceGroup[]> {
+  return db
+    .select({ houseType: properties.houseType, year: soldYear, count: count() })
+    .from(properties)
+    .where(isReference)
+    .groupBy(properties.houseType, soldYear)
 }
 
 const referenceColumns = {
@@ -230,4 +263,70 @@ export async function findReference(db: Database, id: string): Promise<Reference
   const { soldAt, cover, responsibleMember, ...facts } = row
   const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, responsibleMember)])
   return { ...facts, cover: coverOf(cover), soldYear: soldAt?.getUTCFullYear() ?? null, pictures, member }
+}
+
+/** How many offers are looked at for likeness, the latest first, so that the page costs the same with any number of them. */
+const comparedOffers = 500
+
+/**
+ * The offers most like this one: for sale or for rent as it is, and of its house type. Those of its district come
+ * first, then those of its city, each by how near their price is. Prices are compared as lists sort by them: empty where
+ * they are told on request, so that no order gives a withheld price away, this offer's or another's.
+ */
+export async function listSimilarOffers(db: Database, id: string, limit = 3): Promise<OfferTile[]> {
+  const self = alias(properties, 'self')
+  const latest = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isOffer)
+    .orderBy(desc(properties.highlighted), desc(properties.publishedAt))
+    .limit(comparedOffers)
+    .as('latest')
+  const isInCity = sql`${properties.city} = ${self.city}`
+  const priceDistance = sql`abs(${properties.listPrice} - ${self.listPrice})`
+  const place = sql<number>`row_number() over (order by
+    ${isInCity} and ${properties.district} is ${self.district} desc, ${isInCity} desc,
+    ${priceDistance} is null, ${priceDistance}, ${properties.publishedAt} desc, ${properties.id})`.as('place')
+  const nearest = db
+    .select({ id: sql<string>`${properties.id}`.as('nearest_id'), place })
+    .from(latest)
+    .innerJoin(properties, eq(properties.id, latest.id))
+    .innerJoin(self, and(eq(self.id, id), ne(self.id, properties.id)))
+    .where(and(eq(properties.marketType, self.marketType), eq(properties.houseType, self.houseType)))
+    .orderBy(sql`place`)
+    .limit(limit)
+    .as('nearest')
+  const rows = await db
+    .select(tileColumns)
+    .from(nearest)
+    .innerJoin(properties, eq(properties.id, nearest.id))
+    .orderBy(sql`${nearest.place}`)
+  return rows.map(tileOf)
+}
+
+/** The offers of every person, by the person's id, with at most `limit` names each. */
+export async function listOffersByMember(db: Database, limit: number): Promise<Map<string, MemberOffers>> {
+  const member = properties.responsibleMember
+  const ranked = db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      member: sql<string>`${member}`.as('member'),
+      total: sql<number>`count(*) over (partition by ${member})`.as('total'),
+      place:
+        sql<number>`row_number() over (partition by ${member} order by ${properties.publishedAt} desc, ${properties.id})`.as(
+          'place',
+        ),
+    })
+    .from(properties)
+    .where(and(isOffer, isNotNull(member)))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.place, limit)).orderBy(sql`${ranked.place}`)
+  const offers = new Map<string, MemberOffers>()
+  for (const { member, total, id, name } of rows) {
+    const known = offers.get(member) ?? { total, latest: [] }
+    known.latest.push({ id, name })
+    offers.set(member, known)
+  }
+  return offers
 }

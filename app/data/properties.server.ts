@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sq
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
 import { leadingArea, leadingPrice, propertyFields, roomCount, searchable } from '#app/domain/property.ts'
 import { type PublishCandidate, publishCandidate } from '#app/domain/publish-rules.ts'
+import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
@@ -86,14 +87,10 @@ export async function listProperties(db: Database, query: PropertyQuery) {
   return { rows: rows.map(withCover), total: totals?.total ?? 0 }
 }
 
-/** Every word of a search must occur in the normalised text of the property; ten words say enough. */
+/** Every word of a search must occur in the normalised text of the property, in one of its spellings. */
 export function matchesText(q: string | null): SQL[] {
-  const words = new Set(
-    searchable(q ?? '')
-      .split(' ')
-      .filter(Boolean),
-  )
-  return [...words].slice(0, 10).map((word) => sql`instr(${properties.searchText}, ${word}) > 0`)
+  const occurs = (word: string) => sql`instr(${properties.searchText}, ${word}) > 0`
+  return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
 }
 
 function withCover<Row extends { cover: string | null }>(row: Row) {
@@ -241,7 +238,8 @@ function touch(by: string) {
 function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values
-  const texts = [name, propertyNumber, postalCode, city, district, description, fittings, locationDescription]
+  const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')
+  const texts = [name, number, postalCode, city, district, description, fittings, locationDescription]
   return {
     searchText: searchable([...texts, values.addressVisible ? street : null].filter(Boolean).join(' ')),
     listPrice: leadingPrice(values),

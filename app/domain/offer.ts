@@ -53,6 +53,7 @@ export interface ReferenceTile
 export interface Offer extends PropertyValues {
   id: string
   isNew: boolean
+  publishedAt: Date | null
   pictures: Picture[]
   member: TeamMember | null
 }
@@ -75,6 +76,12 @@ export interface Reference
     > {
   pictures: Picture[]
   member: TeamMember | null
+}
+
+/** What a person is responsible for at present: how many offers, and the latest of them. */
+export interface MemberOffers {
+  total: number
+  latest: Pick<OfferTile, 'id' | 'name'>[]
 }
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are joined to their districts by a hyphen. */

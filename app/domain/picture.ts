@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** The widths, in pixels, at which pictures are served. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const
+export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const
 
 /** What may be uploaded. */
 export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000, perPost: 90 * 1024 * 1024 } as const

@@ -163,18 +163,23 @@ export function leadingArea(values: Pick<PropertyValues, 'houseType' | 'livingAr
   return values.houseType === 'plot' ? values.plotArea : values.livingArea
 }
 
-/** Total rent in EUR a month, heating included; null as long as the base rent is unknown. */
+/** Total rent in EUR a month, heating included; null unless every part is known, so that no part passes for the whole. */
 export function totalRent(
   values: Pick<PropertyValues, 'baseRent' | 'serviceCharge' | 'heatingCosts' | 'heatingIncluded'>,
 ): number | null {
-  if (values.baseRent === null) return null
-  const heating = values.heatingIncluded ? 0 : (values.heatingCosts ?? 0)
-  return Math.round((values.baseRent + (values.serviceCharge ?? 0) + heating) * 100) / 100
+  const { baseRent, serviceCharge } = values
+  const heating = values.heatingIncluded ? 0 : values.heatingCosts
+  return baseRent === null || serviceCharge === null || heating === null ? null : sum(baseRent, serviceCharge, heating)
 }
 
 /** Purchase price and parking together, in EUR; null when there is nothing to add up. */
 export function totalPrice({ purchasePrice, parkingPrice }: Pick<PropertyValues, 'purchasePrice' | 'parkingPrice'>) {
-  return purchasePrice === null || parkingPrice === null ? null : purchasePrice + parkingPrice
+  return purchasePrice === null || parkingPrice === null ? null : sum(purchasePrice, parkingPrice)
+}
+
+/** To the cent, which sums of decimals are not by themselves. */
+function sum(...amounts: number[]): number {
+  return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 }
 
 /** Text as search compares it: lower case, without accents, ß as ss. */

@@ -30,6 +30,10 @@ export interface FieldControlProps {
   words?: FieldWords | undefined
   width?: FieldWidth | undefined
   autoComplete?: string | undefined
+  /** What the key says that ends a line on a phone. */
+  enterKeyHint?: 'next' | 'send' | undefined
+  /** Stands behind the label, in place of the word for a required field. */
+  note?: string | undefined
   /** Keeps ids apart where the same field stands on a page twice. */
   idPrefix?: string | undefined
 }
@@ -39,7 +43,7 @@ export function FieldControl(props: FieldControlProps) {
   const id = idPrefix + name
   if (field.kind === 'flag') return <FlagControl {...props} id={id} width={width} />
   const control = { field, value, attributes: { id, name, ...wordsAround(id, { errors, hint, unit: unitOf(field) }) } }
-  const note = field.required && words?.required
+  const note = props.note ?? (field.required ? words?.required : undefined)
   return (
     <FieldFrame id={id} label={label} note={note} hint={hint} errors={errors} width={width}>
       {field.kind === 'choice' || field.kind === 'reference' ? (
@@ -51,7 +55,7 @@ export function FieldControl(props: FieldControlProps) {
       ) : field.kind === 'longText' ? (
         <textarea className={styles.input} {...control.attributes} defaultValue={value} rows={6} />
       ) : (
-        <TextControl {...control} autoComplete={props.autoComplete} />
+        <TextControl {...control} autoComplete={props.autoComplete} enterKeyHint={props.enterKeyHint} />
       )}
     </FieldFrame>
   )

@@ -48,8 +48,7 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
   if (Array.isArray(posted) || posted instanceof Blob) return { problem: { code: 'malformed' } }
   if (field.kind === 'flag') return { value: posted === 'on' }
   const typed = typeof posted === 'string' ? posted.replace(/\r\n?/g, '\n') : ''
-  if (typed.replace(/[\s\p{Cf}]/gu, '') === '')
-    return field.required ? { problem: { code: 'required' } } : { value: null }
+  if (isBlank(typed)) return field.required ? { problem: { code: 'required' } } : { value: null }
   if (controlCharacters.test(typed)) return { problem: { code: 'controlCharacters' } }
   switch (field.kind) {
     case 'text':
@@ -72,6 +71,11 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
     default:
       return readNumeric(field, typed, locale)
   }
+}
+
+/** Whether a text shows nothing: white space and invisible characters do not count. */
+export function isBlank(text: string): boolean {
+  return text.replace(/[\s\p{Cf}]/gu, '') === ''
 }
 
 function readText(text: string, max: number): Read {

@@ -21,7 +21,8 @@ export function TextControl({
   value,
   attributes,
   autoComplete = 'off',
-}: ControlProps & { autoComplete?: string }) {
+  enterKeyHint,
+}: ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'enterKeyHint'>) {
   const unit = unitOf(field)
   const input = (
     <input
@@ -30,6 +31,7 @@ export function TextControl({
       {...attributes}
       {...typing(field)}
       autoComplete={autoComplete}
+      enterKeyHint={enterKeyHint}
       defaultValue={value}
     />
   )
@@ -47,15 +49,16 @@ export function unitOf(field: Field): string | undefined {
   return field.kind === 'decimal' ? field.unit : undefined
 }
 
-/** The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. */
-function typing(
-  field: Field,
-): Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
+/**
+ * The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. A form
+ * with an address in it needs `noValidate`, so that the server's sentence is the one that is read.
+ */
+function typing(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   switch (field.kind) {
     case 'email':
-      return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
+      return { type: 'email' }
     case 'phone':
-      return { inputMode: 'tel' }
+      return { type: 'tel' }
     case 'integer':
       return field.min < 0 ? {} : { inputMode: 'numeric' }
     case 'year':

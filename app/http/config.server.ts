@@ -1,13 +1,26 @@
 /** The settings of a deployment, read once from wrangler.toml's vars; a wrong one stops the worker with its name. */
 import * as z from 'zod'
 
+/** A var that may be left out, or left empty. */
+const optional = (kind: z.ZodType<string>) =>
+  z
+    .union([z.literal(''), kind])
+    .optional()
+    .transform((value) => value || null)
+
 const schema = z.object({
   /** The public address of the site; a trailing slash is removed. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  /** The sender of the mails to the agency. */
+  MAIL_FROM: optional(z.email()),
+  /** A form host that takes the contact form's fields, too. */
+  CONTACT_FORM_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
 })
 
 export interface Config {
   siteUrl: string
+  mailFrom: string | null
+  contactFormEndpoint: string | null
 }
 
 const configs = new WeakMap<object, Config>()
@@ -15,7 +28,8 @@ const configs = new WeakMap<object, Config>()
 export function readConfig(env: object): Config {
   let config = configs.get(env)
   if (!config) {
-    config = { siteUrl: schema.parse(env).SITE_URL }
+    const { SITE_URL, MAIL_FROM, CONTACT_FORM_ENDPOINT } = schema.parse(env)
+    config = { siteUrl: SITE_URL, mailFrom: MAIL_FROM, contactFormEndpoint: CONTACT_FORM_ENDPOINT }
     configs.set(env, config)
   }
   return config

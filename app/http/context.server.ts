@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/media.server.ts'
+import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
 
 /** The bindings of wrangler.toml. Only this module and the worker's entry see them. */
@@ -9,12 +10,16 @@ export interface Env {
   DB: D1Database
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
+  EMAIL?: SendEmail
   SITE_URL: string
+  MAIL_FROM?: string
+  CONTACT_FORM_ENDPOINT?: string
 }
 
 export interface AppContext {
   db: Database
   media: Media
+  transport: Transport
   config: Config
   /** Names this request in the log and on the error page. */
   requestId: string
@@ -32,10 +37,12 @@ declare module '@remix-run/cloudflare' {
 }
 
 export function createContext(env: Env, waitUntil: AppContext['waitUntil']): AppLoadContext {
+  const config = readConfig(env)
   return {
     db: openDatabase(env.DB),
     media: { bucket: env.MEDIA, images: env.IMAGES },
-    config: readConfig(env),
+    transport: { email: env.EMAIL, mailFrom: config.mailFrom, formHost: config.contactFormEndpoint },
+    config,
     requestId: randomHex(4),
     nonce: randomHex(16),
     cookies: [],

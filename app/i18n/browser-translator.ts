@@ -1,18 +1,17 @@
 /**
- * What react-i18next needs of i18next in the browser, in a small part of its size: the words of one language, already
- * loaded, with placeholders and plurals. A test holds it to i18next, key by key. See docs/decisions.
+ * i18next in the browser, in a small part of its size: the words of one language, already loaded, with placeholders and
+ * plurals. A test holds it to i18next, key by key. See docs/decisions.
  */
-import type { i18n } from 'i18next'
 import type { Locale } from '#app/fields/field.ts'
-import { i18nOptions } from './config.ts'
+import type { WordSource } from './use-translation.ts'
 
 type Words = { readonly [key: string]: string | Words | readonly unknown[] }
 type Values = Readonly<Record<string, unknown>> & { count?: number; returnObjects?: boolean }
 
-/** An instance for I18nextProvider. A key that does not exist is its own translation, as in i18next. */
-export function browserTranslator(locale: Locale, resources: Readonly<Record<string, Words>>): i18n {
+/** What components find in WordsContext. A key that does not exist is its own translation, as in i18next. */
+export function browserTranslator(locale: Locale, resources: Readonly<Record<string, Words>>): WordSource {
   const plurals = new Intl.PluralRules(locale)
-  const translate = (namespace: string, key: string, values: Values = {}) => {
+  const translate = (namespace: string | undefined, key: string, values: Values = {}) => {
     const [explicit, path] = key.includes(':') ? key.split(':', 2) : [namespace, key]
     const words = explicit === undefined ? undefined : resources[explicit]
     const plural = values.count === undefined ? undefined : find(words, `${path}_${plurals.select(values.count)}`)
@@ -21,20 +20,12 @@ export function browserTranslator(locale: Locale, resources: Readonly<Record<str
       return found.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''))
     return found && values.returnObjects ? found : path
   }
-  const instance = {
-    language: locale,
-    languages: [locale],
-    options: { ...i18nOptions, react: {} },
-    isInitialized: true,
-    hasLoadedNamespace: (namespace: string) => namespace in resources,
-    getFixedT: (_language: string | null, namespace: string | readonly string[] | null) => {
-      const first = (typeof namespace === 'string' ? namespace : namespace?.[0]) ?? i18nOptions.defaultNS
-      return (key: string, values?: Values) => translate(first, key, values)
-    },
-    on: () => {},
-    off: () => {},
+  const getFixedT = (_language: null, namespace: string | readonly string[]) => {
+    const first = typeof namespace === 'string' ? namespace : namespace[0]
+    return (key: string, values?: Values) => translate(first, key, values)
   }
-  return instance as unknown as i18n
+  // The types of i18next know every key; what is looked up here are plain strings.
+  return { language: locale, getFixedT: getFixedT as WordSource['getFixedT'] }
 }
 
 function find(words: Words | undefined, path = ''): unknown {

@@ -1,6 +1,5 @@
 /** Which language a request is answered in, and the words for it. */
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next/initReactI18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { defaultLocale, i18nOptions } from './config.ts'
@@ -14,10 +13,11 @@ import { forms as formsEn } from './locales/en/forms.ts'
 import { pages as pagesEn } from './locales/en/pages.ts'
 import { property as propertyEn } from './locales/en/property.ts'
 import { site as siteEn } from './locales/en/site.ts'
+import { typeset } from './typeset.ts'
 
 const resources = {
-  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: pagesDe },
-  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: pagesEn },
+  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: typeset(pagesDe) },
+  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: typeset(pagesEn) },
 }
 
 const detection = new RemixI18Next({
@@ -42,7 +42,7 @@ export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
     instance = i18next.createInstance()
-    instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources })
+    instance.init({ ...i18nOptions, lng: locale, resources })
     instances.set(locale, instance)
   }
   return instance

@@ -3,17 +3,22 @@ import styles from './call-panel.module.css'
 
 interface CallPanelProps {
   title: string
+  /** A sentence below the title. */
+  text?: string
   id?: string
   children: ReactNode
 }
 
 /** The end of a page on linen: what to do next. */
-export function CallPanel({ title, id, children }: CallPanelProps) {
+export function CallPanel({ title, text, id, children }: CallPanelProps) {
   const titleId = useId()
   return (
     <section className={styles.panel} id={id} aria-labelledby={titleId}>
       <div className={`wrap grid ${styles.grid}`}>
-        <h2 id={titleId}>{title}</h2>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {text && <p className="lead">{text}</p>}
+        </div>
         <div className={styles.content}>{children}</div>
       </div>
     </section>

@@ -1,18 +1,28 @@
+/** Someone of the team: face, name, role, a few words, how to reach them, and what they look after at present. */
+import { Link } from '@remix-run/react'
+import type { MemberOffers } from '#app/domain/offer.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
+import { paths } from '#app/paths.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { Gable } from './logo.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './person.module.css'
 import { PictureView } from './picture-view.tsx'
 
+interface TitledOffers extends MemberOffers {
+  /** "6 aktuelle Angebote" */
+  title: string
+}
+
 interface PersonProps {
-  member: TeamMember
+  member: TeamMember & { offers?: TitledOffers | undefined }
+  /** The words of the link to all offers. */
+  allOffers: string
   priority?: boolean
 }
 
-/** Someone of the team: face, name, role, a few words, and how to reach them. */
-export function Person({ member, priority }: PersonProps) {
-  const { name, role, bio, telephone, email, picture } = member
+export function Person({ member, allOffers, priority }: PersonProps) {
+  const { name, role, bio, telephone, email, picture, offers } = member
   return (
     <article className={styles.person}>
       <div className={styles.portrait}>
@@ -33,18 +43,50 @@ export function Person({ member, priority }: PersonProps) {
       </div>
       <div className={styles.bio}>{bio && <Paragraphs text={bio} />}</div>
       <div className={styles.ways}>
-        <ContactWays phone={telephone} email={email} />
+        <ContactWays phone={telephone} email={email}>
+          {offers && <Offers offers={offers} allOffers={allOffers} />}
+        </ContactWays>
       </div>
     </article>
   )
 }
 
+function Offers({ offers: { title, total, latest }, allOffers }: { offers: TitledOffers; allOffers: string }) {
+  return (
+    <details className={styles.offers}>
+      <summary>
+        <Gable className={styles.sign} />
+        {title}
+      </summary>
+      <ul>
+        {latest.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.offer(id)} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+        {total > latest.length && (
+          <li>
+            <Link to={paths.offers}>{allOffers}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+interface PeopleProps {
+  members: readonly PersonProps['member'][]
+  allOffers: string
+}
+
 /** People side by side; names, words and ways stand on common lines. */
-export function People({ members }: { members: readonly TeamMember[] }) {
+export function People({ members, allOffers }: PeopleProps) {
   return (
     <div className={styles.people}>
       {members.map((member, index) => (
-        <Person key={member.id} member={member} priority={index < 3} />
+        <Person key={member.id} member={member} allOffers={allOffers} priority={index < 3} />
       ))}
     </div>
   )

@@ -14,12 +14,11 @@ interface PictureViewProps {
 }
 
 export function PictureView({ picture, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
-  const widths = widthsOf(picture)
   return (
     <img
       className={className}
-      src={paths.media(picture.key, widths.findLast((width) => width <= 960) ?? pictureWidths[0])}
-      srcSet={widths.map((width) => `${paths.media(picture.key, width)} ${width}w`).join(', ')}
+      src={paths.media(picture.key, widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0])}
+      srcSet={sourceSet(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -33,6 +32,13 @@ export function PictureView({ picture, sizes, priority = false, className, alt =
 
 // React 18 does not know the attribute in camel case and would drop it.
 const highPriority = { fetchpriority: 'high' }
+
+/** The picture at all its widths, as in the `srcset` attribute. */
+export function sourceSet(picture: Picture): string {
+  return widthsOf(picture)
+    .map((width) => `${paths.media(picture.key, width)} ${width}w`)
+    .join(', ')
+}
 
 /** The widths that do not enlarge the original; the smallest always exists. */
 function widthsOf(picture: Picture): number[] {

@@ -4,13 +4,16 @@ interface PointsProps {
   points: readonly { readonly title: string; readonly text: string }[]
   /** Whether they follow one another, as steps do. */
   numbered?: boolean
+  /** How many stand side by side where there is room. */
+  columns?: 2 | 3
 }
 
-/** Short statements with a title each, in two columns; or steps, one below the other. */
-export function Points({ points, numbered = false }: PointsProps) {
+/** Short statements with a title each, side by side; or steps, one below the other. */
+export function Points({ points, numbered = false, columns = 2 }: PointsProps) {
   const List = numbered ? 'ol' : 'ul'
+  const arranged = columns === 3 ? `${styles.points} ${styles.three}` : styles.points
   return (
-    <List className={numbered ? styles.steps : styles.points}>
+    <List className={numbered ? styles.steps : arranged}>
       {points.map(({ title, text }, index) => (
         <li key={title}>
           {numbered && (

@@ -1,9 +1,11 @@
-/** One service of the agency: what it brings, how it goes, what it costs, what is needed, and what people ask. */
+/** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
-import { ButtonLink } from './button.tsx'
-import { CallPanel } from './call-panel.tsx'
+import { type OfferTile, placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { TeamMember } from '#app/domain/team-member.ts'
+import { AskPanel } from './ask-panel.tsx'
 import { PageHead } from './page-head.tsx'
+import { Plate } from './plate.tsx'
 import { Points } from './points.tsx'
 import { Questions } from './questions.tsx'
 import styles from './service-view.module.css'
@@ -18,15 +20,16 @@ interface Point {
 export interface ServiceWords {
   readonly title: string
   readonly lead: string
-  readonly description: string
+  readonly matching: string
   readonly benefitList: readonly Point[]
   readonly steps: readonly Point[]
-  readonly costText: readonly string[]
+  readonly costList: readonly Point[]
+  readonly costNote: string
   readonly documentList: readonly string[]
   readonly questionList: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** The titles that all services share. */
+/** The titles that all services share, and the words of the panel at their end. */
 export interface ServiceTitles {
   readonly benefits: string
   readonly process: string
@@ -34,66 +37,99 @@ export interface ServiceTitles {
   readonly documents: string
   readonly documentsNote: string
   readonly questions: string
-  readonly talk: string
-  readonly talkText: string
-  readonly talkButton: string
+  readonly ask: string
+  readonly askText: string
+  readonly askButton: string
+}
+
+/** A property that lends its picture to the page. */
+export interface Example extends Pick<OfferTile, 'name' | 'city' | 'district' | 'cover'> {
+  to: string
+}
+
+const tileCount = 3
+
+/** One lends its picture to the head of the page, and a row of others stands at the end. */
+export const exampleCount = tileCount + 1
+
+/** Where there are too few for both, the one on top stands in the row as well. */
+export function arranged<Property extends { cover: Picture | null }>(properties: readonly Property[]) {
+  const example = properties.find(({ cover }) => cover !== null)
+  const others = properties.filter((property) => property !== example)
+  return { example, tiles: (others.length < tileCount ? properties : others).slice(0, tileCount) }
 }
 
 interface ServiceViewProps {
   words: ServiceWords
   titles: ServiceTitles
-  /** What fits the service: offers, references. */
+  example: Example | null
+  member: TeamMember | null
+  /** Tiles of what fits the service, if there are any. */
   children?: ReactNode
 }
 
-export function ServiceView({ words, titles, children }: ServiceViewProps) {
+export function ServiceView({ words, titles, example, member, children }: ServiceViewProps) {
   return (
     <main id="inhalt">
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap">
         <PageHead title={words.title} lead={words.lead} />
-        <Split title={titles.benefits}>
-          <div className={styles.benefits}>
-            <Points points={words.benefitList} />
-          </div>
-        </Split>
+        {example?.cover && (
+          <Plate
+            picture={example.cover}
+            caption={{ to: example.to, name: `${example.name}, ${placeName(example)}` }}
+            priority
+          />
+        )}
+        <section className={styles.benefits}>
+          <h2>{titles.benefits}</h2>
+          <Points points={words.benefitList} columns={3} />
+        </section>
         <Split title={titles.process}>
           <Points points={words.steps} numbered />
         </Split>
-        <Split title={titles.cost}>
-          <div className="prose">
-            {words.costText.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </Split>
+      </div>
+      <Cost title={titles.cost} words={words} />
+      <div className={`wrap ${styles.end}`}>
         <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
-          <div className="prose">
-            <ul>
-              {words.documentList.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
+          <ul className={styles.documents}>
+            {words.documentList.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Split>
         <Split title={titles.questions}>
           <Questions questions={words.questionList} />
         </Split>
-        {children}
+        {children && (
+          <section className={styles.tiles}>
+            <h2>{words.matching}</h2>
+            {children}
+          </section>
+        )}
       </div>
-      <CallPanel title={titles.talk}>
-        <p className="lead">{titles.talkText}</p>
-        <ButtonLink to={paths.contact}>{titles.talkButton}</ButtonLink>
-      </CallPanel>
+      <AskPanel title={titles.ask} text={titles.askText} button={titles.askButton} member={member} />
     </main>
   )
 }
 
-/** A row of tiles below the texts. */
-export function ServiceTiles({ title, children }: { title: string; children: ReactNode }) {
+/** On sand, with the gold line of a price box: what people look for first. */
+function Cost({ title, words }: { title: string; words: ServiceWords }) {
   return (
-    <section className={styles.tiles}>
-      <h2>{title}</h2>
-      {children}
+    <section className={styles.cost}>
+      <div className={`wrap grid ${styles.costGrid}`}>
+        <h2>{title}</h2>
+        <div className={styles.costBody}>
+          <dl>
+            {words.costList.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{words.costNote}</p>
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** The language of the page that is being rendered. */
 export function useLocale(): Locale {
-  return useTranslation('site').i18n.language as Locale
+  return useTranslation('site').locale
 }

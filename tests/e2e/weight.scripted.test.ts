@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
 
 interface Weight {
   document: number
@@ -29,9 +30,19 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight
 }
 
-for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', '/datenschutz']) {
-  test(`the first view of ${path} stays within its weight`, async ({ page }) => {
-    const weight = await weigh(page, path)
+for (const path of [
+  '/',
+  '/angebote',
+  'an offer',
+  '/referenzen',
+  '/leistungen/verkauf',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+]) {
+  test(`the first view of ${path} stays within its weight`, async ({ page, request }) => {
+    const weight = await weigh(page, path === 'an offer' ? await anOffer(request) : path)
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
     expect.soft(weight.script).toBeLessThanOrEqual(110_000)
     expect.soft(weight.stylesheet).toBeLessThanOrEqual(15_000)
@@ -39,3 +50,15 @@ for (const path of ['/', '/angebote', '/referenzen', '/unser-team', '/kontakt', 
     expect.soft(weight.font).toBeLessThanOrEqual(80_000)
   })
 }
+
+test('no script is asked for before the page stands', async ({ page }) => {
+  await page.goto('/angebote', { waitUntil: 'networkidle' })
+  const { standing, scripts } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const asked = resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
+    return { standing: navigation?.loadEventStart ?? 0, scripts: asked }
+  })
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(standing)
+})

@@ -4,7 +4,9 @@ declare namespace Cloudflare {
     DB: D1Database
     MEDIA: R2Bucket
     IMAGES: ImagesBinding
+    EMAIL: SendEmail
     SITE_URL: string
+    MAIL_FROM: string
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
   }
 }

@@ -15,6 +15,9 @@ export const db = openDatabase(env.DB)
 export class Visitor {
   readonly cookies = new Map<string, string>()
 
+  /** Another set of bindings stands in for one that fails, or keeps what it is given. */
+  constructor(private readonly bindings: Parameters<typeof worker.fetch>[1] = env) {}
+
   async get(path: string, headers: HeadersInit = {}): Promise<Response> {
     return this.send(new Request(origin + path, { headers }))
   }
@@ -30,7 +33,7 @@ export class Visitor {
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const execution = createExecutionContext()
     const asSent = new Request(request, { headers, redirect: 'manual' }) as Parameters<typeof worker.fetch>[0]
-    const response = await worker.fetch(asSent, env, execution)
+    const response = await worker.fetch(asSent, this.bindings, execution)
     await waitOnExecutionContext(execution)
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
     return response

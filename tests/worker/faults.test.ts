@@ -1,46 +1,144 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { textOf, Visitor } from '#tests/support/visitor.ts'
+import { isDatabaseAway } from '#app/data/database.server.ts'
+import { origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
-test('D1 away: the error page names the request, the log the fault, neither what somebody typed', async () => {
+/** Answers while every query fails with this message, and what is logged meanwhile. */
+async function whileFailing(message: string, ask: () => Promise<Response>) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
-    throw new Error('D1_ERROR: Network connection lost.')
+    throw new Error(message)
   })
-  const answer = await new Visitor().get('/angebote?q=vertraulich')
+  const answer = await ask()
   prepare.mockRestore()
-  expect(answer.status).toBe(500)
+  const logged = log.mock.calls.join('\n')
+  log.mockRestore()
+  return { answer, logged }
+}
+
+const lost = 'D1_ERROR: Network connection lost.'
+const colleague = await staff()
+
+test('D1 away: the error page names the request, the log the fault, neither what somebody typed', async () => {
+  const { answer, logged } = await whileFailing(lost, () => new Visitor().get('/angebote?q=vertraulich'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('60')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   const page = await answer.text()
   const requestId = /data-request="(\w+)"/.exec(page)?.[1] ?? ''
   expect(requestId).not.toBe('')
-  expect(textOf(page)).toContain(requestId)
+  const text = textOf(page)
+  expect(text).toContain(`503 · Service Unavailable · /angebote`)
+  expect(text).toContain('Im Haus ist gerade kein Licht.')
+  expect(text).toContain(`Kennung ${requestId}`)
+  expect(page).toMatch(/href="\?q=vertraulich">Noch einmal versuchen/)
   expect(page).toContain('noindex, nofollow')
+  expect(page).not.toContain('canonical')
   expect(page).not.toContain('D1_ERROR')
-  const logged = log.mock.calls.join('\n')
-  log.mockRestore()
   expect(logged).toContain(requestId)
   expect(logged).toContain('Network connection lost.')
   expect(logged).not.toContain('vertraulich')
 })
 
-test('a query that fails is logged without its parameters', async () => {
+test.each([
+  ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', 503],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', 503],
+  ['D1_ERROR: internal error', 503],
+  ['D1_ERROR: Internal error in D1 DB storage caused object to be reset.', 503],
+  ['D1_ERROR: D1 DB reset because its code was updated.', 503],
+  ['D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.', 503],
+  ['Network connection lost.', 503],
+  ['D1_ERROR: no such column: street: SQLITE_ERROR', 500],
+  ['D1_ERROR: D1 DB exceeded its CPU time limit and was reset.', 500],
+  ['internal error', 500],
+])('"%s" is answered %i, on pages and in their data, to a guest and to staff', async (message, status) => {
+  const visitors = [
+    ['/angebote', new Visitor()],
+    ['/angebote.data', new Visitor()],
+    ['/dashboard', colleague],
+    ['/dashboard/properties.data', colleague],
+  ] as const
+  for (const [path, visitor] of visitors) {
+    const { answer, logged } = await whileFailing(message, () => visitor.get(path))
+    const retryAfter = status === 503 ? '60' : null
+    expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, status, retryAfter])
+    expect(logged).toContain(message)
+    expect(await answer.text()).not.toContain(message)
+  }
+})
+
+test('what somebody typed cannot make a fault look like a passing one', () => {
+  const query = new Error('Failed query: select 1\nparams: D1_ERROR: Network connection lost.', {
+    cause: new Error('D1_ERROR: no such table: properties: SQLITE_ERROR'),
+  })
+  expect(isDatabaseAway(query)).toBe(false)
+  expect(isDatabaseAway(new Error('Failed query: select 1', { cause: new Error(lost) }))).toBe(true)
+  expect(isDatabaseAway('Network connection lost.')).toBe(false)
+})
+
+test('a post while D1 is away is answered 503, not lost in silence', async () => {
+  const { answer } = await whileFailing(lost, () => new Visitor().post('/login', { email: 'a@b.de', password: 'x' }))
+  expect(answer.status).toBe(503)
+  expect(textOf(await answer.text())).toContain('Die Seite ist für kurze Zeit nicht erreichbar')
+})
+
+test('a query that fails is logged without its parameters, and the page says so in its language', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const batch = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: internal error'))
-  await new Visitor().get('/angebote?q=vertraulich')
-  batch.mockRestore()
+  const prepare = env.DB.prepare.bind(env.DB)
+  const broken = vi
+    .spyOn(env.DB, 'prepare')
+    .mockImplementation((query) => prepare(query.replace('instr(', 'no_such_function(')))
+  const visitor = new Visitor()
+  visitor.cookies.set('locale', 'en')
+  const answer = await visitor.get('/angebote?q=vertraulich')
+  broken.mockRestore()
   const logged = log.mock.calls.join('\n')
   log.mockRestore()
-  expect(logged).toContain('internal error')
+  expect(answer.status).toBe(500)
+  expect(textOf(await answer.text())).toContain('The lights are out just now.')
+  expect(logged).toContain('no such function')
   expect(logged).not.toContain('vertraulich')
+})
+
+test('the data of a page that failed carries the id under which the fault is logged', async () => {
+  const { answer, logged } = await whileFailing('kaputt', () =>
+    new Visitor().get('/angebote.data?_routes=routes/public/offers'),
+  )
+  const { requestId } = JSON.parse(logged.slice(logged.indexOf('{')).split('\n')[0] ?? '')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain(requestId)
+})
+
+test.each([
+  ['GET', '/nirgends', 404, 'Hier steht kein Haus.'],
+  ['GET', '/angebote/zzzzzzzzzzzz', 404, 'Hier steht kein Haus.'],
+  ['POST', '/uber-uns', 405, 'Durch diese Tür geht es nicht.'],
+])('%s %s is answered %i with the error page', async (method, path, status, headline) => {
+  const request = new Request(origin + path, { method, headers: { Origin: origin } })
+  const answer = await new Visitor().send(request)
+  const page = await answer.text()
+  expect(answer.status).toBe(status)
+  if (status === 405) expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+  expect(textOf(page)).toContain(headline)
+  expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(page).not.toContain('canonical')
+})
+
+test('the error page inside the dashboard has a title of its own, no canonical link, and leads back inside', async () => {
+  const answer = await colleague.get('/dashboard/properties/zzzzzzzzzzzz')
+  const page = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(page).toContain('<title>Diese Seite lässt sich nicht zeigen · Giebel</title>')
+  expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(page).not.toContain('canonical')
+  expect(page).toContain('href="/dashboard/properties"')
+  const fine = await (await colleague.get('/dashboard/properties')).text()
+  expect(fine).toContain('rel="canonical"')
 })
 
 test('health says when the database is away', async () => {
   expect((await new Visitor().get('/health')).status).toBe(200)
-  const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
-    throw new Error('D1_ERROR: Network connection lost.')
-  })
-  const answer = await new Visitor().get('/health')
-  prepare.mockRestore()
+  const { answer } = await whileFailing(lost, () => new Visitor().get('/health'))
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'unavailable' })
 })

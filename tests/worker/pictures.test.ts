@@ -4,7 +4,7 @@ import { listPictures } from '#app/data/images.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { aPicture, jpegBytes, pngBytes, webpBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 let counter = 0
@@ -157,34 +157,202 @@ test('a description that is too long comes back as it was typed', async () => {
   expect(textOf(page)).toContain('Kürzen Sie den Text auf 300 Zeichen, jetzt sind es 301.')
 })
 
+async function aStoredPicture(published = true, content: BlobPart = jpegBytes): Promise<string> {
+  const id = await aHouse(published)
+  await upload(id, aPicture('haus.jpg', content))
+  return (await listPictures(db, id))[0]?.key ?? ''
+}
+
+/** 1400 pixels wide: the local Images binding enlarges. */
+async function largePicture(): Promise<ArrayBuffer> {
+  const result = env.IMAGES.input(new Blob([pngBytes]).stream()).transform({ width: 1400 })
+  return (await result.output({ format: 'image/webp' })).response().arrayBuffer()
+}
+
+const takesAvif = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
+const takesWebp = { Accept: 'image/webp,*/*' }
+const forEver = 'public, max-age=31536000, immutable'
+
+/** What a file is, by its first bytes. */
+async function kindOf(answer: Response): Promise<string> {
+  const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 12)
+  return start.subarray(4).toString('latin1') === 'ftypavif' ? 'AVIF' : start.subarray(8).toString('latin1')
+}
+
 test('a public picture is served at the offered widths, for ever', async () => {
-  const id = await aHouse()
-  await upload(id, aPicture())
-  const [picture] = await listPictures(db, id)
-  const answer = await new Visitor().get(`/media/${picture?.key}/320.webp`)
+  const key = await aStoredPicture()
+  const answer = await new Visitor().get(`/media/${key}/320`, takesWebp)
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Type')).toBe('image/webp')
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(8, 12)
-      .toString(),
-  ).toBe('WEBP')
-  for (const name of ['321.webp', '320.jpg', 'original.webp', '0.webp']) {
-    expect((await new Visitor().get(`/media/${picture?.key}/${name}`)).status).toBe(404)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String((await env.MEDIA.head(`pictures/${key}/320.webp`))?.size),
+    'cache-control': forEver,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept',
+  })
+  expect(await kindOf(answer)).toBe('WEBP')
+  for (const name of ['321', '0', '0320', '320.webp', 'original.webp', '320.smallest']) {
+    expect((await new Visitor().get(`/media/${key}/${name}`)).status).toBe(404)
   }
 })
 
+test('a browser that takes AVIF gets a WebP for an hour, and the AVIF as soon as it is written', async () => {
+  const key = await aStoredPicture(true, await largePicture())
+  const first = await new Visitor().get(`/media/${key}/720`, takesAvif)
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(await kindOf(first)).toBe('WEBP')
+  const next = await new Visitor().get(`/media/${key}/720`, takesAvif)
+  expect(next.headers.get('Content-Type')).toBe('image/avif')
+  expect(next.headers.get('Cache-Control')).toBe(forEver)
+  expect(Number(next.headers.get('Content-Length'))).toBeLessThan(Number(first.headers.get('Content-Length')))
+  expect(await kindOf(next)).toBe('AVIF')
+  const other = await new Visitor().get(`/media/${key}/720`, takesWebp)
+  expect(other.headers.get('Content-Type')).toBe('image/webp')
+  expect(await kindOf(other)).toBe('WEBP')
+})
+
+test('an AVIF that would be larger than the WebP is not served', async () => {
+  const key = await aStoredPicture()
+  await new Visitor().get(`/media/${key}/320`, takesAvif)
+  const answer = await new Visitor().get(`/media/${key}/320`, takesAvif)
+  expect(answer.headers.get('Cache-Control')).toBe(forEver)
+  expect(await kindOf(answer)).toBe('WEBP')
+})
+
+test('beyond 960 pixels there is no AVIF, and nothing is waited for', async () => {
+  const key = await aStoredPicture(true, await largePicture())
+  const answer = await new Visitor().get(`/media/${key}/1280`, takesAvif)
+  expect(answer.headers.get('Cache-Control')).toBe(forEver)
+  expect(await kindOf(answer)).toBe('WEBP')
+  expect(await env.MEDIA.head(`pictures/${key}/1280.smallest`)).toBeNull()
+})
+
+test('one AVIF is written at a time, and none twice', async () => {
+  const keys = [await aStoredPicture(true, await largePicture()), await aStoredPicture(true, await largePicture())]
+  const written: string[] = []
+  let atWork = 0
+  let atOnce = 0
+  const put = env.MEDIA.put.bind(env.MEDIA)
+  const get = env.MEDIA.get.bind(env.MEDIA)
+  const reading = vi.spyOn(env.MEDIA, 'get').mockImplementation(((...args: Parameters<R2Bucket['get']>) => {
+    if (args[0].endsWith('original.webp')) atOnce = Math.max(atOnce, ++atWork)
+    return get(...args)
+  }) as R2Bucket['get'])
+  const writing = vi.spyOn(env.MEDIA, 'put').mockImplementation(((...args: Parameters<R2Bucket['put']>) => {
+    atWork -= 1
+    written.push(args[0])
+    return put(...args)
+  }) as R2Bucket['put'])
+  for (const key of keys) await new Visitor().get(`/media/${key}/320`, takesWebp)
+  atOnce = 0
+  await Promise.all([...keys, ...keys, ...keys].map((key) => new Visitor().get(`/media/${key}/320`, takesAvif)))
+  reading.mockRestore()
+  writing.mockRestore()
+  expect(atOnce).toBe(1)
+  expect(written.filter((name) => name.endsWith('.smallest')).sort()).toEqual(
+    keys.map((key) => `pictures/${key}/320.smallest`).sort(),
+  )
+})
+
+test('who has the picture already is told so, and HEAD gets the headers alone', async () => {
+  const key = await aStoredPicture()
+  const answer = await new Visitor().get(`/media/${key}/320`, takesWebp)
+  const again = await new Visitor().get(`/media/${key}/320`, {
+    ...takesWebp,
+    'If-None-Match': answer.headers.get('ETag') ?? '',
+  })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const head = await new Visitor().send(new Request(`${origin}/media/${key}/320`, { method: 'HEAD' }))
+  expect(head.status).toBe(200)
+  expect(head.headers.get('Content-Length')).toBe(answer.headers.get('Content-Length'))
+  expect(await head.text()).toBe('')
+})
+
 test('the picture of a draft is for staff only', async () => {
-  const id = await aHouse(false)
+  const key = await aStoredPicture(false)
+  const address = `/media/${key}/320`
+  expect((await new Visitor().get(address)).status).toBe(404)
+  for (const headers of [takesWebp, takesAvif, takesAvif]) {
+    const forStaff = await visitor.get(address, headers)
+    expect(forStaff.status).toBe(200)
+    expect(forStaff.headers.get('Cache-Control')).toBe('private, max-age=3600')
+  }
+})
+
+test('a removed picture leaves no file behind', async () => {
+  const id = await aHouse()
+  await upload(id, aPicture('1.jpg'), aPicture('2.jpg'))
+  const [first] = await listPictures(db, id)
+  for (const headers of [takesAvif, takesWebp]) await new Visitor().get(`/media/${first?.key}/480`, headers)
+  expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toHaveLength(3)
+  await visitor.post(`/dashboard/properties/${id}/images/${first?.key}/removal`, {})
+  expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toEqual([])
+})
+
+const faults: [what: string, makeFault: (key: string) => Promise<() => void>][] = [
+  [
+    'is missing in R2',
+    async (key) => {
+      await env.MEDIA.delete(`pictures/${key}/original.webp`)
+      return () => {}
+    },
+  ],
+  [
+    'cannot be written at this width',
+    async () => {
+      const input = vi.spyOn(env.IMAGES, 'input').mockImplementation(() => {
+        throw new Error('IMAGES_TRANSFORM_ERROR 9422: the quota is used up')
+      })
+      return () => input.mockRestore()
+    },
+  ],
+  [
+    'cannot be read from R2',
+    async () => {
+      const get = vi.spyOn(env.MEDIA, 'get').mockRejectedValue(new Error('get: Please try again. (10001)'))
+      return () => get.mockRestore()
+    },
+  ],
+]
+
+test.each(faults)('a picture that %s is drawn as a gable, and its page stands', async (_what, makeFault) => {
+  const id = await aHouse()
   await upload(id, aPicture())
   const [picture] = await listPictures(db, id)
-  const address = `/media/${picture?.key}/320.webp`
-  expect((await new Visitor().get(address)).status).toBe(404)
-  const forStaff = await visitor.get(address)
-  expect(forStaff.status).toBe(200)
-  expect(forStaff.headers.get('Cache-Control')).toContain('private')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const mend = await makeFault(picture?.key ?? '')
+  const answer = await new Visitor().get(`/media/${picture?.key}/320`, takesAvif)
+  const page = await new Visitor().get(`/angebote/${id}`)
+  mend()
+  log.mockRestore()
+  expect(answer.status).toBe(404)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await answer.text()).toMatch(/^<svg[^>]*>.*<\/svg>$/)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain(`/media/${picture?.key}/320`)
+})
+
+test('an AVIF that cannot be written is reported, and the WebP served on', async () => {
+  const key = await aStoredPicture(true, await largePicture())
+  await new Visitor().get(`/media/${key}/720`, takesWebp)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const input = vi.spyOn(env.IMAGES, 'input').mockImplementation(() => {
+    throw new Error('IMAGES_TRANSFORM_ERROR 9523')
+  })
+  await new Visitor().get(`/media/${key}/720`, takesAvif)
+  input.mockRestore()
+  expect(log.mock.calls.join()).toContain('9523')
+  log.mockRestore()
+  const answer = await new Visitor().get(`/media/${key}/720`, takesAvif)
+  expect([answer.status, await kindOf(answer)]).toEqual([200, 'WEBP'])
+  expect(await kindOf(await new Visitor().get(`/media/${key}/720`, takesAvif))).toBe('AVIF')
 })
 
 test('a picture of one property cannot be reached through another', async () => {

@@ -1,16 +1,15 @@
 /** The dashboard layout: the side bar, and the message that the last act left behind. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
-import { dashboardDrawings } from '#app/ui/dashboard/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
-import { Drawings } from '#app/ui/icon.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,31 +18,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { user: { name, role }, message: takeMessage(request, context, t) }
 }
 
-/** What an error page is called; every page of the dashboard has a title of its own. */
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => [
-  { title: matches.find(({ id }) => id === 'root')?.data?.agency.agencyName },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+/** Nothing here is for search engines. A thrown response keeps its headers. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const headers = new Headers(errorHeaders)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return headers
+}
 
 export default function DashboardLayout() {
   const { user, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   return (
-    <Drawings.Provider value={dashboardDrawings}>
-      <DashboardFrame user={user} agencyName={agencyName}>
-        {message ? <FlashMessage message={message} /> : null}
-        <Outlet />
-      </DashboardFrame>
-    </Drawings.Provider>
+    <DashboardFrame user={user} agencyName={agencyName}>
+      {message ? <FlashMessage message={message} /> : null}
+      <Outlet />
+    </DashboardFrame>
   )
 }
 
 /** Whoever is no longer signed in and posts something gets the sign-in form in its place. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { t } = useTranslation('site')
+  const { t } = useTranslation(['site', 'dashboard'])
   const agencyName = useAgencyName()
-  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} />
+  const ways = [
+    [paths.dashboard.overview, t('dashboard:frame.overview')],
+    [paths.dashboard.properties, t('dashboard:frame.properties')],
+  ] as const
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
   return <SignInView agencyName={agencyName} redirectTo={String(error.data)} error={t('error.signInAgain')} />
 }
 

@@ -1,10 +1,10 @@
 /** /dashboard/numbers: the key figures on the website, in their order. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listKeyFigures } from '#app/data/key-figures.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { SimpleList } from '#app/ui/dashboard/simple-list.tsx'
 

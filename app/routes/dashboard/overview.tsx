@@ -1,12 +1,12 @@
 /** /dashboard: greeting, the four counts, what stands first on the website, what was edited last. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { countProperties, listHighlightedProperties, listRecentlyEdited } from '#app/data/properties.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { greetingAt } from '#app/domain/greeting.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Counts } from '#app/ui/dashboard/counts.tsx'

@@ -1,7 +1,6 @@
 /** /dashboard/properties: all properties, searched, filtered and sorted by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import {
   countProperties,
   listProperties,
@@ -13,6 +12,7 @@ import {
 import { propertyOptions } from '#app/domain/property-options.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'

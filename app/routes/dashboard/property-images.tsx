@@ -1,12 +1,12 @@
 /** /dashboard/properties/:id/images: add, describe, order and remove the pictures of a property. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listPictures } from '#app/data/images.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { addPictures } from '#app/http/uploads.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'

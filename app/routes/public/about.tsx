@@ -1,12 +1,14 @@
 /** /uber-uns: how the agency works, what matters to it and where it is at home. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { listKeyFigures } from '#app/data/key-figures.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
+import { listOfferCities, listReferences } from '#app/data/offers.server.ts'
+import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CallPanel } from '#app/ui/call-panel.tsx'
 import { Figures } from '#app/ui/figures.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,19 +18,31 @@ import { Points } from '#app/ui/points.tsx'
 import { Split } from '#app/ui/split.tsx'
 import styles from './about.module.css'
 
+const faceCount = 4
+const placeCount = 12
+
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const [figures, team, { city }] = await Promise.all([listKeyFigures(db), listTeamMembers(db), findAgency(db)])
-  const words = t('pages:about', { returnObjects: true })
-  const region = city && t('pages:about.regionText', { city })
-  const faces = team.flatMap(({ picture, name }) => (picture ? { picture, name } : [])).slice(0, 4)
-  return { words, region, figures, faces, meta: { title: words.title, description: words.description } }
+  const [figures, team, { city }, ownPicture, [reference], places] = await Promise.all([
+    listKeyFigures(db),
+    listTeamMembers(db),
+    findAgency(db),
+    findHomePicture(db),
+    listReferences(db, noReferenceFilters, 1),
+    listOfferCities(db, placeCount),
+  ])
+  const words = t('pages:about', { returnObjects: true, city })
+  const faces = team.flatMap(({ picture, name }) => (picture ? { picture, name } : [])).slice(0, faceCount)
+  const region = city ? words.regionText : words.regionTextWithoutCity
+  const picture = ownPicture ?? reference?.cover ?? null
+  const meta = { title: words.title, description: words.description }
+  return { words, region, picture, places, figures, faces, hasTeam: team.length > 0, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function AboutPage() {
-  const { words, region, figures } = useLoaderData<typeof loader>()
+  const { words, figures, hasTeam } = useLoaderData<typeof loader>()
   return (
     <main id="inhalt">
       <div className={`wrap ${styles.page}`}>
@@ -46,24 +60,19 @@ export default function AboutPage() {
         <Split title={words.values}>
           <Points points={words.valueList} />
         </Split>
-        {region && (
-          <Split title={words.region}>
-            <div className="prose">
-              <p className="lead">{region}</p>
-            </div>
-            <ArrowLink to={paths.offers}>{words.regionLink}</ArrowLink>
-          </Split>
-        )}
-        {figures.length > 0 && (
-          <section className={styles.figures} aria-label={words.figures}>
-            <Figures figures={figures} />
-          </section>
-        )}
       </div>
-      <CallPanel title={words.people}>
-        <p className="lead">{words.peopleText}</p>
-        <ButtonLink to={paths.team}>{words.peopleLink}</ButtonLink>
-      </CallPanel>
+      <Region />
+      {figures.length > 0 && (
+        <section className="section wrap" aria-label={words.figures}>
+          <Figures figures={figures} />
+        </section>
+      )}
+      {hasTeam && (
+        <CallPanel title={words.people}>
+          <p className="lead">{words.peopleText}</p>
+          <ButtonLink to={paths.team}>{words.peopleLink}</ButtonLink>
+        </CallPanel>
+      )}
     </main>
   )
 }
@@ -75,9 +84,52 @@ function Faces() {
     <ul className={styles.faces}>
       {faces.map(({ picture, name }, index) => (
         <li key={picture.key}>
-          <PictureView picture={picture} sizes="(min-width: 600px) 23vw, 46vw" priority={index < 2} alt={name} />
+          <PictureView
+            picture={picture}
+            sizes="(min-width: 1760px) 25rem, (min-width: 600px) 23vw, 46vw"
+            priority={index < 2}
+            alt={name}
+          />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** On sand beside a picture that reaches the window's edge: where the agency works, with the way into its offers there. */
+function Region() {
+  const { words, region, picture, places } = useLoaderData<typeof loader>()
+  return (
+    <section className={styles.region} aria-labelledby="region">
+      <div className="wrap grid">
+        {picture && (
+          <div className={styles.picture}>
+            <PictureView picture={picture} sizes="(min-width: 1600px) 75vw, (min-width: 960px) 95vw, 130vw" alt="" />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h2 id="region">{words.region}</h2>
+          <p className="lead">{region}</p>
+          {places.length > 0 && <Places title={words.places} places={places} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Places({ title, places }: { title: string; places: readonly string[] }) {
+  return (
+    <div className={styles.places}>
+      <p>{title}</p>
+      <ul>
+        {places.map((city) => (
+          <li key={city}>
+            <Link to={`${paths.offers}?${new URLSearchParams({ city })}`} prefetch="intent">
+              {city}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

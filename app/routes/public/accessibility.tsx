@@ -29,6 +29,7 @@ export default function AccessibilityPage() {
         <p className={styles.report}>{words.reportText}</p>
         <ContactWays phone={phone} email={email} />
       </Split>
+      <TextSections sections={[words.supervision]} />
     </main>
   )
 }

@@ -1,59 +1,75 @@
-/** /kontakt: how to reach the office. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useRouteLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+/** /kontakt: how to reach the office, and a form to write to it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { listHighlightedOffers } from '#app/data/offers.server.ts'
+import { findHomePicture } from '#app/data/settings.server.ts'
 import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
-import { methodNotAllowed } from '#app/http/responses.server.ts'
+import { FactList } from '#app/fields/fact-list.tsx'
+import { receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ContactWays } from '#app/ui/contact-ways.tsx'
+import { EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IndexRows } from '#app/ui/index-rows.tsx'
 import { openingHours } from '#app/ui/opening-hours.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './contact.module.css'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  return { meta: { title: t('site:contact.title'), description: t('site:contact.description') } }
+  const words = t('pages:contact', { returnObjects: true })
+  const { thanks: _thanks, offer: _offer, ...own } = words
+  const [ownPicture, [offer]] = await Promise.all([findHomePicture(db), listHighlightedOffers(db, 1)])
+  const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
+  return { words: own, picture: ownPicture ?? offer?.cover ?? null, meta }
 }
 
-export function action() {
-  throw methodNotAllowed('GET, HEAD')
+export async function action({ request, context }: ActionFunctionArgs) {
+  return receiveEnquiry(request, context)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ContactPage() {
-  const { t } = useTranslation('site')
+  const { words, picture } = useLoaderData<typeof loader>()
   const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
   return (
-    <main id="inhalt" className={`wrap ${styles.page}`}>
-      <PageHead title={t('contact.title')} lead={t('contact.lead')} />
-      {agency && (
-        <div className={`grid ${styles.grid}`}>
-          <Office agency={agency} />
-          <Write email={agency.email} />
+    <main id="inhalt">
+      <div className="wrap">
+        <PageHead title={words.title} lead={words.lead} />
+        <div className="grid">
+          {agency && <Office agency={agency} />}
+          <Write />
         </div>
+      </div>
+      {picture && (
+        <figure className={`wrap ${styles.picture}`}>
+          <PictureView picture={picture} sizes="(min-width: 1760px) 1568px, 92vw" />
+        </figure>
       )}
+      <div className={`wrap ${styles.topics}`}>
+        <Topics />
+      </div>
     </main>
   )
 }
 
 function Office({ agency }: { agency: Agency }) {
-  const { t } = useTranslation('site')
+  const { words } = useLoaderData<typeof loader>()
   const hours = openingHours(agency, useLocale())
   const address = [agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <div className={styles.office}>
       {agency.phone && (
         <>
-          <p className="eyebrow">{t('contact.phone')}</p>
+          <p className="eyebrow">{words.phone}</p>
           <p>
             <a className={`num ${styles.phone}`} href={telephoneAddress(agency.phone)}>
               {agency.phone}
@@ -61,45 +77,60 @@ function Office({ agency }: { agency: Agency }) {
           </p>
         </>
       )}
-      {hours.length > 0 && <p className={styles.hours}>{hours.join('\n')}</p>}
+      {hours.length > 0 && (
+        <div className={styles.hours}>
+          <FactList facts={hours.map(daysAndTimes)} />
+        </div>
+      )}
       <ContactWays phone={null} email={agency.email} className={styles.ways}>
         {address && (
           <a href={mapAddress(address)} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             <span>
               {address}
-              <span className="sr"> ({t('contact.map')})</span>
+              <span className="sr"> ({words.map})</span>
             </span>
           </a>
         )}
       </ContactWays>
-      {address && <p className={styles.hint}>{t('contact.mapHint')}</p>}
+      {address && <p className={styles.hint}>{words.mapHint}</p>}
     </div>
   )
+}
+
+/** "Freitag 9 bis 16 Uhr" as a day and its times; a line that reads otherwise stays whole. */
+function daysAndTimes(line: string) {
+  const [, label = line, value = ''] = /^(.*?\p{L}),?\s(\d.*|(?:nach|by|on)\s.*)$/u.exec(line) ?? []
+  return { label, value }
 }
 
 function mapAddress(address: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 }
 
-function Write({ email }: { email: string | null }) {
-  const { t } = useTranslation('site')
+function Write() {
+  const { words } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
-    <section className={styles.write}>
-      <h2>{t('contact.write')}</h2>
-      <p>{t('contact.writeText')}</p>
-      {email && <ButtonLink to={`mailto:${email}`}>{t('contact.writeButton')}</ButtonLink>}
-      <p className={styles.hint}>{t('contact.privacyHint')}</p>
-      <div className={styles.topics}>
-        <h3>{t('contact.topics')}</h3>
-        <IndexRows
-          rows={[
-            { to: paths.offers, title: t('contact.topicList.offer'), text: t('contact.topicList.offerText') },
-            { to: paths.services.sales, title: t('contact.topicList.sell'), text: t('contact.topicList.sellText') },
-            { to: paths.services.rentals, title: t('contact.topicList.let'), text: t('contact.topicList.letText') },
-          ]}
-        />
-      </div>
+    <section className={styles.write} aria-labelledby="write">
+      <h2 id="write">{words.write}</h2>
+      <p className={styles.intro}>{words.writeText}</p>
+      <EnquiryForm words={words.form} action={paths.contact} answer={answer} />
     </section>
+  )
+}
+
+function Topics() {
+  const { topics, topicList } = useLoaderData<typeof loader>().words
+  return (
+    <Split title={topics}>
+      <IndexRows
+        rows={[
+          { to: paths.offers, title: topicList.offer, text: topicList.offerText },
+          { to: paths.services.sales, title: topicList.sell, text: topicList.sellText },
+          { to: paths.services.rentals, title: topicList.let, text: topicList.letText },
+        ]}
+      />
+    </Split>
   )
 }

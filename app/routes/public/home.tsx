@@ -1,21 +1,21 @@
-/** The home page: a house, a search, what is on offer, what was sold, and who to call. */
+/** The home page: a house, a search, what is on offer, what was sold, and whom to call. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listKeyFigures } from '#app/data/key-figures.server.ts'
 import { findOffer, findTeaser, listOffers, listReferences } from '#app/data/offers.server.ts'
 import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { listTestimonials } from '#app/data/testimonials.server.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
+import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink } from '#app/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#app/ui/button.tsx'
 import { Figures } from '#app/ui/figures.tsx'
 import { Featured } from '#app/ui/home/featured.tsx'
 import { Hero } from '#app/ui/home/hero.tsx'
+import { People } from '#app/ui/home/people.tsx'
 import { QuickSearch } from '#app/ui/home/quick-search.tsx'
-import { Reach } from '#app/ui/home/reach.tsx'
 import { Services } from '#app/ui/home/services.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
@@ -27,12 +27,13 @@ import styles from './home.module.css'
 /** The picture on top takes the first offer, the selection the next ones, where there are enough. */
 const featuredCount = 4
 const referenceCount = 8
+const peopleCount = 6
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const [list, references, figures, testimonials, team, agency, ownPicture] = await Promise.all([
     listOffers(db, noFilters),
-    listReferences(db, { houseType: null, year: null }, referenceCount),
+    listReferences(db, noReferenceFilters, referenceCount),
     listKeyFigures(db),
     listTestimonials(db),
     listTeamMembers(db),
@@ -51,18 +52,22 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   ])
   const inside = shown?.pictures.findLast(({ kind }) => kind === 'photo') ?? null
   const { city } = agency
+  const words = t('pages:home', { returnObjects: true, city })
   const meta = {
-    title: city ? t('site:home.title', { city }) : t('site:home.titleWithoutCity'),
-    description: city ? t('site:home.description', { city }) : t('site:home.descriptionWithoutCity'),
+    title: city ? t('pages:meta.home.title', { city }) : t('pages:meta.home.titleWithoutCity'),
+    description: city ? t('pages:meta.home.description', { city }) : t('pages:meta.home.descriptionWithoutCity'),
     picture,
+    feed: t('pages:meta.feed.title'),
+    graph: [],
+    agent: picture ? { image: config.siteUrl + paths.media(picture.key, 1280) } : {},
   }
   const services = {
     sales: t('pages:services.sales.short'),
     rentals: t('pages:services.rentals.short'),
     newBuild: t('pages:services.newBuild.short'),
-    picture: inside,
   }
   return {
+    words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
     hero,
     featured,
@@ -72,9 +77,9 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     references,
     figures,
     testimonials,
-    person: team[0] ?? null,
-    city,
+    people: team.slice(0, peopleCount),
     services,
+    inside,
     meta,
   }
 }
@@ -82,40 +87,53 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function HomePage() {
-  const { picture, hero, city, counts, featured, teaser, total, figures, services, person } =
+  const { words, picture, hero, counts, featured, teaser, total, figures, services, inside, people } =
     useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
   return (
     <main id="inhalt">
-      <Hero picture={picture} offer={hero} lead={city ? t('home.lead', { city }) : t('home.leadWithoutCity')}>
-        <QuickSearch counts={counts} />
+      <Hero picture={picture} offer={hero} headline={words.headline} lead={words.lead}>
+        {total > 0 ? <QuickSearch counts={counts} /> : <NothingYet />}
       </Hero>
-      {featured.length > 0 && <Featured offers={featured} teaser={teaser} total={total} />}
+      {featured.length > 0 && <Featured title={words.featured} offers={featured} teaser={teaser} total={total} />}
       {figures.length > 0 && (
-        <section className="section wrap" aria-label={t('home.figures')}>
+        <section className="section wrap" aria-label={words.figures}>
           <Figures figures={figures} />
         </section>
       )}
-      <Services texts={services} picture={services.picture} />
+      <Services title={words.services} texts={services} valuation={words.valuation} picture={inside} />
       <References />
       <Voices />
-      {person && <Reach person={person} />}
+      {people.length > 0 && <People title={words.people} more={words.meetTeam} people={people} />}
     </main>
   )
 }
 
+/** In place of the search, where there is nothing to be found. */
+function NothingYet() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.nothing}>
+      <p>{words.nothingYet}</p>
+      <ButtonLink to={paths.contact}>{words.nothingYetLink}</ButtonLink>
+    </div>
+  )
+}
+
 function References() {
-  const { references } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
+  const { words, references } = useLoaderData<typeof loader>()
   if (references.length === 0) return null
   return (
     <section className="section" aria-labelledby="references">
-      <SectionHead title={t('home.references')} id="references">
-        <ArrowLink to={paths.references}>{t('home.allReferences')}</ArrowLink>
+      <SectionHead title={words.references} id="references">
+        <ArrowLink to={paths.references}>{words.allReferences}</ArrowLink>
       </SectionHead>
-      <Strip label={t('home.references')} parts="tiles">
+      <Strip label={words.references} parts="tiles">
         {references.map((reference) => (
-          <ReferenceTile key={reference.id} reference={reference} sizes="(min-width: 912px) 29vw, 264px" />
+          <ReferenceTile
+            key={reference.id}
+            reference={reference}
+            sizes="(min-width: 1655px) 30rem, (min-width: 912px) 29vw, 264px"
+          />
         ))}
       </Strip>
     </section>
@@ -123,12 +141,11 @@ function References() {
 }
 
 function Voices() {
-  const { testimonials } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
+  const { words, testimonials } = useLoaderData<typeof loader>()
   if (testimonials.length === 0) return null
   return (
-    <section className={styles.voices} aria-label={t('home.voices')}>
-      <Strip label={t('home.voices')} parts="quotes">
+    <section className={styles.voices} aria-label={words.voices}>
+      <Strip label={words.voices} parts="quotes">
         {testimonials.map((testimonial) => (
           <Quote key={testimonial.id} testimonial={testimonial} />
         ))}

@@ -1,8 +1,7 @@
-/** /impressum: who answers for this website, from the agency's settings. */
+/** /impressum: who answers for this website, from the agency's settings. What is not set is left out. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/settings.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,35 +13,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:imprint', { returnObjects: true })
   const agency = await findAgency(context.db)
-  return { words, agency, meta: { title: words.title, description: words.description } }
+  return { words, agency, meta: { title: words.title, description: words.description, graph: [] } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ImprintPage() {
   const { words, agency } = useLoaderData<typeof loader>()
+  const { vatId, supervisoryAuthority } = agency
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} />
-      <Split title={words.provider}>
-        <Provider agency={agency} />
-      </Split>
+      <Provider />
       <Item title={words.represented} text={agency.managingDirector} />
-      <Split title={words.contact}>
-        <Contact />
-      </Split>
-      <Item title={words.register} text={registerOf(agency, words)} />
-      <Item title={words.vat} text={agency.vatId} />
-      <Item
-        title={words.licence}
-        text={agency.supervisoryAuthority && `${words.licenceText}\n${agency.supervisoryAuthority}`}
-      />
+      <Contact />
+      <Register />
+      <Item title={isBusinessId(vatId) ? words.businessId : words.vat} text={vatId} />
+      <Item title={words.licence} text={supervisoryAuthority && `${words.licenceText}\n${supervisoryAuthority}`} />
       <Item title={words.insurance} text={agency.insurance} />
       <Item title={words.responsible} text={agency.contentResponsible} />
       <Item title={words.dispute} text={words.disputeText} />
-      <Item title={words.social} text={agency.socialLinks} />
+      <Social />
     </main>
   )
+}
+
+/** Either number fulfils § 5 DDG. The one of § 139c AO looks like that of § 27a UStG with five more digits. */
+function isBusinessId(id: string | null): boolean {
+  return /-\d{5}$/.test(id ?? '')
 }
 
 /** Settings may hold several lines, and keep them. */
@@ -55,42 +53,63 @@ function Item({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-function Provider({ agency }: { agency: Agency }) {
-  const place = [agency.postalCode, agency.city].filter(Boolean).join(' ')
+function Provider() {
+  const { words, agency } = useLoaderData<typeof loader>()
+  const { legalName, legalForm, street, postalCode, city } = agency
+  const place = [postalCode, city].filter(Boolean).join(' ')
   return (
-    <address className={styles.lines}>
-      {[agency.legalName, agency.legalForm, agency.street, place].filter(Boolean).join('\n')}
-    </address>
+    <Split title={words.provider}>
+      <address className={styles.lines}>{[legalName, legalForm, street, place].filter(Boolean).join('\n')}</address>
+    </Split>
   )
 }
 
 function Contact() {
   const { words, agency } = useLoaderData<typeof loader>()
   const { phone, email } = agency
+  if (!phone && !email) return null
   return (
-    <div className="prose">
-      {phone && (
-        <p>
-          {words.phone}: <a href={telephoneAddress(phone)}>{phone}</a>
-        </p>
-      )}
-      {email && (
-        <p>
-          {words.email}: <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
-    </div>
+    <Split title={words.contact}>
+      <ul className={styles.links}>
+        {phone && (
+          <li>
+            {`${words.phone}: `}
+            <a href={telephoneAddress(phone)}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            {`${words.email}: `}
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </Split>
   )
 }
 
-function registerOf(
-  { registerCourt, registerNumber }: Agency,
-  words: { registerCourt: string; registerNumber: string },
-) {
-  return [
+function Register() {
+  const { words, agency } = useLoaderData<typeof loader>()
+  const { registerCourt, registerNumber } = agency
+  const lines = [
     registerCourt && `${words.registerCourt}: ${registerCourt}`,
     registerNumber && `${words.registerNumber}: ${registerNumber}`,
   ]
-    .filter(Boolean)
-    .join('\n')
+  return <Item title={words.register} text={lines.filter(Boolean).join('\n')} />
+}
+
+/** The agency's pages elsewhere, one in each line of the settings. */
+function Social() {
+  const { words, agency } = useLoaderData<typeof loader>()
+  const lines = agency.socialLinks?.split(/\s*\n\s*/).filter(Boolean) ?? []
+  if (lines.length === 0) return null
+  return (
+    <Split title={words.social}>
+      <ul className={styles.links}>
+        {lines.map((line) => (
+          <li key={line}>{/^https:\/\/\S+$/.test(line) ? <a href={line}>{line}</a> : line}</li>
+        ))}
+      </ul>
+    </Split>
+  )
 }

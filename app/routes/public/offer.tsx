@@ -1,11 +1,13 @@
 /** /angebote/:id: one offer with all that is known about it. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { findOffer, findReference } from '#app/data/offers.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { listSimilarOffers } from '#app/data/offers.server.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { notFound } from '#app/http/responses.server.ts'
-import { i18nFor, localeOf } from '#app/i18n/server.ts'
+import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
+import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
+import { requireOffer } from '#app/http/offer.server.ts'
+import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,13 +17,16 @@ import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
 import { BuyBar } from '#app/ui/property/buy-bar.tsx'
 import { ContactCard } from '#app/ui/property/contact-card.tsx'
 import { FactGroups } from '#app/ui/property/fact-groups.tsx'
-import { priceLine, tileFacts } from '#app/ui/property/facts.ts'
 import { FloorPlans } from '#app/ui/property/floor-plans.tsx'
 import { Gallery } from '#app/ui/property/gallery.tsx'
 import { KeyFacts } from '#app/ui/property/key-facts.tsx'
 import { OfferContact } from '#app/ui/property/offer-contact.tsx'
 import { OfferEnergy } from '#app/ui/property/offer-energy.tsx'
+import { offerTrail } from '#app/ui/property/offer-trail.ts'
 import { PriceBox } from '#app/ui/property/price-box.tsx'
+import { Share } from '#app/ui/property/share.tsx'
+import { SimilarOffers } from '#app/ui/property/similar-offers.tsx'
+import { offerDescription, titleOf } from '#app/ui/property/summary.server.ts'
 import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import { Split } from '#app/ui/split.tsx'
 import styles from './offer.module.css'
@@ -29,31 +34,40 @@ import styles from './offer.module.css'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const locale = await localeOf(request)
-  const offer = await findOffer(context.db, id)
-  if (!offer) {
-    if (await findReference(context.db, id)) throw redirect(paths.reference(id), 301)
-    throw notFound()
-  }
+  const [offer, similar] = await Promise.all([requireOffer(context, id), listSimilarOffers(context.db, id)])
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
-  const description = t('site:offer.description', {
-    facts: tileFacts(offer, locale, t).join(', '),
-    place: placeName(offer),
-    price: priceLine(offer, locale, t).amount,
-  })
-  const picture = photosOf(offer.pictures)[0] ?? null
-  return { offer, meta: { title: `${offer.name}, ${placeName(offer)}`, description, picture } }
+  const { siteUrl } = context.config
+  const url = siteUrl + paths.offer(id)
+  const description = offerDescription(offer, locale)
+  const photos = photosOf(offer.pictures)
+  const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
+  const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + to }))
+  const graph = [
+    listingNode(offer, { siteUrl, url, description, images, locale }),
+    breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
+  ]
+  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
+  const words = translator(locale)('pages:offer.words', { returnObjects: true })
+  return { offer, similar, words, contact: offerContactWords(offer, locale), meta }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return receiveEnquiry(request, context, params.id)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer } = useLoaderData<typeof loader>()
+  const { offer, similar, words, contact } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
   return (
     <main id="inhalt">
-      <Head offer={offer} />
-      <Gallery pictures={photosOf(offer.pictures)} />
+      <Head />
+      <div className={styles.pictures}>
+        <Gallery pictures={photosOf(offer.pictures)} />
+      </div>
       <div className="wrap">
         <Body offer={offer} />
         <OfferEnergy offer={offer} />
@@ -62,7 +76,8 @@ export default function OfferPage() {
         </Split>
         <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
       </div>
-      <OfferContact offer={offer} agency={root?.agency} />
+      <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
+      <SimilarOffers offers={similar} words={words} />
       <BuyBar offer={offer} />
     </main>
   )
@@ -72,23 +87,21 @@ function photosOf(pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ kind }) => kind === 'photo')
 }
 
-function Head({ offer }: { offer: Offer }) {
+function Head() {
+  const { offer, words, meta } = useLoaderData<typeof loader>()
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
   const { t } = usePropertyWords()
-  const { city, houseType, propertyNumber, name } = offer
-  const trail = [
-    { name: t('site:offers.title'), to: paths.offers },
-    {
-      name: t(`site:offer.crumbs.${houseType}`, { city }),
-      to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
-    },
-  ]
+  const { id, propertyNumber, name } = offer
   const state = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
   return (
     <div className="wrap">
-      <Breadcrumb trail={trail} current={propertyNumber} />
+      <Breadcrumb trail={offerTrail(offer, t)} current={propertyNumber} />
       <header className={styles.head}>
-        <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
-        <h1>{name}</h1>
+        <div>
+          <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
+          <h1>{name}</h1>
+        </div>
+        <Share id={id} title={meta.title} url={siteUrl + paths.offer(id)} words={words} />
       </header>
     </div>
   )

@@ -1,62 +1,90 @@
 /** /angebote: the list of offers, filtered, sorted and divided into pages by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { findTeaser, listOffers } from '#app/data/offers.server.ts'
-import { type OfferTile as Offer, offersPerPage } from '#app/domain/offer.ts'
-import { activeFilters, offerSearch, readOfferFilters } from '#app/domain/offer-filters.ts'
+import { listLoosenings } from '#app/data/loosenings.server.ts'
+import { listOffers } from '#app/data/offers.server.ts'
+import type { OfferTile as Offer, OfferFilters } from '#app/domain/offer.ts'
+import { activeFilters, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { readOfferFilters } from '#app/domain/read-offer-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FilterBar } from '#app/ui/property/filter-bar.tsx'
+import { FilterNotices } from '#app/ui/property/filter-notices.tsx'
+import { filterChips, filterFields, filterNotices } from '#app/ui/property/filter-words.ts'
+import { NoResults } from '#app/ui/property/no-results.tsx'
+import { nothingFound } from '#app/ui/property/nothing-found-words.ts'
 import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'
 import { Pagination } from '#app/ui/property/pagination.tsx'
-import { NoResults, ResultRow } from '#app/ui/property/result-row.tsx'
+import { ResultRow } from '#app/ui/property/result-row.tsx'
 import { Tiles } from '#app/ui/property/tile.tsx'
 import styles from './offers.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
-  const wanted = readOfferFilters(new URL(request.url).searchParams, locale)
-  let filters = wanted
-  let list = await listOffers(context.db, filters)
-  const pageCount = Math.max(1, Math.ceil(list.total / offersPerPage))
-  if (wanted.page > pageCount) {
-    filters = { ...wanted, page: pageCount }
-    list = await listOffers(context.db, filters)
+  const read = readOfferFilters(new URL(request.url).searchParams, locale)
+  const { offers, teaser, total, totalOfAll, counts, page, pageCount } = await listOffers(context.db, read.filters)
+  const filters = { ...read.filters, page }
+  const isNarrowed = activeFilters(filters).length > 0
+  const [first] = offers
+  const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
+  const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
+  const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, counts.cities) : []
+  const title = t('site:offers.title')
+  return {
+    offers,
+    lead,
+    total,
+    counts,
+    filters,
+    pageCount,
+    fields: filterFields(read, locale),
+    chips: filterChips(filters, locale, t),
+    notices: filterNotices(read, { page, pageCount }, locale, t),
+    nothing: total === 0 ? nothingFound(filters, loosenings, totalOfAll, locale, t) : null,
+    meta: {
+      title: page > 1 ? `${title}, ${t('site:offers.page', { page })}` : title,
+      description: t('pages:meta.offers.description'),
+      feed: t('pages:meta.feed.title'),
+    },
   }
-  const [first] = list.offers
-  const hasLead = first?.highlighted && filters.page === 1 && activeFilters(filters).length === 0
-  const lead = hasLead ? { id: first.id, teaser: await findTeaser(context.db, first.id) } : null
-  const title =
-    filters.page > 1
-      ? `${t('site:offers.title')}, ${t('site:offers.page', { page: filters.page })}`
-      : t('site:offers.title')
-  return { ...list, filters, pageCount, lead, meta: { title, description: t('site:offers.description') } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, data?.meta),
+  ...(data ? neighbours(data) : []),
+]
 
 export default function OffersPage() {
-  const { offers, total, counts, filters, pageCount, lead } = useLoaderData<typeof loader>()
+  const { offers, lead, total, counts, filters, pageCount, fields, chips, notices, nothing } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <PageHead title={t('offers.title')} lead={t('offers.lead')} />
       </div>
-      <FilterBar filters={filters} counts={counts} />
-      <ResultRow filters={filters} total={total} />
-      {offers.length === 0 ? <NoResults filters={filters} /> : <OfferList offers={offers} lead={lead} />}
-      <Pagination
-        page={filters.page}
-        pageCount={pageCount}
-        to={(page) => paths.offers + offerSearch(filters, { page })}
-      />
+      <FilterBar filters={filters} fields={fields} notices={notices} counts={counts} />
+      <FilterNotices notices={notices} />
+      <ResultRow filters={filters} chips={chips} total={total} pageCount={pageCount} />
+      {nothing ? <NoResults {...nothing} /> : <OfferList offers={offers} lead={lead} />}
+      <Pagination page={filters.page} pageCount={pageCount} to={(page) => pageAddress(filters, page)} />
     </main>
   )
+}
+
+/** The pages before and after this one, for whoever reads the list as a series. */
+function neighbours({ filters, pageCount }: { filters: OfferFilters; pageCount: number }) {
+  const { page } = filters
+  const link = (rel: string, to: number) => ({ tagName: 'link' as const, rel, href: pageAddress(filters, to) })
+  return [...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pageCount ? [link('next', page + 1)] : [])]
+}
+
+function pageAddress(filters: OfferFilters, page: number): string {
+  return paths.offers + offerSearch(filters, { page })
 }
 
 function OfferList({ offers, lead }: { offers: Offer[]; lead: { id: string; teaser: string | null } | null }) {

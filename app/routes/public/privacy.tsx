@@ -11,23 +11,33 @@ import { Split } from '#app/ui/split.tsx'
 import { TextSections } from '#app/ui/text-sections.tsx'
 import styles from './privacy.module.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:privacy', { returnObjects: true })
-  const agency = await findAgency(context.db)
-  return { words, agency, meta: { title: words.title, description: words.description } }
+  const agency = await findAgency(db)
+  const { visit, hosting, enquiries, rights, objection } = words
+  const host = config.contactFormEndpoint && new URL(config.contactFormEndpoint).host
+  const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
+  const sections = [
+    visit,
+    hosting,
+    { title: enquiries.title, paragraphs: [...enquiries.paragraphs, ...forwarding, ...enquiries.retention] },
+  ]
+  const meta = { title: words.title, description: words.description }
+  return { words, agency, sections, rights: [rights, objection], meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function PrivacyPage() {
-  const { words } = useLoaderData<typeof loader>()
+  const { words, sections, rights } = useLoaderData<typeof loader>()
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} lead={words.lead} />
       <Controller />
-      <TextSections sections={words.sections} />
+      <TextSections sections={sections} />
       <Cookies />
+      <TextSections sections={rights} />
     </main>
   )
 }
@@ -45,15 +55,19 @@ function Controller() {
   )
 }
 
+/** What the website keeps in the browser: its name, and where. */
+const kept = {
+  locale: ['locale', 'cookieAndLocal'],
+  consent: ['giebel.cookie-consent', 'local'],
+  viewport: ['viewport', 'cookie'],
+  positions: ['positions', 'session'],
+  session: ['__Host-session', 'cookie'],
+  flash: ['__Host-flash', 'cookie'],
+} as const
+
 function Cookies() {
   const { words, agency } = useLoaderData<typeof loader>()
-  const names = {
-    locale: 'locale',
-    session: '__Host-session',
-    flash: '__Host-flash',
-    viewport: 'viewport',
-    consent: 'giebel.cookie-consent',
-  } as const
+  const measuring = agency.tagManagerId ? words.analytics : words.noAnalytics
   return (
     <Split id="cookies" title={words.cookies} note={<p>{words.cookiesNote}</p>}>
       <table className={styles.table}>
@@ -61,24 +75,37 @@ function Cookies() {
           <tr>
             <th scope="col">{words.cookieName}</th>
             <th scope="col">{words.cookiePurpose}</th>
-            <th scope="col">{words.cookieDuration}</th>
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(names) as (keyof typeof names)[]).map((key) => (
-            <tr key={key}>
-              <th scope="row">{names[key]}</th>
-              <td>{words.cookieList[key].purpose}</td>
-              <td>{words.cookieList[key].duration}</td>
-            </tr>
-          ))}
+          {(Object.keys(kept) as (keyof typeof kept)[]).map((key) => {
+            const [name, place] = kept[key]
+            return <Row key={key} name={name} place={words[place]} {...words.cookieList[key]} />
+          })}
         </tbody>
       </table>
       <div className={`prose ${styles.after}`}>
-        <p>{agency.tagManagerId ? words.analytics : words.noAnalytics}</p>
+        {measuring.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{words.change}</p>
         <CookieSettingsButton className={styles.button} />
       </div>
     </Split>
+  )
+}
+
+function Row({ name, place, purpose, duration }: { name: string; place: string; purpose: string; duration: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{place}</small>
+      </th>
+      <td>
+        {purpose}
+        <small>{duration}</small>
+      </td>
+    </tr>
   )
 }

@@ -1,11 +1,13 @@
 /** /referenzen/:id: one sold property and its story, without price and exact address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { findReference } from '#app/data/offers.server.ts'
-import { placeName, type Reference } from '#app/domain/offer.ts'
+import { findReference, listReferences } from '#app/data/offers.server.ts'
+import { placeName } from '#app/domain/offer.ts'
+import { noReferenceFilters } from '#app/domain/reference-filters.ts'
+import { breadcrumbNode } from '#app/domain/structured-data.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallPanel } from '#app/ui/call-panel.tsx'
@@ -15,22 +17,39 @@ import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
 import { ContactCard } from '#app/ui/property/contact-card.tsx'
 import { Gallery } from '#app/ui/property/gallery.tsx'
 import { ReferenceFacts } from '#app/ui/property/reference-facts.tsx'
+import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
+import { referenceDescription, titleOf } from '#app/ui/property/summary.server.ts'
+import { Tiles } from '#app/ui/property/tile.tsx'
 import styles from './reference.module.css'
 
+const moreCount = 3
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const reference = await findReference(context.db, params.id ?? '')
   if (!reference) throw notFound()
-  const place = placeName(reference)
-  const title = `${reference.name}, ${place}`
-  const description = t('site:reference.description', { place })
-  return { reference, meta: { title, description, picture: reference.cover } }
+  const words = t('pages:references', { returnObjects: true })
+  const latest = await listReferences(context.db, noReferenceFilters, moreCount + 1)
+  const more = latest.filter(({ id }) => id !== reference.id).slice(0, moreCount)
+  const { siteUrl } = context.config
+  const trail = [
+    { name: t('site:references.title'), url: siteUrl + paths.references },
+    { name: reference.name, url: siteUrl + paths.reference(reference.id) },
+  ]
+  const meta = {
+    title: titleOf(reference),
+    description: referenceDescription(reference, locale),
+    picture: reference.cover,
+    graph: [breadcrumbNode(trail)],
+  }
+  return { words, reference, more, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencePage() {
-  const { reference } = useLoaderData<typeof loader>()
+  const { words, reference } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   const { name, soldYear } = reference
   return (
@@ -46,34 +65,50 @@ export default function ReferencePage() {
         </header>
       </div>
       <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />
-      <Story reference={reference} />
-      <CallPanel title={t('references.sellTitle')}>
-        <p className="lead">{t('references.sellText')}</p>
-        <ButtonLink to={paths.services.sales}>{t('references.sellButton')}</ButtonLink>
+      <Story />
+      <More />
+      <CallPanel title={words.sellTitle}>
+        <p className="lead">{words.sellText}</p>
+        <ButtonLink to={paths.services.sales}>{words.sellButton}</ButtonLink>
       </CallPanel>
     </main>
   )
 }
 
-function Story({ reference }: { reference: Reference }) {
-  const { t } = useTranslation('site')
+function Story() {
+  const { words, reference } = useLoaderData<typeof loader>()
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
-      <aside className={styles.side} aria-label={t('reference.facts')}>
-        <ReferenceFacts reference={reference} />
-        {member && (
-          <div>
-            <p className="eyebrow">{t('reference.accompanied')}</p>
-            <ContactCard member={member} />
-          </div>
-        )}
-      </aside>
       {description && (
         <div className={`prose ${styles.text}`}>
           <Paragraphs text={description} leadFirst />
         </div>
       )}
+      <aside className={styles.side} aria-label={words.facts}>
+        <ReferenceFacts reference={reference} />
+        {member && (
+          <div>
+            <p className={`eyebrow ${styles.label}`}>{words.accompanied}</p>
+            <ContactCard member={member} />
+          </div>
+        )}
+      </aside>
     </div>
+  )
+}
+
+function More() {
+  const { words, more } = useLoaderData<typeof loader>()
+  if (more.length === 0) return null
+  return (
+    <section className={`wrap ${styles.more}`} aria-labelledby="more">
+      <h2 id="more">{words.more}</h2>
+      <Tiles>
+        {more.map((reference) => (
+          <ReferenceTile key={reference.id} reference={reference} />
+        ))}
+      </Tiles>
+    </section>
   )
 }

@@ -1,81 +1,136 @@
 /** /referenzen: what was sold, and what those say who sold it. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { listReferences, listReferenceYears } from '#app/data/offers.server.ts'
+import { countReferences, listReferences } from '#app/data/offers.server.ts'
 import { listTestimonials } from '#app/data/testimonials.server.ts'
-import { propertyOptions } from '#app/domain/property-options.ts'
+import {
+  readReferenceFilters,
+  referenceCounts,
+  referencesPerPage,
+  referencesQuery,
+} from '#app/domain/reference-filters.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink, Button, ButtonLink } from '#app/ui/button.tsx'
 import { CallPanel } from '#app/ui/call-panel.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { HouseTypeSelect } from '#app/ui/property/filter-bar.tsx'
 import { FilterForm } from '#app/ui/property/filter-form.tsx'
 import { LineSelect } from '#app/ui/property/line-field.tsx'
-import { ReferenceGrid } from '#app/ui/property/reference-grid.tsx'
+import { Pagination } from '#app/ui/property/pagination.tsx'
+import { ReferenceGrid, voicesAmong } from '#app/ui/property/reference-grid.tsx'
+import { Quote } from '#app/ui/quote.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Strip } from '#app/ui/strip.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './references.module.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const search = new URL(request.url).searchParams
-  const houseType = propertyOptions.houseType.find((type) => type === search.get('houseType')) ?? null
-  const [years, testimonials] = await Promise.all([listReferenceYears(context.db), listTestimonials(context.db)])
-  const year = years.find((known) => String(known) === search.get('year')) ?? null
-  const references = await listReferences(context.db, { houseType, year })
-  const meta = { title: t('site:references.title'), description: t('site:references.description') }
-  return { references, years, testimonials, houseType, year, meta }
+  const [groups, testimonials] = await Promise.all([countReferences(db), listTestimonials(db)])
+  const filters = readReferenceFilters(search, groups)
+  const counts = referenceCounts(groups, filters)
+  const pageCount = Math.max(1, Math.ceil(counts.total / referencesPerPage))
+  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  const references = await listReferences(db, filters, referencesPerPage, (page - 1) * referencesPerPage)
+  const words = t('pages:references', { returnObjects: true })
+  const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
+  return { words, references, testimonials, filters, counts, page, pageCount, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencesPage() {
-  const { references, testimonials } = useLoaderData<typeof loader>()
+  const { words, references, testimonials, filters, counts, page, pageCount } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
+  const isEmpty = counts.totalOfAll === 0
   return (
     <main id="inhalt">
       <div className={`wrap ${styles.page}`}>
-        <PageHead title={t('references.title')} lead={t('references.lead')} />
-        <Filter />
-        <p className={`num ${styles.count}`} role="status">
-          {t('references.count', { count: references.length, formatted: String(references.length) })}
-        </p>
-        {references.length > 0 ? (
+        <PageHead title={t('references.title')} lead={isEmpty ? words.noneAtAll : words.lead} />
+        {!isEmpty && <Filter />}
+        {!isEmpty && <Results />}
+        {references.length > 0 && (
           <>
-            <h2 className="sr">{t('references.results')}</h2>
+            <h2 className="sr">{words.results}</h2>
             <ReferenceGrid references={references} testimonials={testimonials} />
           </>
-        ) : (
-          <div className={styles.none}>
-            <p className="lead">{t('references.none')}</p>
-            <ArrowLink to={paths.references}>{t('references.all')}</ArrowLink>
-          </div>
         )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          to={(other) => `${paths.references}${referencesQuery(filters, other)}`}
+        />
       </div>
-      <CallPanel title={t('references.sellTitle')}>
-        <p className="lead">{t('references.sellText')}</p>
-        <ButtonLink to={paths.services.sales}>{t('references.sellButton')}</ButtonLink>
+      <Voices />
+      <CallPanel title={words.sellTitle}>
+        <p className="lead">{words.sellText}</p>
+        <ButtonLink to={paths.services.sales}>{words.sellButton}</ButtonLink>
       </CallPanel>
     </main>
   )
 }
 
 function Filter() {
-  const { houseType, year, years } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
+  const { words, filters, counts } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['site', 'property'])
+  const { houseType, year } = filters
   return (
     <FilterForm className={styles.filter} action={paths.references}>
-      <HouseTypeSelect value={houseType} />
-      <LineSelect key={`year ${year}`} name="year" label={t('references.year')} defaultValue={year ?? ''}>
-        <option value="">{t('references.anyYear')}</option>
-        {years.map((known) => (
-          <option key={known} value={known}>
-            {known}
-          </option>
+      <LineSelect
+        key={`type ${houseType}`}
+        name="houseType"
+        label={t('site:offers.type')}
+        defaultValue={houseType ?? ''}
+      >
+        <option value="">{t('site:offers.anyType')}</option>
+        {counts.houseTypes.map(({ type, count }) => (
+          <option key={type} value={type}>{`${t(`property:options.houseType.${type}`)} (${count})`}</option>
         ))}
       </LineSelect>
-      <Button type="submit">{t('offers.apply')}</Button>
+      <LineSelect key={`year ${year}`} name="year" label={words.year} defaultValue={year ?? ''}>
+        <option value="">{words.anyYear}</option>
+        {counts.years.map(({ year, count }) => (
+          <option key={year} value={year}>{`${year} (${count})`}</option>
+        ))}
+      </LineSelect>
+      <Button type="submit">{t('site:offers.apply')}</Button>
     </FilterForm>
+  )
+}
+
+/** How many are shown, and the way back to all of them. */
+function Results() {
+  const { words, filters, counts } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  const { total } = counts
+  return (
+    <div className={styles.results}>
+      <p className={`num ${styles.count}`} role="status">
+        {total > 0 ? t('references.count', { count: total, formatted: formatNumber(total, locale) }) : words.none}
+      </p>
+      {(filters.houseType || filters.year) && <ArrowLink to={paths.references}>{words.clear}</ArrowLink>}
+    </div>
+  )
+}
+
+/** What the grid had no room for. */
+function Voices() {
+  const { words, references, testimonials } = useLoaderData<typeof loader>()
+  const others = testimonials.slice(voicesAmong(references.length))
+  if (others.length === 0) return null
+  return (
+    <section className={styles.voices} aria-labelledby="voices">
+      <SectionHead title={words.voices} id="voices" />
+      <Strip label={words.voices} parts="quotes">
+        {others.map((testimonial) => (
+          <Quote key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </Strip>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 /** /unser-team: who works here and how to reach them. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { listOffersByMember } from '#app/data/offers.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { personNode } from '#app/domain/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -11,22 +13,34 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { People } from '#app/ui/person.tsx'
 import styles from './team.module.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** Who has more than these is found under the offers. */
+const namedOffers = 12
+
+export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const members = await listTeamMembers(context.db)
-  return { members, meta: { title: t('site:team.title'), description: t('site:team.description') } }
+  const [team, offersOf] = await Promise.all([listTeamMembers(db), listOffersByMember(db, namedOffers)])
+  const members = team.map((member) => {
+    const offers = offersOf.get(member.id)
+    return { ...member, offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) } }
+  })
+  const { siteUrl } = config
+  const graph = team.map((member) =>
+    personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 720)),
+  )
+  const meta = { title: t('site:team.title'), description: t('pages:meta.team.description'), graph }
+  return { members, all: t('pages:offer.words.all'), meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function TeamPage() {
-  const { members } = useLoaderData<typeof loader>()
+  const { members, all } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={t('team.title')} lead={t('team.lead')} />
       {members.length > 0 ? (
-        <People members={members} />
+        <People members={members} allOffers={all} />
       ) : (
         <div className={styles.none}>
           <p className="lead">{t('team.none')}</p>

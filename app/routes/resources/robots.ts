@@ -1,7 +1,22 @@
 /** GET /robots.txt: the public pages may be read by everybody, the dashboard by nobody. */
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 
-export function loader() {
-  const text = ['User-agent: *', `Disallow: ${paths.dashboard.overview}`, `Disallow: ${paths.login}`, ''].join('\n')
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    `Disallow: ${paths.dashboard.overview}`,
+    `Disallow: ${paths.login}`,
+    '',
+    `Sitemap: ${context.config.siteUrl}${paths.sitemap}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  })
+}
+
+export function action() {
+  throw methodNotAllowed('GET, HEAD')
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './crumbs.module.css'
 
 /** The way to this page; the last step has no address, it is the page itself. */

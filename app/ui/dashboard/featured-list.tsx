@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { leadingPrice, type PropertyValues } from '#app/domain/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type ListedProperty, PropertyList } from './property-list.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PropertyGroupName } from '#app/domain/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './group-jumps.module.css'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './pager.module.css'

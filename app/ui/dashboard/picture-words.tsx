@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Picture, pictureFields } from '#app/domain/picture.ts'
 import { FieldControl } from '#app/fields/field-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 

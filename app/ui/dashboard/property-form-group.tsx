@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { appliesTo, type HouseType, type PropertyFieldName, propertyFieldGroups } from '#app/domain/property.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -55,7 +55,7 @@ function GroupFields({
   errors,
   members,
 }: Omit<PropertyFormGroupProps, 'applies' | 'errorCount'>) {
-  const { t } = useTranslation('property')
+  const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const isHidden = (field: string) =>
     isLive && !errors[field]?.length && isAboutOthers(field as PropertyFieldName, houseType)
@@ -65,7 +65,7 @@ function GroupFields({
       values={values}
       errors={errors}
       labels={t('fields', { returnObjects: true })}
-      hints={t('hints', { returnObjects: true })}
+      hints={t('dashboard:propertyHints', { returnObjects: true })}
       optionNames={t('options', { returnObjects: true })}
       references={{ responsibleMember: members }}
       widths={widths}

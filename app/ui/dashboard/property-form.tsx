@@ -1,7 +1,6 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   appliesTo,
   type HouseType,
@@ -11,6 +10,7 @@ import {
 } from '#app/domain/property.ts'
 import type { PublishCandidate } from '#app/domain/publish-rules.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FieldErrors, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { useLocale } from '#app/ui/use-locale.ts'

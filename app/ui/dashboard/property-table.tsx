@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { placeName } from '#app/domain/offer.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PropertyActions, type TableProperty } from './property-actions.tsx'
 import styles from './property-table.module.css'

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import {
   missingForPublishing,
   type PublishCandidate,
   type PublishRule,
   publishRules,
 } from '#app/domain/publish-rules.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'

@@ -1,7 +1,7 @@
 /** What the property page says when a save needs a decision. Both stand inside the form. */
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { PropertyFieldName } from '#app/domain/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { languageTags } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 type Moment = Date | string | number

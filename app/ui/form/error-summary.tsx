@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './error-summary.module.css'
 import { JumpLink } from './jump-link.tsx'
 
@@ -13,12 +14,14 @@ export interface FormProblem {
 interface ErrorSummaryProps {
   title: string
   intro?: string
+  /** A frame in the dashboard; on public pages an alert like the others. */
+  look?: 'frame' | 'paper'
   /** A new array for every answer of the server, and only then: the summary takes the focus each time it changes. */
   problems: readonly FormProblem[]
 }
 
 /** What a rejected form needs, on top of it, with links to the fields. It has the focus when the page arrives. */
-export function ErrorSummary({ title, intro, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, intro, look = 'frame', problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus()
@@ -26,7 +29,8 @@ export function ErrorSummary({ title, intro, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+    <div ref={summary} className={`${styles.summary} ${styles[look]}`} role="alert" tabIndex={-1} autoFocus>
+      {look === 'paper' ? <Icon name="notice" /> : null}
       <h2>{title}</h2>
       {intro ? <p>{intro}</p> : null}
       <ul>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldWords } from '#app/fields/field-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** The words that stand at every field of the dashboard. */
 export function useFieldWords(): FieldWords {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function SignInForm({ redirectTo, email = '', error }: SignInFormProps) {
           <p>{error}</p>
         </Alert>
       ) : null}
-      <form className={styles.form} method="post" action={paths.login}>
+      <form className={styles.form} method="post" action={paths.login} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FieldControl
           name="email"

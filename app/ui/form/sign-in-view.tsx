@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
@@ -39,7 +39,7 @@ export function SignInView({ agencyName, redirectTo, email, error, picture }: Si
       </div>
       {picture ? (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="58vw" priority alt="" />
+          <PictureView picture={picture} sizes="max(58vw, 120vh)" priority alt="" />
         </figure>
       ) : null}
     </div>

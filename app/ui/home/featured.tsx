@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OfferTile as Offer } from '#app/domain/offer.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'
@@ -9,6 +9,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './featured.module.css'
 
 interface FeaturedProps {
+  title: string
   offers: readonly Offer[]
   /** The beginning of the first offer's description. */
   teaser: string | null
@@ -17,15 +18,15 @@ interface FeaturedProps {
 }
 
 /** A few offers, the first of them large; the section's title stands in the space beside its picture. */
-export function Featured({ offers: [lead, ...others], teaser, total }: FeaturedProps) {
+export function Featured({ title, offers: [lead, ...others], teaser, total }: FeaturedProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
-  const title = useId()
+  const titleId = useId()
   if (!lead) return null
   return (
-    <section className={`wrap ${styles.featured}`} aria-labelledby={title}>
+    <section className={`wrap ${styles.featured}`} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={title}>{t('home.featured')}</h2>
+        <h2 id={titleId}>{title}</h2>
         <ArrowLink to={paths.offers} prefetch="intent">
           {t('home.allOffers', { count: total, formatted: formatNumber(total, locale) })}
         </ArrowLink>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type OfferTile, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
@@ -11,18 +10,18 @@ interface HeroProps {
   picture: Picture | null
   /** The offer that the picture shows, if it is one. */
   offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
+  headline: string
   lead: string
   children: ReactNode
 }
 
 /** A picture over the whole window; the headline stands on paper that is cut into its lower edge. */
-export function Hero({ picture, offer, lead, children }: HeroProps) {
-  const { t } = useTranslation('site')
+export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   return (
-    <section className={picture ? styles.hero : undefined}>
+    <section className={picture ? styles.hero : styles.bare}>
       {picture && (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="100vw" priority />
+          <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>
@@ -34,7 +33,7 @@ export function Hero({ picture, offer, lead, children }: HeroProps) {
       )}
       <div className="wrap">
         <h1 className={styles.headline}>
-          <span>{t('home.headline')}</span>
+          <span>{headline}</span>
         </h1>
         <p className={`lead ${styles.lead}`}>{lead}</p>
         {children}

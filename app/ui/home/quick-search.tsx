@@ -1,11 +1,12 @@
 /** The way into the list of offers. With JavaScript its button says how many there are. */
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OfferCounts } from '#app/domain/offer-counts.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink, Button } from '#app/ui/button.tsx'
-import { CitySelect, HouseTypeSelect, type OfferCounts } from '#app/ui/property/filter-bar.tsx'
+import { CitySelect, HouseTypeSelect } from '#app/ui/property/filter-bar.tsx'
 import { FilterForm, filledFields } from '#app/ui/property/filter-form.tsx'
 import { LineInput, LineSelect } from '#app/ui/property/line-field.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -20,9 +21,15 @@ export function QuickSearch({ counts }: { counts: OfferCounts }) {
         <option value="purchase">{t('home.buy')}</option>
         <option value="rent">{t('home.rent')}</option>
       </LineSelect>
-      <HouseTypeSelect value={null} counts={counts} />
-      <CitySelect value={null} counts={counts} />
-      <LineInput className="num" name="priceMax" label={t('offers.priceMax')} inputMode="decimal" />
+      <HouseTypeSelect value={null} />
+      <CitySelect value={null} cities={counts.cities.map(({ city }) => ({ city }))} />
+      <LineInput
+        className="num"
+        name="priceMax"
+        label={t('offers.priceMax')}
+        placeholder={t('home.anyPrice')}
+        inputMode="decimal"
+      />
       <Button type="submit" className={styles.button}>
         {words}
       </Button>
@@ -40,8 +47,10 @@ function useCountingWords(initial: number) {
   const list = useFetcher<{ total: number }>()
   const [isCounting, setCounting] = useState(false)
   useEffect(() => setCounting(true), [])
-  const recount = (event: FormEvent<HTMLFormElement>) => {
-    list.load(`${paths.offers}?${filledFields(event.currentTarget)}`)
+  const pause = useRef(0)
+  const recount = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => list.load(`${paths.offers}?${filledFields(currentTarget)}`), 250)
   }
   const total = list.data?.total ?? initial
   const words =

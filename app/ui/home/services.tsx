@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { IndexRows } from '#app/ui/index-rows.tsx'
@@ -7,24 +7,27 @@ import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './services.module.css'
 
 interface ServicesProps {
+  title: string
   /** One sentence about each service. */
   texts: { sales: string; rentals: string; newBuild: string }
+  /** The words of the button below them. */
+  valuation: string
   picture: Picture | null
 }
 
 /** The three services on sand, beside a picture that reaches the window's edge. */
-export function Services({ texts, picture }: ServicesProps) {
+export function Services({ title, texts, valuation, picture }: ServicesProps) {
   const { t } = useTranslation('site')
   return (
     <section className={styles.services} aria-labelledby="services">
       <div className="wrap grid">
         {picture && (
           <div className={styles.picture}>
-            <PictureView picture={picture} sizes="(min-width: 960px) 45vw, 100vw" alt="" />
+            <PictureView picture={picture} sizes="(min-width: 1600px) 75vw, (min-width: 960px) 95vw, 100vw" alt="" />
           </div>
         )}
         <div className={styles.list}>
-          <h2 id="services">{t('home.services')}</h2>
+          <h2 id="services">{title}</h2>
           <IndexRows
             rows={[
               { to: paths.services.sales, title: t('nav.sales'), text: texts.sales },
@@ -33,8 +36,8 @@ export function Services({ texts, picture }: ServicesProps) {
             ]}
           />
           <p className={styles.end}>
-            <ButtonLink to={paths.services.sales} variant="quiet">
-              {t('home.valuation')}
+            <ButtonLink to={paths.contact} variant="quiet">
+              {valuation}
             </ButtonLink>
           </p>
         </div>

@@ -1,6 +1,6 @@
 /** Asks for the cookie banner again; without JavaScript, where nothing was ever asked, it leads to the explanation. */
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
 /** Comes from the button that was pressed, so that the focus can return to it. */

@@ -1,14 +1,20 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
-import { ErrorView } from './error-view.tsx'
+import { ErrorView, type Way } from './error-view.tsx'
 import { RequestInfo } from './request-info.ts'
 
+interface ErrorPageProps {
+  agencyName: string | undefined
+  /** Where to go from here, instead of the public pages. */
+  ways?: readonly Way[]
+}
+
 /** The error page for whatever was thrown: a response keeps its status, anything else is a fault. */
-export function ErrorPage({ agencyName }: { agencyName: string | undefined }) {
+export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
-  const { status, statusText } = isRouteErrorResponse(error) ? error : statusOf(error)
+  const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
@@ -16,7 +22,10 @@ export function ErrorPage({ agencyName }: { agencyName: string | undefined }) {
       status={status}
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}
-      requestId={requestId}
+      search={search}
+      // A fault brings its own: in the browser the page may be older than the request that failed.
+      requestId={status >= 500 && data ? String(data) : requestId}
+      ways={ways}
       detail={stack}
     />
   )
@@ -28,6 +37,6 @@ const noAnswer = /^(Failed to fetch|NetworkError|Load failed)/
 /** A connection that broke passes; any other fault is ours. */
 function statusOf(error: unknown) {
   return error instanceof TypeError && noAnswer.test(error.message)
-    ? { status: 503, statusText: 'Service Unavailable' }
-    : { status: 500, statusText: 'Internal Server Error' }
+    ? { status: 503, statusText: 'Service Unavailable', data: null }
+    : { status: 500, statusText: 'Internal Server Error', data: null }
 }

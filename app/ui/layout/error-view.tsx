@@ -1,6 +1,6 @@
-/** What a visitor sees instead of a page: what happened, three ways on, and the words to give us on the telephone. */
+/** What a visitor sees instead of a page: what happened, the ways on, and the words to give us on the telephone. */
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,19 +8,30 @@ import { Gable, Logo } from '#app/ui/logo.tsx'
 import styles from './error-view.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
+/** An address and its name. */
+export type Way = readonly [to: string, name: string]
+
 interface ErrorViewProps {
   status: number
   /** The error in the words of HTTP, in English: "Page Not Found". */
   message: string
   path: string
+  search: string
   requestId: string | null
   /** Beside the mark, where it is known. */
   agencyName?: string | undefined
+  ways?: readonly Way[] | undefined
   /** More than a visitor should see: the stack, in development. */
-  detail?: string
+  detail?: string | undefined
 }
 
-const texts = { 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 503: 'unavailable' } as const
+const texts = {
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  503: 'unavailable',
+} as const
 
 /** The texts of a status; one without its own takes those of its hundred. */
 function textsFor(status: number) {
@@ -28,7 +39,8 @@ function textsFor(status: number) {
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 
-export function ErrorView({ status, message, path, requestId, agencyName, detail }: ErrorViewProps) {
+export function ErrorView(props: ErrorViewProps) {
+  const { status, message, path, requestId, agencyName, detail } = props
   const { t } = useTranslation('site')
   const words = textsFor(status)
   return (
@@ -53,7 +65,7 @@ export function ErrorView({ status, message, path, requestId, agencyName, detail
               <p>{t(`${words}.text`)}</p>
             </Alert>
           </div>
-          <WaysOn />
+          <WaysOn {...props} />
         </div>
         {detail && <pre className={styles.detail}>{detail}</pre>}
       </main>
@@ -65,21 +77,23 @@ export function ErrorView({ status, message, path, requestId, agencyName, detail
   )
 }
 
-function WaysOn() {
+/** What failed once may succeed the next time, so a fault offers the same page first: a query alone keeps the path. */
+function WaysOn({ status, search, ways }: ErrorViewProps) {
   const { t } = useTranslation('site')
-  const ways = [
+  const again: readonly Way[] = status >= 500 ? [[search || '?', t('error.again')]] : []
+  const others: readonly Way[] = ways ?? [
     [paths.offers, t('nav.offers')],
     [paths.references, t('nav.references')],
     [paths.contact, t('nav.contact')],
-  ] as const
+  ]
   return (
     <ul className={styles.ways}>
-      {ways.map(([to, name]) => (
-        <li key={to}>
-          <Link to={to} reloadDocument>
+      {[...again, ...others].map(([to, name]) => (
+        <li key={name}>
+          <a href={to}>
             {name}
             <Icon name="arrow" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

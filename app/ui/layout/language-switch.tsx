@@ -1,7 +1,7 @@
 /** The other language, at the same address. A form, because it changes something; it reloads the page. */
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './language-switch.module.css'

@@ -1,7 +1,7 @@
 /** The thin gold bar on top while the next page is on its way; in the error colour when it did not arrive. */
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './loading-bar.module.css'
 import { type BarLook, barAt, continueRun, noRun } from './loading-run.ts'
 import { useMissedPage } from './missed-page.ts'

@@ -1,8 +1,8 @@
 /** The foot of every public page: the way to call, the gable line, everything else there is. */
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { openingHours } from '#app/ui/opening-hours.ts'
 import { useLocale } from '#app/ui/use-locale.ts'

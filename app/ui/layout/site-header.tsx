@@ -1,8 +1,8 @@
 /** The top of every public page: logo, navigation, telephone, language. Below the large breakpoint a menu. */
 import { Link, NavLink, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Agency } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { DropDown } from '#app/ui/drop-down.tsx'
 import { Fold } from '#app/ui/fold.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** The first link of a page, for those who come by keyboard. */
 export function SkipLink() {

@@ -27,23 +27,28 @@ export type EnergyValues = Pick<
 
 interface EnergyScaleProps {
   current: EnergyClass
-  /** What the flag above the class says. */
-  value: string | null
+  energy: Pick<EnergyValues, 'energyConsumption' | 'energyCertificateType'>
 }
 
-export function EnergyScale({ current, value }: EnergyScaleProps) {
-  const { t } = usePropertyWords()
-  const label = [t('site:offer.energyClass'), current, value].filter(Boolean).join(' ')
+/** All classes in their order; the one of the offer is marked, and carries a flag with its value. */
+export function EnergyScale({ current, energy }: EnergyScaleProps) {
+  const { t, locale } = usePropertyWords()
+  const value = energy.energyConsumption
   return (
-    <ol className={`num ${styles.scale}`} aria-label={label}>
+    <ol className={`num ${styles.scale}`} aria-label={`${t('site:offer.energyClass')} ${current}`}>
       {propertyOptions.energyEfficiencyClass.map((name) => (
         <li
           key={name}
           className={`${energyColour(name)} ${flagSide(name)}`}
           aria-current={name === current ? 'true' : undefined}
-          data-value={name === current ? (value ?? name) : undefined}
         >
           {name}
+          {name === current && (
+            <span className={styles.flag}>
+              {value !== null && <span className="sr">{valueLabel(energy, t)} </span>}
+              {value === null ? name : formatEnergy(value, locale)}
+            </span>
+          )}
         </li>
       ))}
     </ol>
@@ -59,6 +64,7 @@ function flagSide(name: EnergyClass): string | undefined {
 export function EnergyFactLists({ energy }: { energy: EnergyValues }) {
   const { t, locale } = usePropertyWords()
   const facts = energyFacts(energy, locale, t)
+  if (facts.length === 0) return null
   const half = Math.ceil(facts.length / 2)
   return (
     <div className={styles.lists}>
@@ -70,12 +76,12 @@ export function EnergyFactLists({ energy }: { energy: EnergyValues }) {
 
 function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fact[] {
   const isCertified = energy.energyCertificate === 'available'
-  const isDemand = energy.energyCertificateType === 'demand'
   const value = isCertified ? energy.energyConsumption : null
-  const year = isCertified ? (energy.energyYearBuilt ?? energy.yearBuilt) : null
+  const year = energy.energyYearBuilt ?? energy.yearBuilt
+  const yearLabel = energy.energyYearBuilt === null ? 'fields.yearBuilt' : 'fields.energyYearBuilt'
   const facts: [string, string | null][] = [
     [t('fields.energyCertificateType'), isCertified ? certificateType(energy, t) : null],
-    [t(isDemand ? 'facts.demandValue' : 'facts.consumptionValue'), value === null ? null : formatEnergy(value, locale)],
+    [valueLabel(energy, t), value === null ? null : formatEnergy(value, locale)],
     [
       t('facts.hotWater'),
       value === null ? null : t(energy.hotWaterIncluded ? 'facts.hotWaterIncluded' : 'facts.hotWaterExcluded'),
@@ -86,9 +92,15 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
       energy.primaryEnergySource && t(`options.primaryEnergySource.${energy.primaryEnergySource}`),
     ],
     [t('fields.heatingType'), energy.heatingType && t(`options.heatingType.${energy.heatingType}`)],
-    [t('fields.energyYearBuilt'), year === null ? null : String(year)],
+    [t(yearLabel), isCertified && year !== null ? String(year) : null],
   ]
   return facts.flatMap(([label, text]) => (text === null ? [] : { label, value: text }))
+}
+
+/** Demand is computed, consumption is measured: the two are never called the same. */
+function valueLabel({ energyCertificateType }: Pick<EnergyValues, 'energyCertificateType'>, t: PropertyWords): string {
+  if (!energyCertificateType) return t('fields.energyConsumption')
+  return t(energyCertificateType === 'demand' ? 'facts.demandValue' : 'facts.consumptionValue')
 }
 
 function certificateType({ energyCertificateType }: EnergyValues, t: PropertyWords): string | null {

@@ -84,6 +84,8 @@ function useFact(offer: Offer): (name: PropertyFieldName) => Fact | null {
   }
   return (name) => {
     const value = (special[name] ?? (() => read(name)))()
-    return value === null ? null : { label: t(`fields.${name}`), value }
+    // "Verfügbar ab: ab sofort" would say it twice.
+    const label = name === 'availableFrom' ? t('facts.available') : t(`fields.${name}`)
+    return value === null ? null : { label, value }
   }
 }

@@ -92,7 +92,7 @@ function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWor
   const year = property.energyYearBuilt ?? property.yearBuilt
   const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
   const parts = [
-    value && t(energyCertificateType === 'demand' ? 'facts.demand' : 'facts.consumption', { value }),
+    value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
     primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`),
     year !== null && t('facts.yearBuilt', { year }),
   ].filter((part) => typeof part === 'string')

@@ -1,31 +1,29 @@
 /** The form that narrows the list of offers down. On phones it is folded, so that the first offer is on the first screen. */
-import { useTranslation } from 'react-i18next'
+
 import type { OfferFilters } from '#app/domain/offer.ts'
-import { activeFilters } from '#app/domain/offer-filters.ts'
-import type { HouseType, MarketType } from '#app/domain/property.ts'
-import { formatNumber } from '#app/fields/format.ts'
+import type { OfferCounts } from '#app/domain/offer-counts.ts'
+import { activeFilters, noFilters } from '#app/domain/offer-filters.ts'
+import type { HouseType } from '#app/domain/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './filter-bar.module.css'
 import { FilterForm } from './filter-form.tsx'
+import { noticeId } from './filter-notices.tsx'
+import type { FilterFields, Notice } from './filter-words.ts'
 import { LineInput, LineSelect } from './line-field.tsx'
 import { usePropertyWords } from './use-property-words.ts'
 
-/** How many published offers there are of each kind. */
-export interface OfferCounts {
-  marketType: Record<MarketType, number>
-  houseType: Record<HouseType, number>
-  cities: { city: string; count: number }[]
-}
-
 interface FilterBarProps {
   filters: OfferFilters
+  fields: FilterFields
+  notices: Notice[]
   counts: OfferCounts
 }
 
-export function FilterBar({ filters, counts }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters } = props
   const { t } = useTranslation('site')
   const active = activeFilters(filters).length
   return (
@@ -36,105 +34,116 @@ export function FilterBar({ filters, counts }: FilterBarProps) {
         {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
       <FilterForm className={styles.form} action={paths.offers}>
-        {filters.sort !== 'newest' && <input type="hidden" name="sort" value={filters.sort} />}
+        {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className={styles.row}>
-          <Choices filters={filters} counts={counts} />
-          <Button type="submit">{t('offers.apply')}</Button>
+          <Choices {...props} />
         </div>
-        <MoreCriteria filters={filters} />
+        <MoreCriteria {...props} />
+        <Button type="submit" className={styles.apply}>
+          {t('offers.apply')}
+        </Button>
       </FilterForm>
     </details>
   )
 }
 
-function Choices({ filters, counts }: FilterBarProps) {
+function Choices({ filters, fields, notices, counts }: FilterBarProps) {
   const { t } = useTranslation('site')
   return (
     <>
-      <LineSelect
-        key={`market ${filters.marketType}`}
-        name="marketType"
-        label={t('offers.market')}
-        defaultValue={filters.marketType ?? ''}
-      >
+      <LineSelect name="marketType" label={t('offers.market')} defaultValue={filters.marketType ?? ''}>
         <option value="">{t('offers.anyMarket')}</option>
         <CountedOption value="purchase" name={t('offers.purchase')} count={counts.marketType.purchase} />
         <CountedOption value="rent" name={t('offers.rent')} count={counts.marketType.rent} />
       </LineSelect>
-      <HouseTypeSelect value={filters.houseType} counts={counts} />
-      <CitySelect value={filters.city} counts={counts} />
-      <NumberInput name="priceMin" label={t('offers.priceMin')} value={filters.priceMin} />
-      <NumberInput name="priceMax" label={t('offers.priceMax')} value={filters.priceMax} />
+      <HouseTypeSelect value={filters.houseType} counts={counts.houseType} />
+      <CitySelect className={styles.city} value={filters.city} cities={counts.cities} />
+      <AmountInput name="priceMin" label={t('offers.priceMin')} value={fields.priceMin} notices={notices} />
+      <AmountInput name="priceMax" label={t('offers.priceMax')} value={fields.priceMax} notices={notices} />
     </>
   )
 }
 
-function MoreCriteria({ filters }: { filters: OfferFilters }) {
+function MoreCriteria({ fields, notices }: FilterBarProps) {
   const { t } = useTranslation('site')
-  const isUsed = filters.roomsMin !== null || filters.areaMin !== null || filters.q !== null
+  const { roomsMin, areaMin, q } = fields
   return (
-    <details className={styles.more} open={isUsed}>
+    <details className={styles.more} open={Boolean(roomsMin || areaMin || q)}>
       <summary>
         <Icon name="filter" />
         {t('offers.more')}
       </summary>
       <div className={styles.moreRow}>
-        <NumberInput name="roomsMin" label={t('offers.roomsMin')} value={filters.roomsMin} />
-        <NumberInput name="areaMin" label={t('offers.areaMin')} value={filters.areaMin} />
+        <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={roomsMin} notices={notices} />
+        <AmountInput name="areaMin" label={t('offers.areaMin')} value={areaMin} notices={notices} />
         <LineInput
-          key={`q ${filters.q}`}
           className={styles.wide}
           name="q"
           maxLength={200}
           label={t('offers.q')}
-          defaultValue={filters.q ?? ''}
+          defaultValue={q}
+          aria-describedby={noticeId('q', notices)}
         />
       </div>
     </details>
   )
 }
 
-export function HouseTypeSelect({ value, counts }: { value: HouseType | null; counts?: OfferCounts }) {
+export function HouseTypeSelect({ value, counts }: { value: HouseType | null; counts?: Record<HouseType, number> }) {
   const { t } = usePropertyWords()
   return (
-    <LineSelect key={`type ${value}`} name="houseType" label={t('site:offers.type')} defaultValue={value ?? ''}>
+    <LineSelect name="houseType" label={t('site:offers.type')} defaultValue={value ?? ''}>
       <option value="">{t('site:offers.anyType')}</option>
       {(['apartment', 'house', 'plot'] as const).map((type) => (
-        <CountedOption key={type} value={type} name={t(`options.houseType.${type}`)} count={counts?.houseType[type]} />
+        <CountedOption key={type} value={type} name={t(`options.houseType.${type}`)} count={counts?.[type]} />
       ))}
     </LineSelect>
   )
 }
 
-export function CitySelect({ value, counts }: { value: string | null; counts: OfferCounts }) {
+interface CitySelectProps {
+  className?: string | undefined
+  value: string | null
+  cities: { city: string; count?: number }[]
+}
+
+export function CitySelect({ className, value, cities }: CitySelectProps) {
   const { t } = useTranslation('site')
-  const isUnknown = value !== null && !counts.cities.some(({ city }) => city === value)
+  const options = (shown: typeof cities) =>
+    shown.map(({ city, count }) => <CountedOption key={city} value={city} name={city} count={count} />)
+  const without = cities.filter(({ count }) => count === 0)
   return (
-    <LineSelect key={`city ${value}`} name="city" label={t('offers.city')} defaultValue={value ?? ''}>
+    <LineSelect className={className} name="city" label={t('offers.city')} defaultValue={value ?? ''}>
       <option value="">{t('offers.anyCity')}</option>
-      {isUnknown && <CountedOption value={value} name={value} count={0} />}
-      {counts.cities.map(({ city, count }) => (
-        <CountedOption key={city} value={city} name={city} count={count} />
-      ))}
+      {options(cities.filter(({ count }) => count !== 0))}
+      {without.length > 0 && <optgroup label={t('offers.noMatch')}>{options(without)}</optgroup>}
     </LineSelect>
   )
 }
 
+/** Nothing to find is no reason to refuse an option: another may be about to change in the same form. */
 function CountedOption({ value, name, count }: { value: string; name: string; count?: number | undefined }) {
   return <option value={value}>{count === undefined ? name : `${name} (${count})`}</option>
 }
 
-function NumberInput({ name, label, value }: { name: string; label: string; value: number | null }) {
-  const locale = useLocale()
-  const written = value === null ? '' : formatNumber(value, locale)
+interface AmountInputProps {
+  name: keyof FilterFields
+  label: string
+  value: string
+  notices: Notice[]
+}
+
+function AmountInput({ name, label, value, notices }: AmountInputProps) {
+  const isInvalid = notices.some((notice) => notice.name === name && notice.isInvalid)
   return (
     <LineInput
-      key={`${name} ${written}`}
       className="num"
       name={name}
       label={label}
-      defaultValue={written}
+      defaultValue={value}
       inputMode="decimal"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={noticeId(name, notices)}
     />
   )
 }

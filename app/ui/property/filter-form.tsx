@@ -1,17 +1,50 @@
-/** A form that leads to a filtered list. With JavaScript the page stays, and empty fields stay out of the address. */
-import { Form, type FormProps, useSubmit } from '@remix-run/react'
-import type { FormEvent } from 'react'
+/**
+ * A form that leads to a filtered list. With JavaScript the page stays, empty fields stay out of the address, and the
+ * controls follow the address when somebody goes back.
+ */
+import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
 
 export function FilterForm({ action, ...props }: FormProps & { action: string }) {
   const submit = useSubmit()
+  const form = useFollowingForm()
   const submitFilled = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true })
+    shutFold(event.currentTarget)
   }
-  return <Form method="get" action={action} onSubmit={submitFilled} {...props} />
+  // No autocomplete: a browser that comes back to a page would put the choice of the next one into its form.
+  return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)] as [string, string][]
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
+}
+
+/** A form that was unfolded on a phone makes room for the list. */
+function shutFold(form: HTMLFormElement): void {
+  const fold = form.closest('details')
+  if (!fold?.open) return
+  fold.open = false
+  fold.querySelector('summary')?.focus()
+}
+
+function useFollowingForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const { key, search } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key || !form.current) return
+    shown.current = key
+    const asked = new URLSearchParams(search)
+    for (const control of form.current.elements) {
+      if (control instanceof HTMLInputElement) control.value = control.defaultValue
+      if (control instanceof HTMLSelectElement) {
+        control.value = asked.get(control.name) ?? ''
+        if (control.selectedIndex < 0) control.selectedIndex = 0
+      }
+    }
+  }, [key, search])
+  return form
 }

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#app/domain/picture.ts'
-import { largestAddress, PictureView } from '#app/ui/picture-view.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PictureView } from '#app/ui/picture-view.tsx'
 import { Split } from '#app/ui/split.tsx'
 import styles from './floor-plans.module.css'
+import { LightboxLink } from './lightbox-link.tsx'
 
 /** The floor plans one below the other, with links from storey to storey. */
 export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
@@ -28,13 +29,9 @@ export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <figure key={plan.key} id={`plan-${index + 1}`}>
-            <a
-              className={styles.plan}
-              href={largestAddress(plan)}
-              aria-label={t('offer.enlarge', { alt: nameOf(plan, index) })}
-            >
-              <PictureView picture={plan} sizes="(min-width: 1760px) 68rem, (min-width: 960px) 62vw, 92vw" />
-            </a>
+            <LightboxLink className={styles.plan} pictures={plans} index={index} name={nameOf(plan, index)}>
+              <PictureView picture={plan} sizes="(min-width: 1760px) 62rem, (min-width: 960px) 56vw, 88vw" />
+            </LightboxLink>
             {plan.caption && <figcaption>{plan.caption}</figcaption>}
           </figure>
         ))}

@@ -46,7 +46,10 @@ function useKeyFacts(property: KeyProperty): { label: string; value: ReactNode }
           area(t('fields.livingArea'), livingArea),
           houseType === 'house'
             ? area(t('facts.plotShort'), plotArea)
-            : { label: t('fields.floor'), value: floor !== null && floor > 0 ? `${floor}.` : null },
+            : {
+                label: t('fields.floor'),
+                value: floor !== null && floor > 0 ? (locale === 'de' ? `${floor}.` : floor) : null,
+              },
           year,
           count(t('fields.bedrooms'), bedrooms || null),
         ]

@@ -1,32 +1,52 @@
 import type { Agency } from '#app/domain/agency.ts'
 import type { Offer } from '#app/domain/offer.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { CallPanel } from '#app/ui/call-panel.tsx'
+import { paths } from '#app/paths.ts'
 import { ContactWays } from '#app/ui/contact-ways.tsx'
-import { usePropertyWords } from './use-property-words.ts'
+import { type EnquiryAnswer, EnquiryForm, type EnquiryFormWords } from '#app/ui/form/enquiry-form.tsx'
+import styles from './offer-contact.module.css'
 
 interface OfferContactProps {
   offer: Offer
   agency: Pick<Agency, 'phone' | 'email'> | undefined
+  words: {
+    title: string
+    lead: string
+    about: string
+    message: string
+    messageHint: string
+    form: EnquiryFormWords
+  }
+  answer: EnquiryAnswer | undefined
 }
 
-/** The way to ask about an offer: the person who knows it, or the office. */
-export function OfferContact({ offer, agency }: OfferContactProps) {
-  const { t } = usePropertyWords()
-  const { member, houseType, name, propertyNumber } = offer
-  const email = member?.email ?? agency?.email ?? null
-  const subject = t('site:offer.mailSubject', { name, number: propertyNumber })
-  const words = member ? t(`site:offer.askMember.${houseType}`, { name: member.name }) : t('site:offer.askAgency')
+/** The way to ask about an offer: the person who knows it, or the office, and a form that knows what it is about. */
+export function OfferContact({ offer, agency, words, answer }: OfferContactProps) {
+  const { id, member, name, propertyNumber } = offer
   return (
-    <CallPanel title={t('site:offer.ask')} id="kontakt">
-      <p className="lead">{words}</p>
-      <ContactWays phone={member?.telephone ?? agency?.phone ?? null} email={email} />
-      <p>{t('site:offer.askAbout', { number: propertyNumber })}</p>
-      {email && (
-        <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
-          {t('site:offer.requestViewing')}
-        </ButtonLink>
-      )}
-    </CallPanel>
+    <section className={styles.contact} id="kontakt" aria-labelledby="kontakt-title">
+      <div className={`wrap grid ${styles.grid}`}>
+        <div className={styles.person}>
+          <h2 id="kontakt-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+          <ContactWays
+            phone={member?.telephone ?? agency?.phone ?? null}
+            email={member?.email ?? agency?.email ?? null}
+          />
+        </div>
+        <div className={styles.form}>
+          <p>
+            {words.about} <strong>{name}</strong>, <span className="num nb">{propertyNumber}</span>
+          </p>
+          <EnquiryForm
+            words={words.form}
+            action={paths.offer(id)}
+            propertyId={id}
+            message={words.message}
+            messageHint={words.messageHint}
+            answer={answer}
+          />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -14,6 +14,11 @@ interface ReferenceGridProps {
 const tilesInCycle = 10
 const tilesBeforeVoice = 5
 
+/** How many testimonials stand among so many references. */
+export function voicesAmong(references: number): number {
+  return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
+}
+
 export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) {
   return (
     <div className={styles.grid}>
@@ -41,7 +46,7 @@ function placeInCycle(index: number): Place {
   return place in places ? places[place as keyof typeof places] : 'third'
 }
 
-const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, (min-width: 600px) 46vw, 92vw'
+const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, 92vw'
 const narrow = '(min-width: 1760px) 41rem, (min-width: 960px) 37vw, (min-width: 600px) 46vw, 92vw'
 
 const sizesOf: Record<Place, string | undefined> = {

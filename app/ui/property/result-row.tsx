@@ -1,56 +1,69 @@
 /** Above the list of offers: how many there are, what they are filtered by, how they are sorted. */
-import { Link } from '@remix-run/react'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect, useId, useRef } from 'react'
 import { type OfferFilters, offerSorts } from '#app/domain/offer.ts'
-import { activeFilters, type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
+import { noFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink } from '#app/ui/button.tsx'
 import { DropDown } from '#app/ui/drop-down.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { PropertyWords } from './facts.ts'
+import type { Chip } from './filter-words.ts'
 import styles from './result-row.module.css'
-import { usePropertyWords } from './use-property-words.ts'
 
 interface ResultRowProps {
   filters: OfferFilters
+  chips: Chip[]
   total: number
+  pageCount: number
 }
 
-export function ResultRow({ filters, total }: ResultRowProps) {
+export function ResultRow({ filters, chips, total, pageCount }: ResultRowProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
+  const { page } = filters
   return (
     <div className={styles.row}>
-      <p className={`num ${styles.count}`} role="status">
+      <p className={`num ${styles.count}`} role="status" tabIndex={-1} ref={useFocusOnNews(page)}>
         {t('offers.count', { count: total, formatted: formatNumber(total, locale) })}
+        {page > 1 && <small>, {t('offers.pageOf', { page, count: pageCount })}</small>}
       </p>
-      {total > 0 && <FilterChips filters={filters} className={styles.chips} />}
-      <Sorting filters={filters} />
+      <FilterChips filters={filters} chips={chips} />
+      {total > 1 && <Sorting filters={filters} />}
     </div>
   )
 }
 
+/** Another page begins at its top. Where the link that was followed is gone, the focus is not lost with it. */
+function useFocusOnNews(page: number) {
+  const news = useRef<HTMLParagraphElement>(null)
+  const { key } = useLocation()
+  const isNewPage = useNavigationType() === 'PUSH'
+  const shown = useRef({ key, page })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, page }
+    if (before.key === key) return
+    const isTurned = isNewPage && before.page !== page
+    if (isTurned) news.current?.parentElement?.scrollIntoView()
+    if (isTurned || document.activeElement === document.body) news.current?.focus({ preventScroll: true })
+  }, [key, page, isNewPage])
+  return news
+}
+
 /** The active filters, each a link that takes it away. */
-export function FilterChips({ filters, className }: { filters: OfferFilters; className?: string | undefined }) {
-  const { t, locale } = usePropertyWords()
-  const active = activeFilters(filters)
-  if (active.length === 0) return null
+function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] }) {
+  const { t } = useTranslation('site')
+  if (chips.length === 0) return null
   return (
-    <ul className={className ? `${styles.chipList} ${className}` : styles.chipList} aria-label={t('site:offers.chips')}>
-      {active.map((name) => (
+    <ul className={styles.chips} aria-label={t('offers.chips')}>
+      {chips.map(({ name, words, to }) => (
         <li key={name}>
-          <Link
-            className={`num ${styles.chip}`}
-            to={paths.offers + offerSearch(filters, { [name]: null })}
-            preventScrollReset
-          >
+          <Link className={`num ${styles.chip}`} to={to} preventScrollReset>
             <span>
-              <span className="sr">{t('site:offers.remove')} </span>
-              {chipWords(name, filters, locale, t)}
+              <span className="sr">{t('offers.remove')} </span>
+              {words}
             </span>
             <Icon name="cross" />
           </Link>
@@ -62,26 +75,11 @@ export function FilterChips({ filters, className }: { filters: OfferFilters; cla
           to={paths.offers + offerSearch({ ...noFilters, sort: filters.sort })}
           preventScrollReset
         >
-          {t('site:offers.clear')}
+          {t('offers.clear')}
         </Link>
       </li>
     </ul>
   )
-}
-
-function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale, t: PropertyWords): string | null {
-  const { marketType, houseType, city, priceMin, priceMax, roomsMin, areaMin, q } = filters
-  const words: Record<NarrowingFilter, string | null> = {
-    marketType: marketType && t(`options.marketType.${marketType}`),
-    houseType: houseType && t(`options.houseType.${houseType}`),
-    city,
-    priceMin: priceMin === null ? null : t('site:offers.chip.priceMin', { value: formatMoney(priceMin, locale) }),
-    priceMax: priceMax === null ? null : t('site:offers.chip.priceMax', { value: formatMoney(priceMax, locale) }),
-    roomsMin: roomsMin === null ? null : t('site:offers.chip.roomsMin', { value: formatNumber(roomsMin, locale) }),
-    areaMin: areaMin === null ? null : t('site:offers.chip.areaMin', { value: formatMeasure(areaMin, 'm²', locale) }),
-    q: q && t('site:offers.chip.q', { value: q }),
-  }
-  return words[name]
 }
 
 function Sorting({ filters }: { filters: OfferFilters }) {
@@ -104,20 +102,6 @@ function Sorting({ filters }: { filters: OfferFilters }) {
           </Link>
         ))}
       </DropDown>
-    </div>
-  )
-}
-
-/** Instead of the list when nothing was found: what could be left out, and a way to ask. */
-export function NoResults({ filters }: { filters: OfferFilters }) {
-  const { t } = useTranslation('site')
-  const isFiltered = activeFilters(filters).length > 0
-  return (
-    <div className={styles.none}>
-      {isFiltered && <h2>{t('offers.noneTitle')}</h2>}
-      <p className="lead">{isFiltered ? t('offers.noneText') : t('offers.noneAtAll')}</p>
-      <FilterChips filters={filters} />
-      <ArrowLink to={paths.contact}>{t('offers.tellUs')}</ArrowLink>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = fa
       <div className={styles.words}>
         <p className={styles.place}>{place}</p>
         <h3>
-          <Link to={to} prefetch="intent">
+          <Link to={to} prefetch="intent" viewTransition>
             <span>{name}</span>
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** The words about properties and the language to write their values in. */

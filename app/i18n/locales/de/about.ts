@@ -1,12 +1,13 @@
 /** What the agency says about itself. */
 export const about = {
   title: 'Über uns',
-  lead: 'Ein Maklerbüro, das lieber weniger Häuser betreut und jedes davon kennt.',
+  lead: 'Wir vermitteln Häuser, die wir selbst betreten haben, an Menschen, mit denen wir gesprochen haben.',
   description: 'Wie wir arbeiten, was uns wichtig ist und wo wir uns auskennen.',
   story: 'Wie wir arbeiten',
   storyText: [
-    'Ein Haus ist für die meisten Menschen das Größte, was sie je kaufen oder verkaufen. Deshalb nehmen wir uns die Zeit, die es braucht: für den ersten Rundgang, für die Unterlagen, für die Fragen, die erst abends kommen.',
-    'Wer bei uns anruft, spricht mit jemandem, der das Haus betreten hat. Wer bei uns verkauft, weiß in jeder Woche, wer da war und was gesagt wurde.',
+    'Ein Haus ist für die meisten Menschen das Größte, was sie je kaufen oder verkaufen. Deshalb nehmen wir uns Zeit: für den ersten Rundgang, für die Unterlagen und für die Fragen, die erst abends kommen.',
+    'Am Anfang steht kein Exposé, sondern ein Gespräch. Warum verkaufen Sie, bis wann, und was soll mit dem Haus geschehen? Erst wenn wir das wissen, reden wir über Preis und Weg.',
+    'Wer bei uns kauft oder mietet, erfährt auch, was gegen ein Haus spricht. Das erspart manchem den zweiten Termin und vielen den Ärger danach.',
   ],
   values: 'Was uns wichtig ist',
   valueList: [
@@ -16,21 +17,22 @@ export const about = {
     },
     {
       title: 'Vollständige Angaben',
-      text: 'Mängel, Lasten und Energieangaben gehören ins Exposé, nicht ins Kleingedruckte.',
+      text: 'Mängel, Lasten und Energiekennwerte stehen im Exposé, nicht im Kleingedruckten.',
     },
     {
       title: 'Verschwiegenheit',
       text: 'Namen, Preise und Gründe bleiben bei denen, die sie angehen.',
     },
     {
-      title: 'Ein Gesicht bis zum Schluss',
-      text: 'Dieselbe Person begleitet Sie von der Bewertung bis zur Schlüsselübergabe.',
+      title: 'Jemand, der zuständig ist',
+      text: 'Vom ersten Rundgang bis zur Übergabe der Schlüssel wissen Sie, wen Sie anrufen.',
     },
   ],
   region: 'Wo wir uns auskennen',
   regionText:
     'Unser Büro steht in {{city}}. In der Stadt und ihrem Umland kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
-  regionLink: 'Angebote ansehen',
+  regionTextWithoutCity: 'Wo wir vermitteln, kennen wir Straßen, Lagen und Preise aus eigener Anschauung.',
+  places: 'Zurzeit haben wir Angebote in',
   figures: 'In Zahlen',
   people: 'Lernen Sie uns kennen',
   peopleText: 'Hinter jedem Angebot steht jemand, den Sie anrufen können.',

@@ -117,6 +117,23 @@ export const dashboard = {
     pictures: 'Bilder',
     view: 'Auf der Website ansehen',
   },
+  /** What stands below the fields of a property. */
+  propertyHints: {
+    name: 'Steht als Überschrift auf der Website. Höchstens 120 Zeichen.',
+    addressVisible: 'Ohne Haken sehen Besucher nur Postleitzahl und Ort.',
+    rooms: 'Ganze Zimmer, halbe darunter.',
+    floor: '0 bedeutet Erdgeschoss.',
+    bedrooms: '0 bedeutet Studio.',
+    description: 'Leerzeile: neuer Absatz. Zeile mit „- “ am Anfang: Aufzählung. Höchstens 10.000 Zeichen.',
+    provision: 'So, wie es in der Anzeige stehen soll, zum Beispiel „3,57 % inkl. MwSt.“',
+    energyConsumption: 'Wie im Ausweis, ohne Einheit.',
+    availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
+    grz: 'Zwischen 0 und 1.',
+    published: 'Auf der Website sichtbar.',
+    highlighted: 'Zuerst in der Liste und auf der Startseite.',
+    reserved: 'Bleibt sichtbar und trägt ein Zeichen.',
+    sold: 'Wandert von den Angeboten zu den Referenzen.',
+  },
   form: {
     groups: 'Gruppen',
     errorCount_one: '{{count}} Fehler',

@@ -23,6 +23,13 @@ export const forms = {
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
   },
+  enquiry: {
+    problems_one: 'Eine Angabe braucht noch eine Korrektur',
+    problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
+    reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
+    notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
+    notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
+  },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',
     empty: '{{file}}: Die Datei ist leer. Wählen Sie das Bild noch einmal aus.',

@@ -2,7 +2,7 @@
 export const legal = {
   imprint: {
     title: 'Impressum',
-    description: 'Anbieterkennzeichnung nach § 5 DDG.',
+    description: 'Wer für diese Website verantwortlich ist: Anbieter, Kontakt, Register und Aufsicht nach § 5 DDG.',
     provider: 'Angaben nach § 5 DDG',
     represented: 'Vertreten durch',
     contact: 'Kontakt',
@@ -12,13 +12,14 @@ export const legal = {
     registerCourt: 'Registergericht',
     registerNumber: 'Registernummer',
     vat: 'Umsatzsteuer-Identifikationsnummer nach § 27a UStG',
+    businessId: 'Wirtschafts-Identifikationsnummer nach § 139c AO',
     licence: 'Erlaubnis nach § 34c GewO',
     licenceText: 'Zuständige Aufsichtsbehörde:',
     insurance: 'Berufshaftpflichtversicherung',
     responsible: 'Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV',
     dispute: 'Streitbeilegung',
     disputeText:
-      'Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+      'Wir sind weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
     social: 'Dieses Impressum gilt auch für',
   },
   privacy: {
@@ -27,55 +28,78 @@ export const legal = {
     description: 'Welche personenbezogenen Daten diese Website verarbeitet, wozu und wie lange.',
     controller: 'Verantwortlich',
     controllerNote: 'Im Sinne der Datenschutz-Grundverordnung (DSGVO).',
-    sections: [
-      {
-        title: 'Besuch der Website',
-        paragraphs: [
-          'Wenn Sie eine Seite aufrufen, verarbeitet unser Hoster die dafür nötigen technischen Angaben: IP-Adresse, Zeitpunkt, aufgerufene Adresse, Art des Browsers. Das ist nötig, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO).',
-          'Die Website läuft im Netz der Cloudflare, Inc., 101 Townsend St., San Francisco, USA, die für uns als Auftragsverarbeiter tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen. Grundlage sind das EU-US Data Privacy Framework und ergänzend die Standardvertragsklauseln der Europäischen Kommission.',
-          'Schriften, Bilder und Karten laden wir nicht von Dritten.',
-        ],
-      },
-      {
-        title: 'Anfragen',
-        paragraphs: [
-          'Wenn Sie uns anrufen oder schreiben, verwenden wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer und Ihre Nachricht, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO).',
-          'Wird daraus kein Auftrag, löschen wir die Anfrage, sobald sie erledigt ist, spätestens nach zwölf Monaten. Wird daraus ein Vertrag, gelten die gesetzlichen Fristen: fünf Jahre nach dem Geldwäschegesetz, sechs bis zehn Jahre nach Handels- und Steuerrecht.',
-        ],
-      },
-      {
-        title: 'Ihre Rechte',
-        paragraphs: [
-          'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung, Löschung und Übertragung sowie die Einschränkung der Verarbeitung (Art. 15 bis 20 DSGVO). Einer Verarbeitung, die auf unserem berechtigten Interesse beruht, können Sie widersprechen (Art. 21 DSGVO). Eine Einwilligung widerrufen Sie jederzeit mit Wirkung für die Zukunft.',
-          'Eine formlose Nachricht an die oben genannte Adresse genügt. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren, zum Beispiel bei der Ihres Wohnorts.',
-        ],
-      },
-    ],
+    visit: {
+      title: 'Besuch der Website',
+      paragraphs: [
+        'Wenn Sie eine Seite aufrufen, werden die Angaben verarbeitet, die Ihr Browser dabei sendet: IP-Adresse, Datum und Uhrzeit, aufgerufene Adresse, zuvor besuchte Seite, Art des Browsers. Das ist nötig, um die Seite auszuliefern, Fehler zu finden und Angriffe abzuwehren. Daran haben wir ein berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO).',
+        'Protokolle der Website werden nach spätestens 7 Tagen gelöscht. Mit anderen Angaben führen wir sie nicht zusammen.',
+        'Schriften, Bilder und Programme kommen von dieser Website selbst. Karten binden wir nicht ein: Der Kartendienst erfährt von Ihrem Besuch erst, wenn Sie einem Verweis dorthin folgen.',
+      ],
+    },
+    hosting: {
+      title: 'Hosting',
+      paragraphs: [
+        'Website und Datenbank laufen bei der Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, USA. Cloudflare verarbeitet die Daten in unserem Auftrag (Art. 28 DSGVO).',
+        'Dabei können Daten in die USA und andere Länder außerhalb der Europäischen Union gelangen. Grundlage dafür sind der Angemessenheitsbeschluss der Europäischen Kommission zum EU-US Data Privacy Framework (Art. 45 DSGVO) und ergänzend die Standardvertragsklauseln der Kommission (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie senden wir Ihnen auf Wunsch.',
+      ],
+    },
+    enquiries: {
+      title: 'Anfragen',
+      paragraphs: [
+        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
+        'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
+      ],
+      host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
+      retention: [
+        'Gegen automatisch versandte Nachrichten enthält das Formular ein Feld, das Menschen nicht sehen. Ein fremder Dienst ist daran nicht beteiligt.',
+        'Wir löschen eine Anfrage 6 Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
+      ],
+    },
+    rights: {
+      title: 'Ihre Rechte',
+      paragraphs: [
+        'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung oder Löschung, die Einschränkung der Verarbeitung und die Übertragung Ihrer Daten (Art. 15 bis 18 und 20 DSGVO). Eine Einwilligung widerrufen Sie jederzeit mit Wirkung für die Zukunft. Eine formlose Nachricht an die oben genannte Adresse genügt.',
+        'Sie können sich außerdem bei einer Datenschutzaufsichtsbehörde beschweren (Art. 77 DSGVO), zum Beispiel bei der des Landes, in dem Sie leben, oder der des Landes, in dem unser Büro liegt.',
+        'Entscheidungen, die allein auf automatisierter Verarbeitung beruhen, auch Profiling, gibt es bei uns nicht (Art. 22 DSGVO).',
+      ],
+    },
+    objection: {
+      title: 'Ihr Widerspruchsrecht',
+      paragraphs: [
+        'Verarbeiten wir Ihre Daten auf der Grundlage eines berechtigten Interesses, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO). Wir verarbeiten sie dann nicht mehr, es sei denn, wir haben zwingende schutzwürdige Gründe, oder sie dienen dazu, Rechtsansprüche geltend zu machen oder abzuwehren.',
+      ],
+    },
     cookies: 'Cookies und Speicher im Browser',
     cookiesNote: 'Ohne Ihre Einwilligung verwenden wir nur, was für den Betrieb nötig ist (§ 25 Abs. 2 TDDDG).',
-    cookieName: 'Name',
-    cookiePurpose: 'Zweck',
-    cookieDuration: 'Dauer',
+    cookieName: 'Name und Ort',
+    cookiePurpose: 'Zweck und Dauer',
+    cookie: 'Cookie',
+    cookieAndLocal: 'Cookie und lokaler Speicher',
+    local: 'lokaler Speicher',
+    session: 'Sitzungsspeicher',
     cookieList: {
-      locale: { purpose: 'merkt sich die Sprache, als Cookie und im lokalen Speicher', duration: 'ein Jahr' },
+      locale: { purpose: 'merkt sich die Sprache, die Sie gewählt haben', duration: 'ein Jahr' },
+      consent: { purpose: 'merkt sich Ihre Wahl zum Datenschutz', duration: 'bis Sie sie ändern oder löschen' },
+      viewport: { purpose: 'merkt sich die Größe des Fensters, damit Bilder passen', duration: '365 Tage' },
+      positions: {
+        purpose: 'merkt sich, wie weit Sie eine Seite gelesen haben, für den Weg zurück',
+        duration: 'bis Sie das Fenster schließen',
+      },
       session: {
-        purpose: 'hält Mitarbeiterinnen und Mitarbeiter angemeldet',
-        duration: 'bis zum Abmelden oder Ablauf der Sitzung',
+        purpose: 'hält Mitarbeiterinnen und Mitarbeiter in der Verwaltung angemeldet',
+        duration: 'bis zum Abmelden, höchstens 7 Tage',
       },
       flash: {
-        purpose: 'trägt die Meldung nach einer Änderung in der Verwaltung zur nächsten Seite',
+        purpose: 'trägt eine Meldung zur nächsten Seite, etwa nach dem Speichern',
         duration: 'eine Minute',
       },
-      viewport: { purpose: 'merkt sich die Größenklasse des Fensters, damit Bilder passen', duration: '365 Tage' },
-      consent: {
-        purpose: 'merkt sich Ihre Wahl zum Datenschutz im lokalen Speicher',
-        duration: 'bis Sie sie ändern oder löschen',
-      },
     },
-    analytics:
-      'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4. Er misst, welche Seiten gelesen werden. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Vorher geht keine Anfrage dorthin.',
-    noAnalytics: 'Einen Messdienst verwenden wir zurzeit nicht.',
-    change: 'Ihre Wahl ändern Sie hier:',
+    analytics: [
+      'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland. Über ihn messen wir, welche Seiten gelesen werden, und, wenn Sie auch dem Marketing zustimmen, ob eine Anzeige zu Ihrem Besuch geführt hat. Dabei werden Ihre IP-Adresse und Angaben über Ihren Browser übertragen und Cookies gesetzt.',
+      'Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Google kann die Daten in die USA übertragen, auf der Grundlage des EU-US Data Privacy Framework. Vor Ihrer Einwilligung geht keine Anfrage an Google.',
+    ],
+    noAnalytics: ['Dienste zur Messung oder für Werbung verwenden wir zurzeit nicht.'],
+    change: 'Ihre Wahl können Sie jederzeit ändern oder widerrufen:',
   },
   accessibility: {
     title: 'Barrierefreiheit',
@@ -83,22 +107,41 @@ export const legal = {
     description: 'Wie zugänglich diese Website ist, wo sie Grenzen hat und wie Sie uns Hindernisse melden.',
     sections: [
       {
-        title: 'Woran wir uns messen',
+        title: 'Was die Website bietet',
         paragraphs: [
-          'Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Jede Seite wird bei jeder Änderung automatisch geprüft.',
-          'Alle Seiten lassen sich auch ohne JavaScript lesen und bedienen.',
+          'Sie zeigt die Immobilien, die wir verkaufen und vermieten, stellt unser Büro vor und nimmt Anfragen entgegen. Verträge werden hier nicht geschlossen, und eine Anmeldung brauchen Sie nicht.',
         ],
       },
       {
-        title: 'Wo es noch Grenzen gibt',
+        title: 'Woran wir uns messen',
         paragraphs: [
-          'Bilder einzelner Angebote können noch ohne Beschreibung sein. Grundrisse sind Bilder, ihr Inhalt steht nur in Auszügen als Text daneben.',
-          'Angebotstexte liegen nur in der Sprache vor, in der sie geschrieben wurden.',
+          'Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Nach unserer eigenen Bewertung erfüllt die Website sie bis auf die Punkte, die unten genannt sind.',
+          'Alle Seiten lassen sich ohne JavaScript lesen und mit der Tastatur bedienen. Sie passen sich schmalen Fenstern und großer Schrift an, und wer im Betriebssystem weniger Bewegung eingestellt hat, sieht keine.',
+        ],
+      },
+      {
+        title: 'Wie geprüft wird',
+        paragraphs: [
+          'Jede Seite wird bei jeder Änderung automatisch geprüft, auf Deutsch und auf Englisch, mit und ohne JavaScript: mit axe auf Verstöße gegen die WCAG und mit einem Prüfprogramm auf gültiges HTML.',
+          'Solche Programme finden nicht alles. Eine Prüfung durch eine unabhängige Stelle oder durch Menschen, die auf Hilfsmittel angewiesen sind, gab es noch nicht.',
+        ],
+      },
+      {
+        title: 'Wo es Grenzen gibt',
+        paragraphs: [
+          'Bilder einzelner Angebote können ohne Beschreibung sein. Grundrisse sind Bilder, und was sie zeigen, steht nur in Auszügen als Text daneben.',
+          'Texte der Angebote liegen nur in der Sprache vor, in der sie geschrieben wurden. Seiten, auf die wir verweisen, etwa Kartendienste, haben wir nicht in der Hand.',
         ],
       },
     ],
     report: 'Ein Hindernis melden',
     reportText:
-      'Schreiben Sie uns oder rufen Sie an, wenn Sie an etwas scheitern. Wir nennen Ihnen die Auskunft auf anderem Weg und beheben, was wir können.',
+      'Schreiben Sie uns oder rufen Sie an, wenn Sie an etwas scheitern. Wir geben Ihnen die Auskunft auf anderem Weg und beheben, was wir können.',
+    supervision: {
+      title: 'Aufsicht',
+      paragraphs: [
+        'Soweit das Barrierefreiheitsstärkungsgesetz (BFSG) für uns gilt, wacht darüber die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Auch dort können Sie sich melden, wenn unsere Antwort Ihnen nicht weiterhilft.',
+      ],
+    },
   },
 } as const

@@ -1,6 +1,12 @@
 import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { finding } from './finding.ts'
+import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { meta } from './meta.ts'
+import { offer } from './offer.ts'
+import { references } from './references.ts'
 import { services } from './services.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
-export const pages = { about, services, ...legal } as const
+export const pages = { about, contact, finding, home, meta, offer, references, services, ...legal } as const

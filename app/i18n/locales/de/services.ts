@@ -4,32 +4,33 @@ export const services = {
     benefits: 'Was Sie davon haben',
     process: 'So gehen wir vor',
     cost: 'Was es kostet',
-    documents: 'Was wir von Ihnen brauchen',
-    documentsNote: 'Was fehlt, besorgen wir mit Ihrer Vollmacht.',
+    documents: 'Welche Unterlagen wir brauchen',
+    documentsNote: 'Es muss nicht alles bereitliegen. Was fehlt, besorgen wir mit Ihrer Vollmacht.',
     questions: 'Fragen und Antworten',
-    talk: 'Sprechen Sie mit uns',
-    talkText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
-    talkButton: 'Kontakt aufnehmen',
-    matching: { offers: 'Aktuelle Angebote', references: 'Was wir verkauft haben' },
+    askUs: 'Fragen Sie uns',
+    askText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
+    askButton: 'Nachricht schreiben',
   },
+  ask: 'Fragen Sie {{name}}',
   sales: {
     title: 'Verkauf',
     short: 'Wir bewerten ehrlich, zeigen das Haus den richtigen Menschen und bleiben bis zur Übergabe an Ihrer Seite.',
-    lead: 'Von der Bewertung bis zur Schlüsselübergabe: ein Plan, ein Preis, der hält, und jemand, der ans Telefon geht.',
+    lead: 'Ein Preis, der sich begründen lässt, ein Ablauf, den Sie kennen, und jemand, der ans Telefon geht.',
     description:
       'Wie wir Häuser, Wohnungen und Grundstücke verkaufen: Ablauf, Kosten, Unterlagen und Antworten auf häufige Fragen.',
+    matching: 'Was wir verkauft haben',
     benefitList: [
       {
-        title: 'Ein Wert, den wir belegen',
-        text: 'Wir vergleichen mit tatsächlich gezahlten Preisen, Bodenrichtwerten und dem Zustand des Hauses. Sie bekommen die Rechnung dazu.',
+        title: 'Ein Preis mit Begründung',
+        text: 'Wir vergleichen mit tatsächlich gezahlten Preisen, mit Bodenrichtwerten und dem Zustand des Hauses. Die Rechnung bekommen Sie dazu.',
       },
       {
         title: 'Bilder und Worte, die stimmen',
-        text: 'Gute Fotografien, lesbare Grundrisse und ein Text, der nichts verspricht, was der Rundgang nicht hält.',
+        text: 'Gute Fotografien, lesbare Grundrisse und ein Text, der nichts verspricht, was die Besichtigung nicht hält.',
       },
       {
-        title: 'Nur ernsthafte Besichtigungen',
-        text: 'Wir sprechen mit jedem Interessenten, bevor er kommt, und klären die Finanzierung, bevor Sie sich entscheiden.',
+        title: 'Besichtigungen, die sich lohnen',
+        text: 'Wir sprechen mit allen Interessenten, bevor sie kommen, und klären die Finanzierung, bevor Sie sich entscheiden.',
       },
     ],
     steps: [
@@ -38,13 +39,14 @@ export const services = {
         title: 'Bewerten',
         text: 'Sie erhalten einen begründeten Wert und unseren Vorschlag für den Angebotspreis, schriftlich.',
       },
+      { title: 'Beauftragen', text: 'Im Maklervertrag steht, was wir tun, was es kostet und wie lange er läuft.' },
       {
         title: 'Vorbereiten',
-        text: 'Unterlagen, Energieausweis, Fotografien, Grundrisse und Exposé entstehen in etwa drei Wochen.',
+        text: 'Wir sammeln die Unterlagen, lassen fotografieren und zeichnen und schreiben das Exposé. Es erscheint, wenn Sie es freigegeben haben.',
       },
       {
         title: 'Zeigen',
-        text: 'Besichtigungen mit Termin, einzeln und begleitet. Nach jeder erfahren Sie, was gesagt wurde.',
+        text: 'Besichtigungen mit Termin und Begleitung. Nach jeder erfahren Sie, was gesagt wurde.',
       },
       {
         title: 'Verhandeln und beurkunden',
@@ -52,65 +54,95 @@ export const services = {
       },
       { title: 'Übergeben', text: 'Zählerstände, Schlüssel, Protokoll. Auch danach bleiben wir ansprechbar.' },
     ],
-    costText: [
-      'Die Bewertung und das erste Gespräch sind kostenlos. Eine Provision fällt nur an, wenn ein Kaufvertrag zustande kommt.',
-      'Kauft eine Privatperson eine Wohnung oder ein Einfamilienhaus, gilt die hälftige Teilung: Vertreten wir beide Seiten, zahlen beide denselben Satz (§ 656c BGB). Haben nur Sie uns beauftragt, darf die andere Seite höchstens die Hälfte übernehmen (§ 656d BGB).',
-      'Der Satz steht im Maklervertrag und in jedem Exposé, immer einschließlich Mehrwertsteuer. Weitere Kosten für Fotografien, Anzeigen oder Unterlagen berechnen wir nur, wenn es vorher schriftlich vereinbart wurde.',
+    costList: [
+      {
+        title: 'Das erste Gespräch',
+        text: 'Es kostet nichts, ebenso wenig unsere Einschätzung des Preises.',
+      },
+      {
+        title: 'Wohnung oder Einfamilienhaus',
+        text: 'Kauft eine Verbraucherin oder ein Verbraucher, schützt das Gesetz beide Seiten: Arbeiten wir für beide, zahlen beide gleich viel (§ 656c BGB). Haben nur Sie uns beauftragt, kann die andere Seite höchstens die Hälfte übernehmen, und erst, wenn Ihr Teil nachweislich gezahlt ist (§ 656d BGB).',
+      },
+      {
+        title: 'Grundstück, Mehrfamilienhaus, Gewerbe',
+        text: 'Hier lässt sich die Provision frei aufteilen. Was gilt, steht im Maklervertrag und im Exposé.',
+      },
+      {
+        title: 'Wann sie fällig wird',
+        text: 'Wenn der Kaufvertrag wirksam geschlossen ist. Ohne Verkauf keine Provision.',
+      },
     ],
+    costNote:
+      'Alle Sätze nennen wir einschließlich Umsatzsteuer. Weitere Kosten, etwa für einen Energieausweis, entstehen Ihnen nur, wenn wir sie vorher schriftlich vereinbart haben.',
     documentList: [
-      'Aktueller Grundbuchauszug und Flurkarte',
+      'Personalausweis oder Reisepass, wie es das Geldwäschegesetz verlangt',
+      'Grundbuchauszug und Flurkarte',
       'Grundrisse, Wohnflächenberechnung und Baubeschreibung',
       'Energieausweis, soweit vorhanden',
-      'Nachweise über Modernisierungen der letzten Jahre',
+      'Rechnungen und Nachweise über Modernisierungen',
       'Bei Eigentumswohnungen: Teilungserklärung, Protokolle der letzten drei Versammlungen, Wirtschaftsplan und Hausgeldabrechnung',
-      'Bei vermieteten Objekten: Mietverträge und Nebenkostenabrechnungen',
+      'Bei vermieteten Immobilien: Mietverträge und Nebenkostenabrechnungen',
     ],
     questionList: [
       {
         question: 'Wie lange dauert ein Verkauf?',
         answer:
-          'Das hängt von Lage, Zustand und Preis ab. Rechnen Sie vom ersten Rundgang bis zur Beurkundung mit drei bis sechs Monaten. Danach vergehen bis zur Zahlung meist noch einige Wochen.',
+          'Das hängt von Lage, Zustand und Preis ab. Vom ersten Rundgang bis zum Notartermin sind drei bis sechs Monate ein guter Anhalt. Bis zur Zahlung vergehen danach meist noch einige Wochen.',
       },
       {
         question: 'Brauche ich einen Energieausweis?',
         answer:
-          'Bei fast allen Wohngebäuden ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige (§§ 80, 87 GEG). Ausgenommen sind vor allem Baudenkmäler. Liegt keiner vor, kümmern wir uns darum.',
+          'Für fast alle Wohngebäude ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige. Ausgenommen sind vor allem Baudenkmäler. Fehlt der Ausweis, nennen wir Ihnen jemanden, der ihn ausstellen darf.',
       },
       {
-        question: 'Kann ich auch still verkaufen?',
+        question: 'Kann ich verkaufen, ohne dass es alle erfahren?',
         answer:
-          'Ja. Wir sprechen dann nur Menschen an, die wir kennen und die etwas Passendes suchen. Das schont die Ruhe im Haus und dauert manchmal länger.',
+          'Ja. Dann sprechen wir nur Menschen an, von denen wir wissen, dass sie etwas Passendes suchen. Das schont die Ruhe im Haus, erreicht aber weniger Käufer und dauert manchmal länger.',
       },
       {
         question: 'Was ist, wenn das Haus geerbt ist?',
         answer:
-          'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis aller Erben. Bei den Schritten davor helfen wir gern.',
+          'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis aller Erben. Welche Schritte vorher nötig sind, besprechen wir mit Ihnen.',
+      },
+      {
+        question: 'Kann ich den Maklervertrag widerrufen?',
+        answer:
+          'Als Verbraucherin oder Verbraucher haben Sie dafür 14 Tage Zeit, wenn wir den Vertrag bei Ihnen zu Hause, am Telefon oder per E-Mail schließen (§§ 312g, 355 BGB). Die Belehrung darüber erhalten Sie mit dem Vertrag.',
+      },
+      {
+        question: 'Muss ich den Gewinn versteuern?',
+        answer:
+          'Wer die Immobilie selbst bewohnt hat, in der Regel nicht. War sie vermietet und liegen zwischen Kauf und Verkauf höchstens zehn Jahre, kann Einkommensteuer anfallen (§ 23 EStG). Fragen Sie vorher Ihre Steuerberatung.',
       },
     ],
   },
   rentals: {
     title: 'Vermietung',
     short: 'Mieterinnen und Mieter, die passen. Die Kosten trägt, wer uns beauftragt.',
-    lead: 'Wir finden Menschen, die gern bleiben, und bereiten alles so vor, dass Sie nur noch unterschreiben.',
+    lead: 'Wir suchen Menschen, die gern bleiben, und bereiten alles so vor, dass Sie nur noch unterschreiben.',
     description:
       'Wie wir Wohnungen und Häuser vermieten: Ablauf, Kosten nach dem Bestellerprinzip, Unterlagen und Antworten auf häufige Fragen.',
+    matching: 'Was wir zurzeit vermieten',
     benefitList: [
       {
-        title: 'Eine Miete, die trägt',
+        title: 'Eine Miete, die standhält',
         text: 'Wir prüfen Mietspiegel, Mietpreisbremse und vergleichbare Wohnungen, bevor wir einen Betrag nennen.',
       },
       {
         title: 'Eine kurze Liste',
-        text: 'Sie lernen wenige Bewerberinnen und Bewerber kennen, deren Unterlagen wir gesehen haben.',
+        text: 'Sie lernen wenige Bewerberinnen und Bewerber kennen, deren Angaben wir geprüft haben.',
       },
       {
         title: 'Ein sauberer Anfang',
-        text: 'Vertrag, Übergabeprotokoll und Zählerstände liegen bereit, wenn der Schlüssel übergeben wird.',
+        text: 'Mietvertrag und Übergabeprotokoll sind vorbereitet, wenn der Schlüssel die Hand wechselt.',
       },
     ],
     steps: [
-      { title: 'Ansehen', text: 'Wir nehmen die Wohnung auf und besprechen, wen Sie sich vorstellen.' },
-      { title: 'Miete festlegen', text: 'Sie erhalten unseren Vorschlag mit Begründung, auch zu den Nebenkosten.' },
+      { title: 'Ansehen', text: 'Wir nehmen die Wohnung auf und besprechen, was Ihnen wichtig ist.' },
+      {
+        title: 'Miete festlegen',
+        text: 'Sie erhalten unseren Vorschlag mit Begründung, auch zu den Nebenkosten.',
+      },
       {
         title: 'Anbieten',
         text: 'Bilder, Grundriss, Energieangaben und ein Text, der die richtigen Fragen beantwortet.',
@@ -121,42 +153,67 @@ export const services = {
       },
       { title: 'Übergeben', text: 'Wir bereiten den Mietvertrag vor und übergeben die Wohnung mit Protokoll.' },
     ],
-    costText: [
-      'Bei Wohnungen gilt das Bestellerprinzip: Wer uns beauftragt, bezahlt uns (§ 2 Abs. 1a WoVermRG). Für Mieterinnen und Mieter ist die Vermittlung also kostenlos, wenn der Auftrag von Ihnen kommt.',
-      'Unser Honorar vereinbaren wir vorab schriftlich mit Ihnen. Es wird fällig, wenn der Mietvertrag geschlossen ist.',
-      'Die Kaution darf höchstens drei Monatskaltmieten betragen und kann in drei Raten gezahlt werden (§ 551 BGB).',
+    costList: [
+      {
+        title: 'Wer bezahlt',
+        text: 'Bei Wohnungen gilt das Bestellerprinzip: Wer uns beauftragt, bezahlt uns. Vermitteln wir in Ihrem Auftrag, ist das für Mieterinnen und Mieter kostenlos (§ 2 Abs. 1a WoVermRG).',
+      },
+      {
+        title: 'Wie viel',
+        text: 'Unser Honorar vereinbaren wir vorab mit Ihnen, in Textform und einschließlich Umsatzsteuer.',
+      },
+      {
+        title: 'Wann',
+        text: 'Wenn der Mietvertrag geschlossen ist. Ohne Mietvertrag kein Honorar.',
+      },
+      {
+        title: 'Läden, Büros, Praxen',
+        text: 'Für gewerbliche Räume gilt das Bestellerprinzip nicht. Wer dort bezahlt, steht im Exposé.',
+      },
     ],
+    costNote: 'Weitere Kosten entstehen Ihnen nur, wenn wir sie vorher schriftlich vereinbart haben.',
     documentList: [
       'Grundriss und Angaben zur Wohnfläche',
       'Energieausweis',
       'Letzte Nebenkostenabrechnung',
-      'Bei Eigentumswohnungen: Teilungserklärung und Hausordnung',
-      'Angaben zur vorherigen Miete, wo die Mietpreisbremse gilt',
+      'Bei Eigentumswohnungen: Hausordnung, Teilungserklärung und die letzte Hausgeldabrechnung',
+      'Wo die Mietpreisbremse gilt: Angaben zur vorherigen Miete und zu Modernisierungen',
     ],
     questionList: [
       {
-        question: 'Muss ich als Mieter etwas bezahlen?',
+        question: 'Muss ich als Mieterin oder Mieter etwas bezahlen?',
         answer:
-          'Nein, wenn die Vermieterin oder der Vermieter uns beauftragt hat. Das ist bei den Wohnungen auf dieser Website der Fall.',
+          'Nein. Die Wohnungen, die Sie hier sehen, bieten wir im Auftrag der Vermieterseite an, und sie bezahlt uns.',
       },
       {
-        question: 'Welche Unterlagen verlangen Sie von Bewerbern?',
+        question: 'Wer entscheidet, wer einzieht?',
         answer:
-          'Zur Besichtigung nur Namen und Telefonnummer. Einkommensnachweise und eine Selbstauskunft erst, wenn Sie die Wohnung nehmen möchten. Was wir nicht mehr brauchen, löschen wir.',
+          'Sie. Wir prüfen die Angaben, stellen Ihnen die Bewerbungen vor und sagen, was wir davon halten. Herkunft, Religion oder eine Behinderung spielen dabei keine Rolle.',
       },
       {
-        question: 'Übernehmen Sie auch die Verwaltung?',
+        question: 'Welche Unterlagen verlangen Sie von Bewerberinnen und Bewerbern?',
         answer:
-          'Nein. Wir vermitteln und übergeben. Eine Hausverwaltung, mit der andere Eigentümer zufrieden sind, nennen wir Ihnen gern.',
+          'Zur Besichtigung nur Namen und Telefonnummer oder E-Mail-Adresse. Eine Selbstauskunft, wenn jemand die Wohnung nehmen möchte, und Nachweise über das Einkommen erst, wenn die Wahl auf diese Person fällt. Was wir nicht mehr brauchen, löschen wir.',
+      },
+      {
+        question: 'Darf ich die Miete frei bestimmen?',
+        answer:
+          'Wo die Mietpreisbremse gilt, darf sie zu Beginn höchstens zehn Prozent über der ortsüblichen Vergleichsmiete liegen (§ 556d BGB). Ausnahmen gibt es unter anderem für Neubauten, umfassend modernisierte Wohnungen und eine höhere Vormiete. Wir rechnen es Ihnen vor.',
+      },
+      {
+        question: 'Wie hoch darf die Kaution sein?',
+        answer:
+          'Höchstens drei Monatsmieten ohne Nebenkosten. Sie darf in drei gleichen Monatsraten gezahlt werden, die erste zu Beginn des Mietverhältnisses (§ 551 BGB).',
       },
     ],
   },
   newBuild: {
     title: 'Neubauprojekte',
-    short: 'Für Bauträger und Genossenschaften: vom Grundriss über die Preisliste bis zur letzten Einheit.',
-    lead: 'Wir denken mit, bevor der Plan fertig ist, und verkaufen, bis die letzte Wohnung bezogen ist.',
+    short: 'Für Bauträger und Projektentwickler: vom Grundriss über die Preisliste bis zur letzten Einheit.',
+    lead: 'Wir denken mit, bevor der Plan fertig ist, und bleiben, bis die letzte Wohnung übergeben ist.',
     description:
       'Vertrieb von Neubauprojekten: Beratung, Preisliste, Vermarktung und Übergabe, mit Ablauf, Kosten und Unterlagen.',
+    matching: 'Neubau und Baugrund in unserem Angebot',
     benefitList: [
       {
         title: 'Grundrisse, die gefragt sind',
@@ -168,29 +225,50 @@ export const services = {
       },
       {
         title: 'Ein Stand, der stimmt',
-        text: 'Frei, reserviert, beurkundet: Sie wissen zu jeder Zeit, wo Ihr Projekt steht.',
+        text: 'Frei, reserviert, beurkundet: Sie wissen jederzeit, wo Ihr Projekt steht.',
       },
     ],
     steps: [
-      { title: 'Beraten', text: 'Standort, Zielgruppe, Wohnungsmix und Ausstattung, am besten vor dem Bauantrag.' },
+      {
+        title: 'Beraten',
+        text: 'Standort, Zielgruppe, Wohnungsgrößen und Ausstattung, am besten vor dem Bauantrag.',
+      },
       { title: 'Kalkulieren', text: 'Preisliste und Vertriebsplan, abgestimmt mit Ihrer Finanzierung.' },
-      { title: 'Vorbereiten', text: 'Visualisierungen, Baubeschreibung, Exposé und ein Auftritt, der zum Haus passt.' },
-      { title: 'Verkaufen', text: 'Gespräche, Reservierungen, Sonderwünsche und Beurkundungen aus einer Hand.' },
+      {
+        title: 'Vorbereiten',
+        text: 'Visualisierungen, Baubeschreibung, Exposé und ein Auftritt, der zum Haus passt.',
+      },
+      {
+        title: 'Verkaufen',
+        text: 'Wir führen die Gespräche, halten Reservierungen und Sonderwünsche fest und begleiten zum Notartermin.',
+      },
       {
         title: 'Übergeben',
-        text: 'Wir begleiten Abnahmen und Übergaben und bleiben für Käuferinnen und Käufer ansprechbar.',
+        text: 'Wir sind bei Abnahme und Übergabe dabei und bleiben für Käuferinnen und Käufer ansprechbar.',
       },
     ],
-    costText: [
-      'Wir vereinbaren eine Vergütung je verkaufter Einheit, gestaffelt nach Umfang des Projekts. Beratung vor Baubeginn rechnen wir auf Wunsch nach Aufwand ab und später an.',
-      'Wer zahlt, steht in jedem Exposé. Für Wohnungen und Einfamilienhäuser gelten gegenüber Privatpersonen die §§ 656a bis 656d BGB.',
+    costList: [
+      {
+        title: 'Vertrieb',
+        text: 'Wir vereinbaren eine Provision je verkaufter Einheit. Sie wird fällig, wenn der Kaufvertrag wirksam geschlossen ist.',
+      },
+      {
+        title: 'Beratung davor',
+        text: 'Was Sie vor dem Verkaufsstart brauchen, vereinbaren wir gesondert und mit festem Umfang.',
+      },
+      {
+        title: 'Käuferinnen und Käufer',
+        text: 'Ob auch sie etwas zahlen, steht in jedem Exposé. Kauft eine Verbraucherin oder ein Verbraucher eine Wohnung oder ein Einfamilienhaus, gelten die §§ 656a bis 656d BGB: Arbeiten wir für beide Seiten, zahlen beide gleich viel.',
+      },
     ],
+    costNote: 'Alle Beträge und Sätze stehen vorab im Vertrag.',
     documentList: [
       'Lageplan, Grundrisse und Ansichten',
       'Baubeschreibung, auch als Entwurf',
       'Baugenehmigung oder Stand des Verfahrens',
       'Entwurf der Teilungserklärung und des Kaufvertrags',
       'Berechnungen zum Energiestandard',
+      'Handelsregisterauszug und Angaben zu den wirtschaftlich Berechtigten, wie es das Geldwäschegesetz verlangt',
     ],
     questionList: [
       {
@@ -200,12 +278,17 @@ export const services = {
       {
         question: 'Wann bezahlen Käuferinnen und Käufer?',
         answer:
-          'Nach Baufortschritt, in höchstens sieben Teilbeträgen nach § 3 der Makler- und Bauträgerverordnung. Was davon in Ihrem Vertrag steht, erklärt das Notariat.',
+          'Nach Baufortschritt, in höchstens sieben Teilbeträgen nach § 3 der Makler- und Bauträgerverordnung. Was davon in einem Vertrag steht, erklärt das Notariat.',
       },
       {
         question: 'Wie viel Zeit bleibt vor der Beurkundung?',
         answer:
-          'Privatpersonen erhalten den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
+          'Verbraucherinnen und Verbraucher erhalten den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
+      },
+      {
+        question: 'Verkaufen Sie auch einzelne Restwohnungen?',
+        answer:
+          'Ja, auch wenn der Vertrieb anderswo begonnen hat. Wir sehen uns dann zuerst an, warum gerade diese Wohnungen geblieben sind.',
       },
     ],
   },

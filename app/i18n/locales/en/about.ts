@@ -3,12 +3,13 @@ import type { about as german } from '#app/i18n/locales/de/about.ts'
 
 export const about = {
   title: 'About us',
-  lead: 'An estate agency that would rather look after fewer houses and know each of them.',
+  lead: 'We sell and let houses we have walked through, to people we have talked to.',
   description: 'How we work, what matters to us and where we know our way around.',
   story: 'How we work',
   storyText: [
-    'For most people a house is the largest thing they ever buy or sell. So we take the time it needs: for the first walk through, for the papers, for the questions that only come in the evening.',
-    'When you call us, you speak to someone who has stood in the house. When you sell with us, you know every week who came and what was said.',
+    'For most people a house is the largest thing they ever buy or sell. So we take time: for the first walk through, for the papers, and for the questions that only come in the evening.',
+    'It does not begin with a brochure but with a conversation. Why are you selling, by when, and what should become of the house? Once we know that, we talk about price and procedure.',
+    'Those who buy or rent from us also hear what speaks against a house. It spares some a second visit, and many the trouble afterwards.',
   ],
   values: 'What matters to us',
   valueList: [
@@ -18,21 +19,22 @@ export const about = {
     },
     {
       title: 'Complete particulars',
-      text: 'Defects, charges and energy figures belong in the brochure, not in the small print.',
+      text: 'Defects, charges and energy figures stand in the brochure, not in the small print.',
     },
     {
       title: 'Discretion',
       text: 'Names, prices and reasons stay with those they concern.',
     },
     {
-      title: 'One face to the end',
-      text: 'The same person is with you from the valuation to the handing over of the keys.',
+      title: 'Someone in charge',
+      text: 'From the first visit to the handing over of the keys you know whom to call.',
     },
   ],
-  region: 'Where we know our way',
+  region: 'Where we know our way around',
   regionText:
-    'Our office is in {{city}}. In the town and around it we know streets, settings and prices at first hand.',
-  regionLink: 'See what is on offer',
+    'Our office is in {{city}}. In the town and around it we know streets, neighbourhoods and prices at first hand.',
+  regionTextWithoutCity: 'Where we work, we know streets, neighbourhoods and prices at first hand.',
+  places: 'At present we have properties in',
   figures: 'In figures',
   people: 'Get to know us',
   peopleText: 'Behind every property is someone you can call.',

@@ -119,6 +119,23 @@ export const dashboard = {
     pictures: 'Pictures',
     view: 'View on the website',
   },
+  /** What stands below the fields of a property. */
+  propertyHints: {
+    name: 'The headline on the website. At most 120 characters.',
+    addressVisible: 'Unticked, visitors see only postal code and town.',
+    rooms: 'Whole rooms; half rooms below.',
+    floor: '0 means ground floor.',
+    bedrooms: '0 means studio.',
+    description: 'Blank line: new paragraph. Line starting with “- ”: list. At most 10,000 characters.',
+    provision: 'As it should stand in the advertisement, for example “3,57 % inkl. MwSt.”',
+    energyConsumption: 'As in the certificate, without the unit.',
+    availableFrom: 'For example “now”, “by agreement” or a date.',
+    grz: 'Between 0 and 1.',
+    published: 'Visible on the website.',
+    highlighted: 'First in the list and on the home page.',
+    reserved: 'Stays visible and carries a mark.',
+    sold: 'Moves from the offers to the references.',
+  },
   form: {
     groups: 'Groups',
     errorCount_one: '{{count}} error',

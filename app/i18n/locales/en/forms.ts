@@ -25,6 +25,13 @@ export const forms = {
   signIn: {
     wrong: 'E-mail address or password are not correct. Check both and try again.',
   },
+  enquiry: {
+    problems_one: 'One entry still needs a correction',
+    problems_other: '{{count}} entries still need a correction',
+    reachable: 'Enter an email address or a telephone number, so that we can answer you.',
+    notStoredTitle: 'Your message has not reached us yet',
+    notStored: 'Send it again in a minute. What you have written is still there.',
+  },
   pictures: {
     none: 'Choose at least one picture.',
     empty: '{{file}}: The file is empty. Choose the picture again.',

@@ -1,7 +1,23 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { pages as german } from '#app/i18n/locales/de/pages.ts'
 import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { finding } from './finding.ts'
+import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { meta } from './meta.ts'
+import { offer } from './offer.ts'
+import { references } from './references.ts'
 import { services } from './services.ts'
 
-export const pages = { about, services, ...legal } as const satisfies Translation<typeof german>
+export const pages = {
+  about,
+  contact,
+  finding,
+  home,
+  meta,
+  offer,
+  references,
+  services,
+  ...legal,
+} as const satisfies Translation<typeof german>

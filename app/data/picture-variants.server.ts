@@ -1,0 +1,101 @@
+/**
+ * Stored pictures at the widths that pages ask for. Each is written when it is first asked for and kept beside the
+ * original: a WebP at once, and for browsers that take AVIF the smaller of the two, after the answer.
+ */
+import { imageSize } from 'image-size'
+import type { Media } from './media.server.ts'
+import { type Encoded, encode, originalName, putFile, smallestName, webpName } from './picture-files.server.ts'
+
+export interface PictureFile {
+  body: ReadableStream | ArrayBuffer
+  type: string
+  /** In bytes. */
+  size: number
+  etag: string
+  /** False as long as writeSmallest may still find a smaller file for the same browser. */
+  isFinal: boolean
+}
+
+/**
+ * Cloudflare Images writes no AVIF with a longer side than this, and takes ten times as long for one as for a WebP.
+ * Of pictureWidths that leaves AVIF up to 960 pixels, for upright pictures less.
+ */
+const avifMaxSide = 1200
+
+/** Chosen by eye at 640 pixels: the AVIF keeps the same lines as the WebP in about four fifths of its bytes. */
+const quality = { 'image/webp': 78, 'image/avif': 55 } as const
+
+/** How long, in milliseconds, one request works for the others after its answer; the runtime allows 30 seconds. */
+const longestTurn = 20_000
+
+/** A picture at one of pictureWidths; null when its original is gone. */
+export async function readPicture(
+  media: Media,
+  key: string,
+  width: number,
+  takesAvif: boolean,
+): Promise<PictureFile | null> {
+  const mayBeSmaller = takesAvif && width <= avifMaxSide
+  const smallest = mayBeSmaller ? await media.bucket.get(smallestName(key, width)) : null
+  if (smallest) return asAnswer(smallest, smallest.body, true)
+  const webp = await media.bucket.get(webpName(key, width))
+  if (webp) return asAnswer(webp, webp.body, !mayBeSmaller)
+  const original = await media.bucket.get(originalName(key))
+  if (!original) return null
+  const file = await variant(media, await original.arrayBuffer(), width, 'image/webp')
+  return asAnswer(await putFile(media.bucket, webpName(key, width), file), file.bytes, !mayBeSmaller)
+}
+
+function asAnswer(stored: R2Object, body: PictureFile['body'], isFinal: boolean): PictureFile {
+  const { size, httpEtag: etag, httpMetadata } = stored
+  return { body, size, etag, type: httpMetadata?.contentType ?? 'image/webp', isFinal }
+}
+
+function variant(media: Media, original: ArrayBuffer, width: number, format: keyof typeof quality): Promise<Encoded> {
+  return encode(media.images, original, { width, format, quality: quality[format] })
+}
+
+/** What waits to be written, by its name; and until when somebody is at it. Both are the isolate's own. */
+const waiting = new Map<string, { key: string; width: number }>()
+let busyUntil = 0
+
+/**
+ * For after the answer: writes the smallest file of a picture at a width, and whatever else is asked for meanwhile. An
+ * isolate writes one at a time, and none twice; what does not fit into this turn stays for the next request.
+ */
+export async function writeSmallest(media: Media, key: string, width: number): Promise<void> {
+  waiting.set(smallestName(key, width), { key, width })
+  const now = Date.now()
+  if (now < busyUntil) return
+  // A time instead of a flag: a request that is cut off must not keep the others from working for ever.
+  busyUntil = now + longestTurn + 10_000
+  try {
+    for (const [name, wanted] of waiting) {
+      if (Date.now() > now + longestTurn) break
+      await writeOne(media, wanted.key, wanted.width).finally(() => waiting.delete(name))
+    }
+  } finally {
+    busyUntil = 0
+  }
+}
+
+async function writeOne(media: Media, key: string, width: number): Promise<void> {
+  const [original, webp] = await Promise.all([
+    media.bucket.get(originalName(key)),
+    media.bucket.get(webpName(key, width)),
+  ])
+  if (!original || !webp) return
+  const source = await original.arrayBuffer()
+  let smallest: Encoded = { bytes: await webp.arrayBuffer(), type: 'image/webp' }
+  if (longerSide(source, width) <= avifMaxSide) {
+    const avif = await variant(media, source, width, 'image/avif')
+    if (avif.bytes.byteLength < smallest.bytes.byteLength) smallest = avif
+  }
+  await putFile(media.bucket, smallestName(key, width), smallest)
+}
+
+/** Of the variant of this width. */
+function longerSide(original: ArrayBuffer, width: number): number {
+  const size = imageSize(new Uint8Array(original))
+  return Math.max(1, size.height / size.width) * Math.min(width, size.width)
+}

@@ -1,0 +1,67 @@
+/**
+ * What happens when something fails that nobody expected to. Remix hides an error before a page is rendered, here or in
+ * the browser, so loaders and actions throw an answer in its place: 503 while the database is away for a moment, so
+ * that search engines come back, else 500. Its text is the id of the request, which the error page shows.
+ */
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
+import { isDatabaseAway } from '#app/data/database.server.ts'
+import type { AppContext } from './context.server.ts'
+
+type Handler = (args: ActionFunctionArgs) => unknown
+
+/** After how many seconds it is worth asking again. */
+export const retryAfter = '60'
+
+/** The build with loaders and actions whose faults are logged and answered. */
+export function withAnsweredFaults(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const answering = { ...(loader && { loader: answered(loader) }), ...(action && { action: answered(action) }) }
+    return [id, { ...route, module: { ...route.module, ...answering } }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function answered(handler: Handler) {
+  return async (args: ActionFunctionArgs) => {
+    try {
+      return await handler(args)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const { request, context } = args
+      if (!request.signal.aborted) logFault(error, request, context)
+      throw faultAnswer(error, context)
+    }
+  }
+}
+
+function faultAnswer(error: Error, { requestId }: AppContext): Response {
+  return isDatabaseAway(error)
+    ? new Response(requestId, {
+        status: 503,
+        statusText: 'Service Unavailable',
+        headers: { 'Retry-After': retryAfter },
+      })
+    : new Response(requestId, { status: 500, statusText: 'Internal Server Error' })
+}
+
+/** One line in the log, with the id that the error page shows; what people typed does not stand there. */
+export function logFault(error: unknown, request: Request, { requestId }: AppContext): void {
+  const { pathname } = new URL(request.url)
+  const entry = { level: 'error', requestId, method: request.method, path: pathname, fault: describe(error) }
+  // biome-ignore lint/suspicious/noConsole: the worker's log
+  console.error(JSON.stringify(entry))
+}
+
+/** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const message =
+    error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+  return [`${error.name}: ${message}`, ...frames.slice(0, 8)].join('\n')
+}

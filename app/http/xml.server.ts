@@ -1,0 +1,37 @@
+/** XML answers: escaped by the builder, without what XML cannot carry. */
+import { XMLBuilder } from 'fast-xml-parser'
+
+/** Attributes are keys that begin with "@", the text beside them is "#text". */
+export type XmlNode = { [name: string]: XmlValue }
+type XmlValue = string | number | XmlNode | XmlNode[] | undefined
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  // "true" is a text like any other.
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  tagValueProcessor: (_name, value) => withoutForbidden(String(value)),
+  attributeValueProcessor: (_name, value) => withoutForbidden(String(value)),
+})
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+/** Control characters and halves of characters have no place in XML, not even escaped. */
+function withoutForbidden(text: string): string {
+  return text.replace(forbidden, '')
+}
+
+/** Programs ask for it again and again, so it may be kept for five minutes; search engines do not list it as a page. */
+export function xmlResponse(document: XmlNode, type: string, headers: Record<string, string> = {}): Response {
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=300',
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,92 @@
+/** Everything around an enquiry: the contact page, the form, the section of an offer, the page that says thank you. */
+export const contact = {
+  title: 'Kontakt',
+  lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
+  phone: 'Am schnellsten am Telefon',
+  write: 'Schreiben Sie uns',
+  writeText: 'Worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
+  map: 'auf der Karte zeigen, öffnet ein neues Fenster',
+  mapHint: 'Die Karte öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
+  topics: 'Worum geht es?',
+  topicList: {
+    offer: 'Sie interessieren sich für ein Angebot',
+    offerText: 'Schreiben Sie uns gleich dort, dann wissen wir, welches Haus Sie meinen.',
+    sell: 'Sie möchten verkaufen',
+    sellText: 'Wir sehen uns Ihre Immobilie an und nennen Ihnen einen begründeten Wert.',
+    let: 'Sie möchten vermieten',
+    letText: 'Wir suchen Mieter, die passen, und bereiten den Vertrag vor.',
+  },
+  form: {
+    name: 'Name',
+    email: 'E-Mail',
+    emailNote: '(oder Telefon)',
+    phone: 'Telefon',
+    phoneNote: '(oder E-Mail)',
+    message: 'Nachricht',
+    leaveEmpty: 'Dieses Feld bleibt leer',
+    privacy: 'Ihre Angaben verwenden wir nur, um Ihre Anfrage zu beantworten. Mehr dazu in der',
+    privacyLink: 'Datenschutzerklärung',
+    privacyWindow: '(öffnet ein neues Fenster)',
+    send: 'Nachricht senden',
+    sending: 'Wird gesendet …',
+  },
+  offer: {
+    title: 'Fragen Sie uns',
+    askMember: {
+      house: '{{name}} kennt das Haus und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+      apartment: '{{name}} kennt die Wohnung und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+      plot: '{{name}} kennt das Grundstück und beantwortet Ihre Fragen, am schnellsten am Telefon.',
+    },
+    askAgency: 'Wir beantworten Ihre Fragen und vereinbaren gern eine Besichtigung, am schnellsten am Telefon.',
+    about: 'Anfrage zu',
+    message: {
+      house: 'Ich interessiere mich für dieses Haus und möchte es gern ansehen.',
+      apartment: 'Ich interessiere mich für diese Wohnung und möchte sie gern ansehen.',
+      plot: 'Ich interessiere mich für dieses Grundstück und möchte es gern ansehen.',
+    },
+    messageHint: 'Nennen Sie gern Tage und Uhrzeiten, die Ihnen passen.',
+    send: 'Anfrage senden',
+  },
+  thanks: {
+    title: 'Vielen Dank.',
+    metaTitle: 'Vielen Dank für Ihre Nachricht',
+    description: 'Ihre Nachricht ist angekommen: was jetzt geschieht und wann wir antworten.',
+    received: 'Ihre Nachricht ist bei uns angekommen.',
+    receivedAbout: 'Ihre Anfrage zu „{{name}}“ ist bei uns angekommen.',
+    next: 'So geht es weiter',
+    office: 'Unser Büro',
+    steps: [
+      {
+        title: '{{person}} liest Ihre Nachricht',
+        text: 'Sie liegt jetzt bei denen, die sich mit Ihrem Anliegen auskennen. Eine automatische Bestätigung verschicken wir nicht.',
+      },
+      {
+        title: 'Wir melden uns',
+        text: 'An Werktagen in der Regel innerhalb eines Tages, per E-Mail oder am Telefon, wie Sie es angegeben haben.',
+      },
+      {
+        title: 'Wir sprechen darüber',
+        text: 'Am Telefon, bei uns im Büro oder bei Ihnen zu Hause, wie es Ihnen am besten passt.',
+      },
+    ],
+    offerSteps: [
+      {
+        title: '{{person}} liest Ihre Anfrage',
+        text: 'Sie liegt jetzt bei denen, die das Objekt kennen. Eine automatische Bestätigung verschicken wir nicht.',
+      },
+      {
+        title: 'Wir melden uns',
+        text: 'An Werktagen in der Regel innerhalb eines Tages, per E-Mail oder am Telefon, wie Sie es angegeben haben.',
+      },
+      {
+        title: 'Wir vereinbaren einen Termin',
+        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie mit, wer mitentscheidet.',
+      },
+    ],
+    hurry: 'Wenn es eilt',
+    yourOffer: 'Ihre Anfrage',
+    back: 'Zurück zum Angebot',
+    offers: 'Alle Angebote',
+    home: 'Zur Startseite',
+  },
+} as const

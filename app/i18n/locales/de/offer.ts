@@ -1,0 +1,33 @@
+/** What stands around an offer: passing it on, what is like it, and its exposé. */
+export const offer = {
+  words: {
+    tools: 'Angebot weitergeben',
+    share: 'Teilen',
+    copied: 'Link kopiert',
+    print: 'Drucken',
+    expose: 'Exposé',
+    similar: 'Ähnliche Angebote',
+    all: 'Alle Angebote',
+  },
+  /** What a person of the team is responsible for. */
+  ofMember_one: '{{count}} aktuelles Angebot',
+  ofMember_other: '{{count}} aktuelle Angebote',
+  expose: {
+    title: 'Exposé: {{name}}, {{place}}',
+    toolbar: 'Exposé drucken',
+    back: 'Zurück zum Angebot',
+    print: 'Drucken oder als PDF sichern',
+    howToPrint: 'Über den Befehl „Drucken“ Ihres Browsers bringen Sie diese Seiten zu Papier oder sichern sie als PDF.',
+    number: 'Objekt {{number}}',
+    costs: 'Kosten',
+    morePictures: 'Weitere Ansichten',
+    contact: 'Kontakt',
+    online: 'Im Netz',
+    scan: 'Den aktuellen Stand mit allen Bildern zeigt der Code oder diese Adresse:',
+    qr: 'QR-Code zur Seite des Angebots',
+    standing: {
+      purchase: 'Stand {{date}}. Irrtum und Zwischenverkauf vorbehalten.',
+      rent: 'Stand {{date}}. Irrtum und Zwischenvermietung vorbehalten.',
+    },
+  },
+} as const

@@ -1,0 +1,18 @@
+/** The words of the references, of the list and of a single one. */
+export const references = {
+  lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
+  year: 'Jahr des Verkaufs',
+  anyYear: 'Alle Jahre',
+  clear: 'Alle Referenzen zeigen',
+  results: 'Verkaufte Immobilien',
+  none: 'Dazu gibt es keine Referenz.',
+  noneAtAll:
+    'Hier stehen bald die ersten Häuser, die wir verkauft haben. Wie wir dabei vorgehen, lesen Sie schon jetzt.',
+  voices: 'Was unsere Auftraggeber sagen',
+  facts: 'Das Objekt',
+  accompanied: 'Begleitet von',
+  more: 'Weitere Referenzen',
+  sellTitle: 'So etwas möchten Sie auch verkaufen?',
+  sellText: 'Wir sehen uns Ihre Immobilie an, nennen Ihnen einen begründeten Wert und sagen, wie wir vorgehen würden.',
+  sellButton: 'So verkaufen wir',
+} as const

@@ -1,0 +1,29 @@
+/**
+ * Sets no-break spaces where a line must not end: after a section sign, between "Art." and its number, between a figure
+ * and its unit. Texts are written with plain spaces, so that they can be searched for.
+ */
+export function typeset<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return bound(texts) as Texts
+  if (Array.isArray(texts)) return texts.map((text) => typeset(text)) as Texts
+  const entries = Object.entries(texts as object).map(([key, text]) => [key, typeset(text)])
+  return Object.fromEntries(entries) as Texts
+}
+
+const nbsp = '\u00a0'
+
+/** "§ 5", "§§ 312g", "Art. 6", "Abs. 1", "Buchst. f", "Nr. 3", "section 5". */
+const beforeNumber = /(§|\b(?:Art|Abs|Buchst|Nr)\.|\b[Ss]ections?) (?=\d|\p{Ll}\b)/gu
+
+/** "30 Tage", "100 %", "2 Monate", "10. Juli". */
+const beforeUnit = /(\d\.?) (?=%|€|m²|(?:Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
+
+/** "656c BGB", "25 TDDDG": the name of a law, which has two capitals at least. */
+const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu
+
+function bound(text: string): string {
+  return text
+    .replace(beforeNumber, `$1${nbsp}`)
+    .replace(beforeUnit, `$1${nbsp}`)
+    .replace(beforeLaw, `$1${nbsp}`)
+    .replace(/\bz\. B\./g, `z.${nbsp}B.`)
+}

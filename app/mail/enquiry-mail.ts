@@ -1,0 +1,69 @@
+/** The mail that tells the agency of an enquiry. Staff read German, whatever language the visitor reads. */
+import type { EnquiryValues } from '#app/domain/enquiry.ts'
+import type { Locale } from '#app/fields/field.ts'
+
+export interface EnquiryMail {
+  enquiry: EnquiryValues
+  locale: Locale
+  receivedAt: Date
+  offer: {
+    name: string
+    propertyNumber: string
+    place: string
+    /** The public page, with scheme and host. */
+    address: string
+    /** Who is responsible for it. */
+    member: string | null
+  } | null
+}
+
+/** Subject, text and, where the visitor can be answered by mail, the address to answer to. */
+export function enquiryMail(mail: EnquiryMail): Record<string, string> {
+  const { enquiry, offer } = mail
+  const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
+  const about = offer ? ` zu ${offer.name} (${offer.propertyNumber})` : ''
+  return {
+    subject: `Anfrage${about} von ${enquiry.name}`,
+    text: textOf(mail, replyTo !== null),
+    ...(replyTo && { replyTo }),
+  }
+}
+
+/** Addresses that every mail server understands; one with umlauts stands in the text only. */
+function isPlainAddress(address: string): boolean {
+  return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
+}
+
+/** The visitor's own words come last, so that nothing in them can pass for ours. */
+function textOf({ enquiry, locale, receivedAt, offer }: EnquiryMail, canReply: boolean): string {
+  const { name, email, phone, message } = enquiry
+  return [
+    `${name} hat Ihnen über die Website geschrieben.`,
+    '',
+    ...row('E-Mail', [email ?? 'nicht angegeben']),
+    ...row('Telefon', [phone ?? 'nicht angegeben']),
+    ...row('Sprache', [locale === 'de' ? 'Deutsch' : 'Englisch']),
+    ...row('Eingang', [`${moment.format(receivedAt)} Uhr`]),
+    ...(offer ? ['', ...aboutOffer(offer)] : []),
+    '',
+    canReply
+      ? `Wenn Sie auf diese Mail antworten, schreiben Sie direkt an ${name}.`
+      : '„Antworten“ führt hier nicht zum Ziel: Nehmen Sie die Angaben oben.',
+    '',
+    'Nachricht',
+    '---------',
+    message,
+    '',
+  ].join('\n')
+}
+
+function aboutOffer({ name, propertyNumber, place, address, member }: NonNullable<EnquiryMail['offer']>): string[] {
+  return [...row('Objekt', [name, `${propertyNumber}, ${place}`, address]), ...row('Zuständig', member ? [member] : [])]
+}
+
+/** A label and what belongs to it, its further lines below the first. */
+function row(label: string, lines: string[]): string[] {
+  return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(12) + line)
+}
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' })

@@ -1,0 +1,53 @@
+/** Sends what is due: right after an enquiry was stored, and again whenever the cron wakes the worker. */
+import { FetchError } from 'ofetch'
+import type { Database } from '#app/data/database.server.ts'
+import {
+  claimParcel,
+  listDueParcels,
+  type Parcel,
+  postponeParcel,
+  retryPauses,
+  setDelivered,
+  setFailed,
+} from '#app/data/outbox.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
+import type { Agency } from '#app/domain/agency.ts'
+import { type Transport, ways } from './transport.server.ts'
+
+/** Delivers everything that is due, or what one enquiry sends out. A parcel that fails holds up none of the others. */
+export async function deliverDue(db: Database, transport: Transport, enquiryId?: string): Promise<void> {
+  const parcels = await listDueParcels(db, enquiryId)
+  if (parcels.length === 0) return
+  const agency = await findAgency(db)
+  for (const parcel of parcels) await deliver(db, transport, agency, parcel)
+}
+
+async function deliver(db: Database, transport: Transport, agency: Agency, parcel: Parcel): Promise<void> {
+  const way = ways[parcel.channel]
+  const obstacle = way.obstacle(transport, agency)
+  if (obstacle) return postponeParcel(db, parcel.id, obstacle)
+  if (!(await claimParcel(db, parcel))) return
+  try {
+    await way.send(parcel.payload, transport, agency)
+  } catch (error) {
+    const reason = reasonOf(error)
+    log(parcel, reason)
+    return setFailed(db, parcel.id, reason)
+  }
+  await setDelivered(db, parcel.id)
+}
+
+/** Why it did not arrive, in one short line without anybody's address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof FetchError)
+    return error.status ? `Antwort ${error.status}` : 'Keine Verbindung, oder keine Antwort in 10 Sekunden'
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  return line.replace(/\S+@\S+/g, '…').slice(0, 160) || 'Unbekannter Fehler'
+}
+
+function log({ id, channel, attempts }: Parcel, reason: string) {
+  const isLast = attempts >= retryPauses.length
+  const entry = { level: isLast ? 'error' : 'warn', parcel: id, channel, attempt: attempts + 1, isLast, reason }
+  // biome-ignore lint/suspicious/noConsole: the worker's log
+  console.warn(JSON.stringify(entry))
+}

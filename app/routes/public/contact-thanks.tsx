@@ -1,0 +1,119 @@
+/** /kontakt/danke: where an enquiry leads, with what happens next; `?angebot=` names the offer it was about. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { findOffer } from '#app/data/offers.server.ts'
+import type { Agency } from '#app/domain/agency.ts'
+import { placeName } from '#app/domain/offer.ts'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { ArrowLink } from '#app/ui/button.tsx'
+import { openingHours } from '#app/ui/opening-hours.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Points } from '#app/ui/points.tsx'
+import { ContactCard } from '#app/ui/property/contact-card.tsx'
+import { Tile, tileSizes } from '#app/ui/property/tile.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import styles from './contact-thanks.module.css'
+
+export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+  const t = translator(await localeOf(request))
+  const id = new URL(request.url).searchParams.get('angebot')
+  const offer = id ? await findOffer(db, id) : null
+  const person = offer?.member?.name ?? t('pages:contact.thanks.office')
+  const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
+  return {
+    title: words.title,
+    received: offer ? words.receivedAbout : words.received,
+    steps: offer ? words.offerSteps : words.steps,
+    next: words.next,
+    hurry: words.hurry,
+    about: offer && {
+      to: paths.offer(offer.id),
+      title: words.yourOffer,
+      back: words.back,
+      name: offer.name,
+      place: placeName(offer),
+      cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
+    },
+    member: offer?.member ?? null,
+    ways: [
+      { to: paths.offers, title: words.offers },
+      { to: paths.home, title: words.home },
+    ],
+    meta: { title: words.metaTitle, description: words.description, robots: 'noindex' },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function ContactThanksPage() {
+  const { title, received, next, steps, about, ways } = useLoaderData<typeof loader>()
+  const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
+  return (
+    <main id="inhalt" className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="lead" role="status">
+          {received}
+        </p>
+      </header>
+      <div className={`grid ${styles.body}`}>
+        <section className={styles.steps} aria-labelledby="next">
+          <h2 id="next">{next}</h2>
+          <Points points={steps} numbered />
+        </section>
+        <div className={styles.side}>
+          {agency && <Hurry agency={agency} />}
+          {about && <About about={about} />}
+        </div>
+      </div>
+      <p className={styles.ways}>
+        {about && <ArrowLink to={about.to}>{about.back}</ArrowLink>}
+        {ways.map(({ to, title }) => (
+          <ArrowLink key={to} to={to}>
+            {title}
+          </ArrowLink>
+        ))}
+      </p>
+    </main>
+  )
+}
+
+/** Who to call when an answer cannot wait: the person who knows the offer, or the office. */
+function Hurry({ agency }: { agency: Agency }) {
+  const { hurry, member } = useLoaderData<typeof loader>()
+  const hours = openingHours(agency, useLocale())
+  if (!member?.telephone && !agency.phone) return null
+  return (
+    <section className={styles.hurry} aria-labelledby="hurry">
+      <h2 id="hurry">{hurry}</h2>
+      {member?.telephone ? (
+        <ContactCard member={member} />
+      ) : (
+        agency.phone && (
+          <a className={`num ${styles.phone}`} href={telephoneAddress(agency.phone)}>
+            {agency.phone}
+          </a>
+        )
+      )}
+      {hours.length > 0 && <p className={styles.hours}>{hours.join('\n')}</p>}
+    </section>
+  )
+}
+
+type AboutOffer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['about']>
+
+function About({ about: { to, title, name, place, cover } }: { about: AboutOffer }) {
+  return (
+    <section aria-labelledby="about">
+      <h2 className="sr" id="about">
+        {title}
+      </h2>
+      <Tile to={to} place={place} name={name} cover={cover} sizes={tileSizes}>
+        {null}
+      </Tile>
+    </section>
+  )
+}

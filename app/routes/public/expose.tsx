@@ -1,0 +1,101 @@
+/** /angebote/:id/expose: an offer as sheets of paper, to be printed or kept. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { placeName } from '#app/domain/offer.ts'
+import { formatDate } from '#app/fields/format.ts'
+import { requireOffer } from '#app/http/offer.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Closing } from '#app/ui/expose/closing.tsx'
+import { Cover } from '#app/ui/expose/cover.tsx'
+import { Particulars } from '#app/ui/expose/particulars.tsx'
+import { PhotoRow, Plans } from '#app/ui/expose/pictures.tsx'
+import { drawQrCode } from '#app/ui/expose/qr-code.server.ts'
+import { Part, Sheet } from '#app/ui/expose/sheet.tsx'
+import { planSheets } from '#app/ui/expose/sheets.ts'
+import { Texts } from '#app/ui/expose/texts.tsx'
+import { Toolbar } from '#app/ui/expose/toolbar.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import styles from './expose.module.css'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = await localeOf(request)
+  const offer = await requireOffer(context, params.id ?? '')
+  const url = context.config.siteUrl + paths.offer(offer.id)
+  const words = translator(locale)('pages:offer.expose', {
+    returnObjects: true,
+    name: offer.name,
+    place: placeName(offer),
+    number: offer.propertyNumber,
+    date: formatDate(today(), locale),
+  })
+  return {
+    offer,
+    url,
+    code: drawQrCode(url),
+    words,
+    meta: { title: words.title, description: words.title, robots: 'noindex' },
+  }
+}
+
+/** The day in Berlin as an ISO date; workers live in UTC. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function ExposePage() {
+  const { offer, words } = useLoaderData<typeof loader>()
+  const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
+  const plan = planSheets(offer)
+  const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
+  const furniture = { agencyName, name: offer.name, number: words.number }
+  return (
+    <div className={styles.desk}>
+      <Toolbar to={paths.offer(offer.id)} words={words} />
+      <main className={styles.sheets} id="inhalt">
+        <Cover offer={offer} picture={plan.cover} agencyName={agencyName} number={words.number} />
+        {plan.hasTextSheet && (
+          <Sheet furniture={furniture}>
+            <PhotoRow pictures={plan.textPhotos} />
+            <Texts offer={offer} />
+          </Sheet>
+        )}
+        <Sheet furniture={furniture}>
+          {!plan.hasTextSheet && <Texts offer={offer} />}
+          <Particulars offer={offer} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
+          {!hasClosingSheet && <End />}
+        </Sheet>
+        {hasClosingSheet && (
+          <Sheet furniture={furniture}>
+            <PhotoRow pictures={plan.closingPhotos} />
+            <FloorPlans />
+            <End />
+          </Sheet>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function FloorPlans() {
+  const { offer } = useLoaderData<typeof loader>()
+  const { t } = usePropertyWords()
+  const { plans } = planSheets(offer)
+  if (plans.length === 0) return null
+  return (
+    <Part title={t('site:offer.floorPlans', { count: plans.length })} note={t('site:offer.notToScale')} isElastic>
+      <Plans plans={plans} />
+    </Part>
+  )
+}
+
+function End() {
+  const { offer, words, url, code } = useLoaderData<typeof loader>()
+  const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
+  const standing = words.standing[offer.marketType]
+  return agency && <Closing offer={offer} agency={agency} words={words} standing={standing} url={url} code={code} />
+}

@@ -1,0 +1,65 @@
+/** GET /angebote.atom: the newest offers, for feed readers, portals and whoever waits for the right house. */
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type FeedOffer, listNewestOffers } from '#app/data/listings.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { methodNotAllowed } from '#app/http/responses.server.ts'
+import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { offerSummary, titleOf } from '#app/ui/property/summary.server.ts'
+
+const entryCount = 24
+const type = 'application/atom+xml'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = await localeOf(request)
+  const { siteUrl } = context.config
+  const [offers, { agencyName }] = await Promise.all([listNewestOffers(context.db, entryCount), findAgency(context.db)])
+  const t = translator(locale)
+  const document = {
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': locale,
+      id: siteUrl + paths.feed,
+      title: `${t('pages:meta.feed.title')} · ${agencyName}`,
+      subtitle: t('pages:meta.feed.subtitle'),
+      updated: new Date(Math.max(0, ...offers.map(({ updatedAt }) => updatedAt.getTime()))).toISOString(),
+      author: { name: agencyName, uri: `${siteUrl}${paths.home}` },
+      link: [
+        { '@rel': 'self', '@type': type, '@href': siteUrl + paths.feed },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': siteUrl + paths.offers },
+      ],
+      entry: offers.map((offer) => entryOf(offer, locale, siteUrl)),
+    },
+  }
+  // The language is in a cookie, so a shared cache may keep one answer for each.
+  return xmlResponse(document, type, { Vary: 'Cookie' })
+}
+
+export function action() {
+  throw methodNotAllowed('GET, HEAD')
+}
+
+function entryOf(offer: FeedOffer, locale: Locale, siteUrl: string): XmlNode {
+  const { id, marketType, houseType, cover, publishedAt, updatedAt } = offer
+  const t = translator(locale)
+  const url = siteUrl + paths.offer(id)
+  return {
+    id: url,
+    title: titleOf(offer),
+    updated: updatedAt.toISOString(),
+    published: publishedAt?.toISOString(),
+    link: [
+      { '@rel': 'alternate', '@type': 'text/html', '@href': url },
+      ...(cover
+        ? [{ '@rel': 'enclosure', '@type': 'image/webp', '@href': siteUrl + paths.media(cover.key, 1280) }]
+        : []),
+    ],
+    category: [
+      { '@term': marketType, '@label': t(`property:options.marketType.${marketType}`) },
+      { '@term': houseType, '@label': t(`property:options.houseType.${houseType}`) },
+    ],
+    summary: offerSummary(offer, locale),
+  }
+}

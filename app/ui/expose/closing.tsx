@@ -1,0 +1,76 @@
+/** The foot of the last sheet: who to call, where the office is, and the way to the page in the net. */
+import { Link } from '@remix-run/react'
+import type { Agency } from '#app/domain/agency.ts'
+import type { Offer } from '#app/domain/offer.ts'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import { paths } from '#app/paths.ts'
+import styles from './closing.module.css'
+import { PrintPicture } from './print-picture.tsx'
+import { QrCode, type QrDrawing } from './qr-code.tsx'
+
+export interface ClosingWords {
+  contact: string
+  online: string
+  scan: string
+  qr: string
+}
+
+interface ClosingProps {
+  offer: Offer
+  agency: Agency
+  words: ClosingWords
+  standing: string
+  url: string
+  code: QrDrawing
+}
+
+export function Closing({ offer, agency, words, standing, url, code }: ClosingProps) {
+  return (
+    <footer className={styles.closing}>
+      <div className={styles.columns}>
+        <div>
+          <h2>{words.contact}</h2>
+          <Contact offer={offer} agency={agency} />
+        </div>
+        <div>
+          <h2>{words.online}</h2>
+          <div className={styles.online}>
+            <QrCode code={code} label={words.qr} />
+            <p>
+              {words.scan} <Link to={paths.offer(offer.id)}>{url}</Link>
+            </p>
+          </div>
+        </div>
+      </div>
+      <p className={styles.standing}>{standing}</p>
+    </footer>
+  )
+}
+
+/** The person, where one is responsible, and the office's address. */
+function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'agency'>) {
+  const phone = member?.telephone ?? agency.phone
+  const email = member?.email ?? agency.email
+  return (
+    <div className={member?.picture ? styles.person : undefined}>
+      {member?.picture && <PrintPicture picture={member.picture} width={22} />}
+      <div>
+        {member && (
+          <p className={styles.name}>
+            {member.name}
+            {member.role && <small>{member.role}</small>}
+          </p>
+        )}
+        <p className={`num ${styles.ways}`}>
+          {phone && <a href={telephoneAddress(phone)}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+        <address>
+          {agency.legalName}
+          <br />
+          {[agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        </address>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Offer, placeName } from '#app/domain/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { Gable, Logo } from '#app/ui/logo.tsx'
+import { priceLine } from '#app/ui/property/facts.ts'
+import { KeyFacts } from '#app/ui/property/key-facts.tsx'
+import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import styles from './cover.module.css'
+import { PrintPicture } from './print-picture.tsx'
+
+interface CoverProps {
+  offer: Offer
+  picture: Picture | null
+  agencyName: string
+  /** "Objekt GI-2411" */
+  number: string
+}
+
+/** The first sheet: the picture from edge to edge, and below it name, place, size and price. */
+export function Cover({ offer, picture, agencyName, number }: CoverProps) {
+  const { t, locale } = usePropertyWords()
+  const { amount, note } = priceLine(offer, locale, t)
+  const { name, street, postalCode, reserved } = offer
+  const place = [postalCode, placeName(offer)].filter(Boolean).join(' ')
+  const eyebrow = [street, place, reserved && t('states.reserved')].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.cover} aria-label={name}>
+      <div className={styles.picture}>
+        {picture ? <PrintPicture picture={picture} width={210} /> : <Gable className={styles.mark} />}
+        <p className={styles.notch}>
+          <Logo name={agencyName} />
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className={name.length > 45 ? styles.long : undefined}>{name}</h1>
+        <div className={styles.keys}>
+          <KeyFacts property={offer} />
+        </div>
+        <p className={styles.foot}>
+          <span className={styles.price}>
+            {amount}
+            {note && <small> {note}</small>}
+          </span>
+          <span className={`num ${styles.number}`}>{number}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

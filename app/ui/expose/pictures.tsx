@@ -1,0 +1,39 @@
+import type { Picture } from '#app/domain/picture.ts'
+import styles from './pictures.module.css'
+import { PrintPicture } from './print-picture.tsx'
+
+/** The width between the margins of a sheet, in millimetres. */
+const column = 178
+
+/** One picture over the whole width, two next to each other, or a large one beside two small ones. */
+export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
+  if (pictures.length === 0) return null
+  return (
+    <div className={`${styles.photos} ${[styles.one, styles.two, styles.three][pictures.length - 1]}`}>
+      {pictures.map((picture) => (
+        <figure key={picture.key}>
+          <div className={styles.frame}>
+            <PrintPicture picture={picture} width={pictures.length === 2 ? column / 2 : column} />
+          </div>
+          {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Floor plans are shown whole, on their own ground. */
+export function Plans({ plans }: { plans: readonly Picture[] }) {
+  return (
+    <div className={`${styles.plans} ${plans.length > 1 ? styles.two : ''}`}>
+      {plans.map((plan) => (
+        <figure key={plan.key}>
+          <div className={styles.frame}>
+            <PrintPicture picture={plan} width={plans.length === 1 ? column : column / 2} />
+          </div>
+          {plan.caption && <figcaption>{plan.caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './qr-code.module.css'
+
+export interface QrDrawing {
+  /** Modules on each side, without the quiet zone. */
+  size: number
+  path: string
+}
+
+/** Four modules of quiet around the code are part of the code. */
+const quiet = 4
+
+export function QrCode({ code: { size, path }, label }: { code: QrDrawing; label: string }) {
+  const side = size + 2 * quiet
+  return (
+    <svg className={styles.code} viewBox={`-${quiet} -${quiet} ${side} ${side}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Gable } from '#app/ui/logo.tsx'
+import styles from './sheet.module.css'
+
+export interface Furniture {
+  agencyName: string
+  name: string
+  /** "Objekt GI-2411" */
+  number: string
+}
+
+/** A sheet of paper. Its head is repeated on every page that it grows to in print. */
+export function Sheet({ furniture, children }: { furniture: Furniture; children: ReactNode }) {
+  const { agencyName, name, number } = furniture
+  return (
+    <section className={styles.sheet} aria-label={name}>
+      <div className={styles.head}>
+        <p className={styles.line}>
+          <span className={styles.agency}>
+            <Gable className={styles.mark} />
+            {agencyName}
+          </span>
+          <span className={`num ${styles.object}`}>
+            {name} · {number}
+          </span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  note?: string | null
+  /** Takes the room that the rest of the sheet leaves. */
+  isElastic?: boolean
+  children: ReactNode
+}
+
+/** A title over what it says; the title never stands alone at the foot of a page. */
+export function Part({ title, note, isElastic = false, children }: PartProps) {
+  return (
+    <div className={isElastic ? styles.elastic : undefined}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

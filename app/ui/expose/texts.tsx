@@ -1,0 +1,38 @@
+import type { Offer } from '#app/domain/offer.ts'
+import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import styles from './texts.module.css'
+
+/** What is told about the object: the opening over the whole width, the rest in two columns. */
+export function Texts({ offer }: { offer: Offer }) {
+  const { t } = usePropertyWords()
+  const [lead, description] = splitLead(offer.description ?? '')
+  return (
+    <div>
+      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+      <div className={`prose ${styles.columns}`}>
+        <Paragraphs text={description} />
+        <Text title={t('site:offer.fittings')} text={offer.fittings} />
+        <Text title={t('site:offer.location')} text={offer.locationDescription} />
+        <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
+      </div>
+    </div>
+  )
+}
+
+/** The first paragraph opens the text, unless it is as long as a text of its own or a list. */
+export function splitLead(text: string): [lead: string | null, rest: string] {
+  const [first = '', ...others] = text.trim().split(/\r?\n\s*\r?\n/)
+  const isOpening = first !== '' && first.length <= 320 && !/^\s*-\s/m.test(first)
+  return isOpening ? [first, others.join('\n\n')] : [null, text]
+}
+
+function Text({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <section className={`prose ${styles.text}`}>
+      <h2>{title}</h2>
+      <Paragraphs text={text} />
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+/** The form to write to the agency, on the contact page and on every offer. The server reads it; see http/enquiries.server.ts. */
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, useMemo } from 'react'
+import { enquiryFields } from '#app/domain/enquiry.ts'
+import { FieldControl } from '#app/fields/field-control.tsx'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from './enquiry-form.module.css'
+import { ErrorSummary } from './error-summary.tsx'
+import { type FieldErrors, type FormAnswer, useAnswer } from './form-answer.ts'
+
+export interface EnquiryFormWords {
+  readonly name: string
+  readonly email: string
+  readonly emailNote: string
+  readonly phone: string
+  readonly phoneNote: string
+  readonly message: string
+  readonly leaveEmpty: string
+  readonly privacy: string
+  readonly privacyLink: string
+  readonly privacyWindow: string
+  readonly send: string
+  readonly sending: string
+}
+
+/** The server's answer to an enquiry that it did not take. */
+export interface EnquiryAnswer {
+  result: FormAnswer
+  /** Over the list of what is wrong. */
+  title: string
+  /** The offer that the enquiry was posted with, if any. */
+  propertyId: string
+}
+
+interface EnquiryFormProps {
+  words: EnquiryFormWords
+  /** The page that the form stands on: mistakes come back there. */
+  action: string
+  propertyId?: string | undefined
+  /** What stands in the message before anybody types. */
+  message?: string
+  messageHint?: string
+  answer: EnquiryAnswer | undefined
+}
+
+const submitId = 'send-enquiry'
+
+export function EnquiryForm({ words, action, propertyId, message = '', messageHint, answer }: EnquiryFormProps) {
+  const { values, errors } = useAnswer(
+    answer?.result,
+    useMemo(() => ({ message }), [message]),
+  )
+  const problems = useMemo(() => problemsOf(errors, words), [errors, words])
+  const isSending = useIsSending(action)
+  const about = propertyId ?? answer?.propertyId
+  const control = (name: keyof typeof enquiryFields) => ({
+    name,
+    field: enquiryFields[name],
+    label: words[name],
+    value: values[name] ?? '',
+    errors: errors[name],
+  })
+  const onSubmit = (event: FormEvent) => {
+    if (isSending) event.preventDefault()
+  }
+  return (
+    <Form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="form-name" value="contact" />
+      {about ? <input type="hidden" name="propertyId" value={about} /> : null}
+      <p hidden>
+        <label>
+          {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <ErrorSummary look="paper" title={answer?.title ?? ''} problems={problems} />
+      <FieldControl {...control('name')} width="w6" autoComplete="name" enterKeyHint="next" />
+      <FieldControl {...control('email')} note={words.emailNote} autoComplete="email" enterKeyHint="next" />
+      <FieldControl {...control('phone')} note={words.phoneNote} autoComplete="tel" enterKeyHint="next" />
+      <FieldControl {...control('message')} hint={messageHint} />
+      <p className={styles.privacy}>
+        {words.privacy}{' '}
+        <a href={paths.privacy} target="_blank" rel="noreferrer">
+          {words.privacyLink}
+          <span className="sr"> {words.privacyWindow}</span>
+        </a>
+        .
+      </p>
+      <Button className={styles.send} type="submit" id={submitId} aria-disabled={isSending || undefined}>
+        {isSending ? words.sending : words.send}
+      </Button>
+    </Form>
+  )
+}
+
+/** What is wrong, in the order of the fields, and last what is wrong with none of them: it leads to the button. */
+function problemsOf(errors: FieldErrors, words: EnquiryFormWords) {
+  const atFields = (Object.keys(enquiryFields) as (keyof typeof enquiryFields)[]).flatMap((id) => {
+    const message = errors[id]?.join(' ')
+    return message ? [{ id, label: words[id], message }] : []
+  })
+  return [...atFields, ...(errors['']?.map((message) => ({ id: submitId, message })) ?? [])]
+}
+
+/** From the click until the next page stands. */
+function useIsSending(action: string): boolean {
+  const { state, formMethod, formAction } = useNavigation()
+  return state !== 'idle' && formMethod === 'POST' && formAction === action
+}

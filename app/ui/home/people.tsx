@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { TeamMember } from '#app/domain/team-member.ts'
+import { telephoneAddress } from '#app/domain/telephone.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/button.tsx'
+import { PictureView } from '#app/ui/picture-view.tsx'
+import styles from './people.module.css'
+
+interface PeopleProps {
+  title: string
+  /** The words of the link to the whole team. */
+  more: string
+  people: readonly TeamMember[]
+}
+
+/** One face, and beside it everybody's name and number, as in the masthead of a magazine. */
+export function People({ title, more, people }: PeopleProps) {
+  const titleId = useId()
+  const face = people.find(({ picture }) => picture)
+  return (
+    <section className={`section wrap grid ${styles.people}`} aria-labelledby={titleId}>
+      {face?.picture && (
+        <figure className={styles.face}>
+          <PictureView
+            picture={face.picture}
+            sizes="(min-width: 1760px) 41rem, (min-width: 960px) 38vw, 92vw"
+            alt={face.name}
+          />
+        </figure>
+      )}
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        <ul className={styles.list}>
+          {people.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </ul>
+        <ArrowLink to={paths.team}>{more}</ArrowLink>
+      </div>
+    </section>
+  )
+}
+
+/** The whole row is the way to call; without a number to write, and without either it is only a name. */
+function Row({ person: { name, role, telephone, email } }: { person: TeamMember }) {
+  const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`
+  const words = (
+    <>
+      <span className={styles.name}>{name}</span>
+      {role && <span className={styles.role}>{role}</span>}
+      <span className={`num ${styles.way}`}>{telephone ?? email}</span>
+    </>
+  )
+  return <li>{address ? <a href={address}>{words}</a> : <p>{words}</p>}</li>
+}

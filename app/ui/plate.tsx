@@ -1,0 +1,23 @@
+import type { Picture } from '#app/domain/picture.ts'
+import { ArrowLink } from './button.tsx'
+import { PictureView } from './picture-view.tsx'
+import styles from './plate.module.css'
+
+interface PlateProps {
+  picture: Picture
+  /** What it shows, and where to read more of it. */
+  caption: { to: string; name: string }
+  priority?: boolean
+}
+
+/** A wide picture over all columns, with its caption at the right below. */
+export function Plate({ picture, caption, priority }: PlateProps) {
+  return (
+    <figure className={styles.plate}>
+      <PictureView picture={picture} sizes="(min-width: 1760px) 104rem, 100vw" priority={priority} alt="" />
+      <figcaption>
+        <ArrowLink to={caption.to}>{caption.name}</ArrowLink>
+      </figcaption>
+    </figure>
+  )
+}

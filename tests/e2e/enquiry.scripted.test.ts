@@ -1,0 +1,29 @@
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+
+test('the button says that the message is on its way, and a second click sends nothing', async ({ page }) => {
+  await page.goto('/kontakt')
+  await closeBanner(page)
+  let posts = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/kontakt.data', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts += 1
+    await held
+    await route.continue()
+  })
+  const form = page.locator('main form')
+  await form.getByLabel('Name').fill('Clara Thomsen')
+  await form.getByLabel('E-Mail (oder Telefon)').fill('clara@thomsen.example')
+  await form.getByLabel('Nachricht').fill('Zweimal geklickt, einmal gemeint.')
+  await form.getByRole('button', { name: 'Nachricht senden' }).click()
+  const sending = form.getByRole('button', { name: 'Wird gesendet …' })
+  await expect(sending).toBeFocused()
+  await sending.click({ force: true })
+  await form.getByLabel('Name').press('Enter')
+  answer()
+  await expect(page).toHaveURL(/\/kontakt\/danke$/)
+  expect(posts).toBe(1)
+})

@@ -1,0 +1,129 @@
+/** A visitor looks for a house: narrows the list, follows its links, goes back, and is helped where nothing fits. */
+import type { Page } from '@playwright/test'
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+const apply = (page: Page) => page.getByRole('button', { name: 'Anwenden' }).click()
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/angebote${query}`)
+  await closeBanner(page)
+}
+
+test('a list is narrowed, sorted and widened again, and the form follows', async ({ page, isScripted }) => {
+  await openList(page)
+  await page.getByLabel('Art', { exact: true }).selectOption('house')
+  await page.getByLabel('Preis bis').fill('1500000')
+  await apply(page)
+  await expect(page).toHaveURL(/houseType=house/)
+  // Without scripts a browser sends its empty fields as well.
+  if (isScripted) await expect(page).toHaveURL(/\/angebote\?houseType=house&priceMax=1500000$/)
+  await expect(page.getByLabel('Preis bis')).toHaveValue('1.500.000')
+  const chips = page.getByRole('list', { name: 'Aktive Filter' })
+  await expect(chips.getByRole('link')).toHaveText([/Haus/, /bis 1\.500\.000/, 'Alle Filter aufheben'])
+  const found = Number.parseInt((await count(page).innerText()).trim(), 10)
+  await expect(page.getByLabel('Art', { exact: true }).getByRole('option', { selected: true })).toHaveText(
+    `Haus (${found})`,
+  )
+
+  await page.locator('summary').filter({ hasText: 'Neueste zuerst' }).click()
+  await page.getByRole('link', { name: 'Preis aufsteigend' }).click()
+  await expect(page).toHaveURL(/\/angebote\?houseType=house&priceMax=1500000&sort=priceAsc$/)
+
+  await chips.getByRole('link', { name: /bis 1\.500\.000/ }).click()
+  await expect(page).toHaveURL(/\/angebote\?houseType=house&sort=priceAsc$/)
+  await expect(page.getByLabel('Preis bis')).toHaveValue('')
+  await expect(count(page)).not.toHaveText(new RegExp(`^${found}\\b`))
+
+  await page.getByRole('link', { name: 'Alle Filter aufheben' }).click()
+  await expect(page).toHaveURL(/\/angebote\?sort=priceAsc$/)
+  await expect(page.getByLabel('Art', { exact: true })).toHaveValue('')
+})
+
+test('back and forward bring back the list and what the form says', async ({ page }) => {
+  // By links, so that a browser without scripts leaves no half-filled form behind.
+  await openList(page, '?marketType=rent&roomsMin=3')
+  await expect(page.getByLabel('Zimmer ab')).toHaveValue('3')
+  await page.getByRole('link', { name: /Filter entfernen: Miete/ }).click()
+  await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('')
+  const roomy = await count(page).innerText()
+  await page.goBack()
+  await expect(page).toHaveURL(/marketType=rent&roomsMin=3$/)
+  await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('rent')
+  await expect(count(page)).not.toHaveText(roomy)
+  await page.goForward()
+  await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('')
+  await expect(page.getByLabel('Zimmer ab')).toHaveValue('3')
+  await expect(count(page)).toHaveText(roomy)
+})
+
+test('the pages of the list are links, and each says which it is', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(page).toHaveURL(/\/angebote\?page=2$/)
+  await expect(page).toHaveTitle(/Seite 2/)
+  await expect(count(page)).toContainText('Seite 2 von 2')
+  await expect(page.locator('link[rel="prev"]')).toHaveAttribute('href', '/angebote')
+  await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Vorherige Seite' }).click()
+  await expect(page).toHaveURL(/\/angebote$/)
+  await expect(page).not.toHaveTitle(/Seite/)
+})
+
+test('where nothing fits, the nearest change leads to what was promised', async ({ page }) => {
+  await openList(page, '?marketType=purchase&houseType=house&priceMax=300000')
+  await expect(count(page)).toHaveText(/^0.Angebote$/)
+  await expect(page.getByRole('heading', { name: 'Dazu passt gerade kein Angebot.' })).toBeVisible()
+  const way = page.getByRole('link', { name: /^Preis bis/ })
+  const promised = /(\d+).Angebot/.exec(await way.innerText())?.[1]
+  await way.click()
+  await expect(page).toHaveURL(/priceMax=\d+0000$/)
+  await expect(count(page)).toHaveText(new RegExp(`^${promised}.Angebot`))
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Number(promised))
+})
+
+test('what was not understood stays in its field, with a sentence', async ({ page }) => {
+  await openList(page)
+  await page.getByLabel('Preis bis').fill('günstig')
+  await page.getByLabel('Art', { exact: true }).selectOption('plot')
+  await apply(page)
+  const field = page.getByLabel('Preis bis')
+  await expect(field).toHaveAccessibleDescription(/„günstig“ ist kein Preis/)
+  await expect(field).toHaveValue('günstig')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('list', { name: 'Aktive Filter' }).getByRole('link')).toHaveText([
+    /Grundstück/,
+    'Alle Filter aufheben',
+  ])
+  await field.fill('500.000 €')
+  await apply(page)
+  await expect(field).toHaveValue('500.000')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('the search of the home page leads to the list it describes', async ({ page, isScripted }) => {
+  await page.goto('/')
+  await closeBanner(page)
+  const search = page.getByRole('main').locator('form')
+  await search.getByLabel('Ich möchte').selectOption('rent')
+  const button = search.getByRole('button')
+  await expect(button).toHaveText(isScripted ? /^\d+ Angebote zeigen$/ : 'Angebote zeigen')
+  if (isScripted) await expect(button).toHaveText('6 Angebote zeigen')
+  await button.click()
+  await expect(page).toHaveURL(/\/angebote\?marketType=rent/)
+  await expect(count(page)).toHaveText(/^6.Angebote$/)
+  await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('rent')
+})
+
+test('on a phone the filter is folded and the first offer is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openList(page)
+  await expect(page.getByLabel('Art', { exact: true })).toBeHidden()
+  expect((await page.locator('main img').first().boundingBox())?.y).toBeLessThan(600)
+  await page.locator('summary').filter({ hasText: 'Angebote eingrenzen' }).click()
+  await page.getByLabel('Art', { exact: true }).selectOption('house')
+  await apply(page)
+  await expect(page.locator('summary').filter({ hasText: 'Angebote eingrenzen' })).toContainText('1 aktiv')
+  await expect(page.getByLabel('Art', { exact: true })).toBeHidden()
+  await expect(count(page)).toBeInViewport()
+})

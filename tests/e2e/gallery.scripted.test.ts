@@ -1,0 +1,100 @@
+/** The pictures of an offer over the whole window. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Bilder in voller Größe' })
+
+test('a picture opens by click and by Enter, the arrow keys move on, Escape closes and gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const lightbox: string[] = []
+  page.on('request', (sent) => {
+    if (/photoswipe|lightbox/.test(sent.url())) lightbox.push(sent.url())
+  })
+  await page.goto(await anOffer(request))
+  await page.waitForLoadState('networkidle')
+  expect(lightbox).toEqual([])
+  await closeBanner(page)
+
+  const links = page.getByRole('region', { name: 'Bilder', exact: true }).getByRole('link')
+  const count = await links.count()
+  const dialog = dialogOf(page)
+  await links.first().click()
+  await expect(dialog).toContainText(`1 von ${count}`)
+  expect(lightbox.map((url) => url.replace(/.*\./, '')).sort()).toEqual(['css', 'js'])
+  await expect(dialog.getByRole('button')).toHaveCount(4)
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText(`2 von ${count}`)
+  await dialog.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await expect(dialog).toContainText(`3 von ${count}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(links.first()).toBeFocused()
+
+  await links.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(`2 von ${count}`)
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(links.nth(1)).toBeFocused()
+})
+
+test('the way back closes the pictures first, and leaves the page after that', async ({ page, request }) => {
+  const offer = await anOffer(request)
+  await page.goto('/angebote')
+  await page.goto(offer)
+  await closeBanner(page)
+  await page
+    .getByRole('link', { name: /^Vergrößern: / })
+    .first()
+    .click()
+  await expect(dialogOf(page)).toBeFocused()
+  await page.goBack()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(offer)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/angebote$/)
+})
+
+test('floor plans open in the same way, without the photographs', async ({ page, request }) => {
+  await page.goto(await anOffer(request))
+  await closeBanner(page)
+  const plans = page.locator('figure').getByRole('link', { name: /^Vergrößern: / })
+  await plans.first().click()
+  await expect(dialogOf(page)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogOf(page).locator('img[src$="/1600"]')).toHaveCount(await plans.count())
+})
+
+for (const [locale, words] of [
+  ['de', ['Schließen', 'Vergrößern und verkleinern', 'Vorheriges Bild', 'Nächstes Bild']],
+  ['en', ['Close', 'Zoom in and out', 'Previous picture', 'Next picture']],
+] as const) {
+  test(`the open pictures speak the page's language and are open to everybody (${locale})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(await anOffer(request))
+    await closeBanner(page)
+    await page.locator('main section a:has(img)').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('img').first()).toBeVisible()
+    expect(
+      await dialog.getByRole('button').evaluateAll((all) => all.map((button) => button.getAttribute('title')).sort()),
+    ).toEqual([...words].sort())
+    const caption = dialog.locator('[aria-live="polite"]')
+    await expect(caption).toHaveText(/\w/)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+  })
+}

@@ -1,0 +1,51 @@
+/** The pictures of an offer as everybody gets them: a strip that scrolls, and links to the pictures themselves. */
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
+
+test('the strip of pictures has a name and a number, and the arrow keys move it', async ({ page, request }) => {
+  await page.goto(await anOffer(request))
+  await closeBanner(page)
+  const strip = page.getByRole('region', { name: 'Bilder', exact: true })
+  const pictures = await strip.getByRole('link', { name: /^Vergrößern: / }).count()
+  expect(pictures).toBeGreaterThan(2)
+  await expect(page.getByText(`${pictures} Bilder`, { exact: true })).toBeVisible()
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+})
+
+test('where no lightbox can be had, a picture opens by itself', async ({ page, request, isScripted }) => {
+  if (isScripted) await page.route(/lightbox.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  let type = ''
+  // The page that a browser makes around a picture has inline styles; it tells the console that our policy forbids them.
+  await page.route(/\/media\/\w+\/1600$/, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy, ...headers } = response.headers()
+    type = `${headers['content-type']}, ${policy}`
+    await route.fulfill({ response, headers })
+  })
+  await page.goto(await anOffer(request))
+  await closeBanner(page)
+  await page
+    .getByRole('link', { name: /^Vergrößern: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/media\/[0-9a-f]{24}\/1600$/)
+  expect(type).toBe("image/webp, default-src 'none'; sandbox")
+  await expect(page.locator('img')).toBeVisible()
+})
+
+test('every picture says its measures, so that nothing moves when it arrives', async ({ page, request }) => {
+  for (const path of ['/', '/angebote', '/referenzen', await anOffer(request)]) {
+    await page.goto(path)
+    const pictures = page.locator('img')
+    expect(await pictures.count()).toBeGreaterThan(3)
+    for (const picture of await pictures.all()) {
+      for (const name of ['width', 'height', 'sizes', 'srcset']) {
+        expect([path, await picture.getAttribute(name)]).toEqual([path, expect.stringMatching(/\w/)])
+      }
+    }
+  }
+})

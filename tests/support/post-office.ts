@@ -1,0 +1,58 @@
+/** Mail for tests: an agency that can be written to, a way to send that keeps what it is given, and the clock's hand. */
+import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
+import { isNotNull, sql } from 'drizzle-orm'
+import { outbox } from '#app/data/schema.server.ts'
+import { saveAgency } from '#app/data/settings.server.ts'
+import { type Agency, agencyFields } from '#app/domain/agency.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import worker from '#build/server/index.js'
+import { db } from './visitor.ts'
+
+export interface SentMail {
+  from: { name: string; email: string }
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+}
+
+/** The worker's bindings with a mail service that keeps every mail; `fault` makes it refuse them. */
+export function postOffice(vars: { MAIL_FROM?: string; CONTACT_FORM_ENDPOINT?: string } = {}) {
+  const mails: SentMail[] = []
+  const office = {
+    mails,
+    fault: null as Error | null,
+    bindings: { ...env, ...vars, EMAIL: { send } as unknown as SendEmail },
+  }
+  async function send(mail: SentMail) {
+    if (office.fault) throw office.fault
+    mails.push(mail)
+    return { messageId: 'test' }
+  }
+  return office
+}
+
+export type PostOffice = ReturnType<typeof postOffice>
+
+export async function anAgency(changes: Partial<Agency> = {}): Promise<void> {
+  await saveAgency(db, {
+    ...emptyValues(agencyFields),
+    agencyName: 'Probe',
+    legalName: 'Probe Immobilien GmbH',
+    email: 'buero@probe.example',
+    ...changes,
+  })
+}
+
+/** What the cron does every five minutes. */
+export async function deliveryRun({ bindings }: PostOffice, cron = '*/5 * * * *'): Promise<void> {
+  const execution = createExecutionContext()
+  await worker.scheduled(createScheduledController({ cron }), bindings, execution)
+  await waitOnExecutionContext(execution)
+}
+
+/** Lets so much time pass for everything that waits. */
+export async function pass(milliseconds: number): Promise<void> {
+  const next = sql`${outbox.nextAttemptAt} - ${milliseconds}`
+  await db.update(outbox).set({ nextAttemptAt: next }).where(isNotNull(outbox.nextAttemptAt))
+}

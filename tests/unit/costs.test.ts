@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type PropertyValues, totalPrice, totalRent } from '#app/domain/property.ts'
+import { i18nFor } from '#app/i18n/server.ts'
+import { costFacts } from '#app/ui/property/cost-facts.ts'
+import { aProperty } from '#tests/support/properties.ts'
+
+const t = i18nFor('de').getFixedT('de', ['property', 'site'] as const)
+
+/** The rows of the price box as "label: value", spaces made plain. */
+function rows(changes: Partial<PropertyValues>): string[] {
+  return costFacts(aProperty(changes), 'de', t).map(
+    ({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`,
+  )
+}
+
+const rent = {
+  marketType: 'rent',
+  purchasePrice: null,
+  baseRent: 900,
+  serviceCharge: 150,
+  heatingCosts: 80,
+} satisfies Partial<PropertyValues>
+
+test('a total rent is shown when all of its parts are known, and only then', () => {
+  for (const baseRent of [900, null]) {
+    for (const serviceCharge of [150, null]) {
+      for (const heatingCosts of [80, null]) {
+        for (const heatingIncluded of [true, false]) {
+          const values = aProperty({ ...rent, baseRent, serviceCharge, heatingCosts, heatingIncluded })
+          const isWhole = baseRent !== null && serviceCharge !== null && (heatingIncluded || heatingCosts !== null)
+          const total = heatingIncluded ? 1050 : 1130
+          const combination = { baseRent, serviceCharge, heatingCosts, heatingIncluded }
+          expect({ ...combination, total: totalRent(values) }).toEqual({
+            ...combination,
+            total: isWhole ? total : null,
+          })
+        }
+      }
+    }
+  }
+})
+
+test('a purchase is added up when there is something to add', () => {
+  expect(totalPrice({ purchasePrice: 300_000, parkingPrice: 20_000 })).toBe(320_000)
+  expect(totalPrice({ purchasePrice: 300_000, parkingPrice: null })).toBeNull()
+  expect(totalPrice({ purchasePrice: null, parkingPrice: 20_000 })).toBeNull()
+  expect(totalPrice({ purchasePrice: 0.1, parkingPrice: 0.2 })).toBe(0.3)
+})
+
+test('a rent says what heating costs, that it is included, or that it is not', () => {
+  expect(rows(rent)).toEqual(['Nebenkosten: 150 €', 'Heizkosten: 80 €', 'Warmmiete: 1.130 €'])
+  expect(rows({ ...rent, heatingIncluded: true })).toEqual([
+    'Nebenkosten: 150 €',
+    'Heizkosten: in den Nebenkosten enthalten',
+    'Warmmiete: 1.050 €',
+  ])
+  expect(rows({ ...rent, heatingCosts: null })).toEqual(['Nebenkosten: 150 €', 'Heizkosten: nicht enthalten'])
+  expect(rows({ ...rent, serviceCharge: null, heatingCosts: null })).toEqual([])
+})
+
+test('a purchase names parking by its kind, and the provision as it was typed', () => {
+  expect(
+    rows({
+      purchasePrice: 400_000,
+      parkingPrice: 25_000,
+      parkingType: 'garage',
+      serviceCharge: 310.5,
+      provision: '3,57 % inkl. MwSt.',
+    }),
+  ).toEqual(['Garage: 25.000 €', 'Zusammen: 425.000 €', 'Hausgeld im Monat: 310,50 €', 'Provision: 3,57 % inkl. MwSt.'])
+})
+
+test('a price that is told on request is not given away by what belongs to it', () => {
+  const withheld = { priceOnRequest: true, parkingPrice: 25_000, deposit: 2_700 }
+  expect(rows({ ...withheld, purchasePrice: 400_000 })).toEqual([])
+  expect(rows({ ...rent, ...withheld })).toEqual(['Nebenkosten: 150 €', 'Heizkosten: 80 €'])
+})

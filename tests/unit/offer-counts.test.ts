@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
+import { noFilters } from '#app/domain/offer-filters.ts'
+
+const groups: OfferGroup[] = [
+  { marketType: 'purchase', houseType: 'house', city: 'Hamburg', all: 5, fitting: 4 },
+  { marketType: 'purchase', houseType: 'apartment', city: 'Hamburg', all: 3, fitting: 3 },
+  { marketType: 'rent', houseType: 'apartment', city: 'Hamburg', all: 2, fitting: 2 },
+  { marketType: 'rent', houseType: 'apartment', city: 'Ähren', all: 1, fitting: 1 },
+  { marketType: 'purchase', houseType: 'plot', city: 'Jork', all: 1, fitting: 0 },
+]
+
+test('without a choice every option counts all that fits', () => {
+  expect(countOffers(groups, noFilters)).toEqual({
+    total: 10,
+    totalOfAll: 12,
+    counts: {
+      marketType: { purchase: 7, rent: 3 },
+      houseType: { apartment: 6, house: 4, plot: 0 },
+      cities: [
+        { city: 'Ähren', count: 1 },
+        { city: 'Hamburg', count: 9 },
+        { city: 'Jork', count: 0 },
+      ],
+    },
+  })
+})
+
+test('a choice counts for the other filters and not for its own', () => {
+  const { total, counts } = countOffers(groups, { ...noFilters, marketType: 'rent', city: 'Hamburg' })
+  expect(total).toBe(2)
+  expect(counts.marketType).toEqual({ purchase: 7, rent: 2 })
+  expect(counts.houseType).toEqual({ apartment: 2, house: 0, plot: 0 })
+  expect(counts.cities).toEqual([
+    { city: 'Ähren', count: 1 },
+    { city: 'Hamburg', count: 2 },
+    { city: 'Jork', count: 0 },
+  ])
+})
+
+test('a chosen town without any offer is still an option', () => {
+  const { total, counts } = countOffers(groups, { ...noFilters, city: 'Bremen' })
+  expect(total).toBe(0)
+  expect(counts.cities).toContainEqual({ city: 'Bremen', count: 0 })
+})

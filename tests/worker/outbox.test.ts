@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { retryPauses } from '#app/data/outbox.server.ts'
+import { enquiries, outbox, sessions } from '#app/data/schema.server.ts'
+import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
+import { db, staff, Visitor } from '#tests/support/visitor.ts'
+
+let counter = 0
+
+/** Posts an enquiry; returns its message. */
+async function enquire({ bindings }: PostOffice): Promise<string> {
+  counter += 1
+  const message = `Eine vertrauliche Frage, die ${counter}.`
+  const form = { 'form-name': 'contact', 'bot-field': '', name: 'Annette', email: 'annette@thomsen.example', phone: '' }
+  const answer = await new Visitor(bindings).post('/kontakt', { ...form, message })
+  expect(answer.status).toBe(303)
+  return message
+}
+
+/** What waits for an enquiry, mail first. */
+async function parcelsOf(message: string) {
+  const rows = await db
+    .select({ parcel: outbox })
+    .from(outbox)
+    .innerJoin(enquiries, eq(outbox.enquiryId, enquiries.id))
+    .where(eq(enquiries.message, message))
+  return rows.map(({ parcel }) => parcel).sort((a, b) => b.channel.localeCompare(a.channel))
+}
+
+/** Collects what the worker logs, so that it can be read for what must not be in it. */
+function logbook() {
+  const lines: string[] = []
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.join(' '))),
+  )
+  return { lines, close: () => spies.forEach((spy) => void spy.mockRestore()) }
+}
+
+const longest = Math.max(...retryPauses)
+
+test('mail away: the enquiry is stored, the mail waits, and the next run delivers it once', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('could not reach annette@thomsen.example\nEine vertrauliche Frage')
+  const book = logbook()
+  const message = await enquire(office)
+  book.close()
+
+  const [waiting] = await parcelsOf(message)
+  expect(waiting).toMatchObject({ attempts: 1, deliveredAt: null, lastError: 'could not reach …' })
+  expect(book.lines.join('\n')).toContain('could not reach')
+  expect(book.lines.join('\n')).not.toMatch(/annette|vertraulich/i)
+
+  office.fault = null
+  await deliveryRun(office)
+  expect(office.mails).toEqual([])
+  await pass(retryPauses[0])
+  await deliveryRun(office)
+  await pass(longest)
+  await deliveryRun(office)
+  expect(office.mails).toHaveLength(1)
+  expect(office.mails[0]?.text).toContain(message)
+  const [delivered] = await parcelsOf(message)
+  expect(delivered).toMatchObject({ attempts: 2, nextAttemptAt: null, lastError: null, payload: {} })
+  expect(delivered?.deliveredAt).toBeInstanceOf(Date)
+})
+
+test('the pauses grow, and after the last attempt a mail is given up but kept', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  const book = logbook()
+  const message = await enquire(office)
+  for (const pause of retryPauses) {
+    const [parcel] = await parcelsOf(message)
+    const wait = Number(parcel?.nextAttemptAt) - Date.now()
+    expect(wait).toBeGreaterThan(pause - 30_000)
+    expect(wait).toBeLessThanOrEqual(pause)
+    await pass(pause)
+    await deliveryRun(office)
+  }
+  book.close()
+  const [givenUp] = await parcelsOf(message)
+  expect(givenUp).toMatchObject({ attempts: retryPauses.length + 1, nextAttemptAt: null, deliveredAt: null })
+  expect(givenUp?.payload.text).toContain(message)
+  expect(book.lines.at(-1)).toContain('"isLast":true')
+  office.fault = null
+  await deliveryRun(office)
+  expect(office.mails).toEqual([])
+})
+
+test('two runs at once send a mail once', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  const book = logbook()
+  await enquire(office)
+  book.close()
+  office.fault = null
+  await pass(longest)
+  await Promise.all([deliveryRun(office), deliveryRun(office), deliveryRun(office)])
+  expect(office.mails).toHaveLength(1)
+})
+
+test('a mail that nobody is set up to send or to get waits and says why, without using up its attempts', async () => {
+  await anAgency({ email: null })
+  const withoutSender = postOffice({ MAIL_FROM: '' })
+  const office = postOffice()
+  const message = await enquire(withoutSender)
+  expect((await parcelsOf(message))[0]).toMatchObject({ attempts: 0, lastError: 'MAIL_FROM ist nicht gesetzt.' })
+  await pass(longest)
+  await deliveryRun(office)
+  const [waiting] = await parcelsOf(message)
+  expect(waiting?.attempts).toBe(0)
+  expect(waiting?.lastError).toContain('fehlt die E-Mail-Adresse des Büros')
+  await anAgency()
+  await pass(longest)
+  await deliveryRun(office)
+  expect(office.mails.map(({ text }) => text.includes(message))).toEqual([true])
+})
+
+test('a worker without a way to send mail keeps the mail', async () => {
+  await anAgency()
+  const office = postOffice()
+  const { EMAIL: _, ...without } = office.bindings
+  const message = await enquire({ ...office, bindings: without as typeof office.bindings })
+  expect((await parcelsOf(message))[0]?.lastError).toContain('EMAIL')
+  await pass(longest)
+  await deliveryRun(office)
+  expect(office.mails).toHaveLength(1)
+})
+
+test('the form host gets the same fields, in a post of its own', async () => {
+  await anAgency()
+  const endpoint = 'https://forms.example/contact'
+  const office = postOffice({ CONTACT_FORM_ENDPOINT: endpoint })
+  const posts: Request[] = []
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    posts.push(new Request(input, init))
+    return new Response('ok')
+  })
+  const message = await enquire(office)
+  fetching.mockRestore()
+  expect(posts.map(({ method, url }) => [method, url])).toEqual([['POST', endpoint]])
+  expect(posts[0]?.headers.get('Content-Type')).toContain('application/x-www-form-urlencoded')
+  expect(Object.fromEntries(new URLSearchParams(await posts[0]?.text()))).toEqual({
+    'form-name': 'contact',
+    'bot-field': '',
+    name: 'Annette',
+    email: 'annette@thomsen.example',
+    phone: '',
+    message,
+  })
+  expect((await parcelsOf(message)).map(({ channel, deliveredAt }) => [channel, deliveredAt !== null])).toEqual([
+    ['mail', true],
+    ['formHost', true],
+  ])
+})
+
+test('form host away: the mail goes all the same, and the post is made up for', async () => {
+  await anAgency()
+  // Nobody listens there: the connection is refused.
+  const office = postOffice({ CONTACT_FORM_ENDPOINT: 'http://127.0.0.1:9/contact' })
+  const book = logbook()
+  const message = await enquire(office)
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('later', { status: 503 }))
+  const [mail, refused] = await parcelsOf(message)
+  expect(office.mails).toHaveLength(1)
+  expect(mail?.deliveredAt).toBeInstanceOf(Date)
+  expect(refused).toMatchObject({ attempts: 1, lastError: 'Keine Verbindung, oder keine Antwort in 10 Sekunden' })
+  await pass(retryPauses[0])
+  await deliveryRun(office)
+  expect((await parcelsOf(message))[1]).toMatchObject({ attempts: 2, lastError: 'Antwort 503' })
+  book.close()
+  expect(book.lines.join('\n')).not.toMatch(/annette|vertraulich/i)
+  fetching.mockResolvedValue(new Response('ok'))
+  await pass(retryPauses[1])
+  await deliveryRun(office)
+  fetching.mockRestore()
+  expect((await parcelsOf(message))[1]?.deliveredAt).toBeInstanceOf(Date)
+  expect(office.mails).toHaveLength(1)
+})
+
+test('every five minutes mail is sent and nothing else; at night both are done', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  const book = logbook()
+  await enquire(office)
+  book.close()
+  office.fault = null
+  await staff()
+  await db.update(sessions).set({ expiresAt: new Date(0) })
+  await deliveryRun(office)
+  expect(await db.select().from(sessions)).toHaveLength(1)
+  await pass(longest)
+  await deliveryRun(office, '17 2 * * *')
+  expect(await db.select().from(sessions)).toEqual([])
+  expect(office.mails).toHaveLength(1)
+})
+
+test('an enquiry that is deleted takes with it what still waits', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  const book = logbook()
+  const message = await enquire(office)
+  book.close()
+  const [parcel] = await parcelsOf(message)
+  await db.delete(enquiries).where(eq(enquiries.message, message))
+  expect(
+    await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, String(parcel?.id))),
+  ).toEqual([])
+})
