@@ -34,6 +34,7 @@ for (const path of [
   '/',
   '/angebote',
   'an offer',
+  'an exposé',
   '/referenzen',
   '/leistungen/verkauf',
   '/uber-uns',
@@ -42,7 +43,8 @@ for (const path of [
   '/datenschutz',
 ]) {
   test(`the first view of ${path} stays within its weight`, async ({ page, request }) => {
-    const weight = await weigh(page, path === 'an offer' ? await anOffer(request) : path)
+    const offer = path.startsWith('an ') ? await anOffer(request) : path
+    const weight = await weigh(page, path === 'an exposé' ? `${offer}/expose` : offer)
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
     expect.soft(weight.script).toBeLessThanOrEqual(110_000)
     expect.soft(weight.stylesheet).toBeLessThanOrEqual(15_000)

@@ -25,7 +25,7 @@ export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) 
   const place = [postalCode, placeName(offer)].filter(Boolean).join(' ')
   const eyebrow = [street, place, reserved && t('states.reserved')].filter(Boolean).join(' · ')
   return (
-    <section className={styles.cover} aria-label={name}>
+    <section className={styles.cover}>
       <div className={styles.picture}>
         {picture ? <PrintPicture picture={picture} width={210} /> : <Gable className={styles.mark} />}
         <p className={styles.notch}>

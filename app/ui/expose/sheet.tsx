@@ -13,7 +13,7 @@ export interface Furniture {
 export function Sheet({ furniture, children }: { furniture: Furniture; children: ReactNode }) {
   const { agencyName, name, number } = furniture
   return (
-    <section className={styles.sheet} aria-label={name}>
+    <section className={styles.sheet}>
       <div className={styles.head}>
         <p className={styles.line}>
           <span className={styles.agency}>

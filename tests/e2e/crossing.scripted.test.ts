@@ -1,0 +1,39 @@
+/** From the list to an offer and back: what fades, and what stays where it was. */
+import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`going to an offer and back keeps the place on the page (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/angebote')
+    await closeBanner(page)
+    const tile = page.locator('main article').nth(6)
+    await tile.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(200)
+    await tile.getByRole('link').click()
+    await expect(page).toHaveURL(/\/angebote\/\w+$/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Exposé' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('[data-loading-bar]')).toHaveAttribute('data-phase', 'idle')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+}
+
+test('who asked for less movement sees none', async ({ page }) => {
+  const animations = async () => {
+    await page.goto('/angebote')
+    await page.waitForLoadState('networkidle')
+    return page.evaluate(async () => {
+      const transition = document.startViewTransition(() => {})
+      await transition.ready
+      const count = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect)?.pseudoElement).length
+      await transition.finished
+      return count
+    })
+  }
+  expect(await animations()).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await animations()).toBe(0)
+})
