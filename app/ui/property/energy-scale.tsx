@@ -1,5 +1,4 @@
-import type { EnergyClass } from '#app/domain/energy.ts'
-import { propertyOptions } from '#app/domain/property-options.ts'
+import { type EnergyClass, energyClasses } from '#app/domain/energy.ts'
 import { energyColour } from './energy-class.tsx'
 import styles from './energy-scale.module.css'
 import type { ScaleWords } from './energy-words.server.ts'
@@ -8,7 +7,7 @@ import type { ScaleWords } from './energy-words.server.ts'
 export function EnergyScale({ scale: { current, label, value, valueLabel } }: { scale: ScaleWords }) {
   return (
     <ol className={`num ${styles.scale}`} aria-label={label}>
-      {propertyOptions.energyEfficiencyClass.map((name) => (
+      {energyClasses.map((name) => (
         <li
           key={name}
           className={`${energyColour(name)} ${flagSide(name)}`}
