@@ -8,8 +8,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
+import { dashboardDrawings } from '#app/ui/dashboard/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
+import { Drawings } from '#app/ui/icon.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,10 +31,12 @@ export default function DashboardLayout() {
   const { user, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   return (
-    <DashboardFrame user={user} agencyName={agencyName}>
-      {message ? <FlashMessage message={message} /> : null}
-      <Outlet />
-    </DashboardFrame>
+    <Drawings.Provider value={dashboardDrawings}>
+      <DashboardFrame user={user} agencyName={agencyName}>
+        {message ? <FlashMessage message={message} /> : null}
+        <Outlet />
+      </DashboardFrame>
+    </Drawings.Provider>
   )
 }
 
