@@ -33,7 +33,7 @@ export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): Pric
   const price = leadingPrice(costs)
   return {
     label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
-    price: price === null ? t('fields.priceOnRequest') : formatMoney(price, locale),
+    price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
     isOnRequest: price === null,
     facts: costFacts(costs, locale, t),
   }

@@ -60,7 +60,7 @@ type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' |
 /** The price, and what kind of price it is where that is not plain. */
 export function priceLine(property: Priced, locale: Locale, t: PropertyWords): { amount: string; note: string | null } {
   const price = leadingPrice(property)
-  if (price === null) return { amount: t('fields.priceOnRequest'), note: null }
+  if (price === null) return { amount: t('facts.priceOnRequest'), note: null }
   const note = property.marketType === 'rent' ? t('facts.baseRentMonthly') : null
   return { amount: formatMoney(price, locale), note }
 }
