@@ -107,6 +107,7 @@ test('a text of many pages is printed whole, with its head on every sheet', asyn
   await page.goto('/angebote')
   const address = await page.locator('main h3 a').first().getAttribute('href')
   await page.goto(`${address}/expose`)
+  await expect(page.getByRole('button', { name: 'Drucken oder als PDF sichern' })).toBeVisible()
   await page.evaluate(() => {
     const columns = document.querySelector('main section section')?.parentElement
     for (let index = 0; index < 120; index += 1) {
