@@ -24,7 +24,7 @@ const framework =
 const shell =
   /\/app\/(?:paths|fields\/(?:format|field)\.|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view))/
 const listing =
-  /\/app\/(?:domain\/(?:offer|property)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
+  /\/app\/(?:domain\/(?:offer|measures)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
 
 /**
  * Scripts that every page needs, and those that every list of properties needs, are one file each, and so are their

@@ -3,15 +3,14 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/field.ts'
-import { loadI18n } from '#app/i18n/client.ts'
-import { dashboardNamespaces, publicNamespaces } from '#app/i18n/config.ts'
+import { loadWords } from '#app/i18n/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 
 const root = document.documentElement
 const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
 
-loadI18n(root.lang as Locale, isStaffPage ? dashboardNamespaces : publicNamespaces).then(
+loadWords(root.lang as Locale, isStaffPage).then(
   (words) => {
     startTransition(() => {
       hydrateRoot(

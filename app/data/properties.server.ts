@@ -1,7 +1,8 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
-import { leadingArea, leadingPrice, propertyFields, roomCount, searchable } from '#app/domain/property.ts'
+import { propertyFields, searchable } from '#app/domain/property.ts'
 import { type PublishCandidate, publishCandidate } from '#app/domain/publish-rules.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
 import { type Database, isDatabaseError } from './database.server.ts'

@@ -1,7 +1,8 @@
 import type { PropertyValues } from './property.ts'
-import { propertyOptions } from './property-options.ts'
 
-export type EnergyClass = (typeof propertyOptions.energyEfficiencyClass)[number]
+/** From the best to the worst. */
+export const energyClasses = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+export type EnergyClass = (typeof energyClasses)[number]
 
 /** The upper bound of each efficiency class in kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
@@ -17,7 +18,7 @@ const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
 
 /** The efficiency class that belongs to a consumption or demand in kWh/(m²·a). */
 export function energyClassFor(consumption: number): EnergyClass {
-  return propertyOptions.energyEfficiencyClass.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
+  return energyClasses.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
 }
 
 /** Whether class and value belong together, as far as both are known; a certificate may still say otherwise. */

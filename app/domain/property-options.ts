@@ -1,4 +1,6 @@
 /** The options of every choice in the catalogue, as they are stored. Their names are in i18n/locales. */
+import { energyClasses } from './energy.ts'
+
 export const propertyOptions = {
   marketType: ['purchase', 'rent'],
   houseType: ['apartment', 'house', 'plot'],
@@ -93,7 +95,7 @@ export const propertyOptions = {
   ],
   energyCertificate: ['available', 'pending', 'notRequired'],
   energyCertificateType: ['demand', 'consumption'],
-  energyEfficiencyClass: ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+  energyEfficiencyClass: energyClasses,
   constructionPhase: ['projected', 'underConstruction', 'completed'],
   objectCondition: [
     'firstTimeUse',

@@ -18,9 +18,9 @@ import type {
 } from 'schema-dts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Agency } from './agency.ts'
+import { leadingPrice, roomCount } from './measures.ts'
 import type { Offer } from './offer.ts'
 import { machineOpeningHours } from './opening-hours.ts'
-import { leadingPrice, roomCount } from './property.ts'
 import type { TeamMember } from './team-member.ts'
 import { telephoneAddress } from './telephone.ts'
 

@@ -1,21 +1,33 @@
-/** The words a page needs in the browser: one language, and the dashboard's only inside the dashboard. */
+/** The words a page needs in the browser: one language, and the catalogue and the dashboard only for staff. */
 import type { Locale } from '#app/fields/field.ts'
 import { browserTranslator } from './browser-translator.ts'
 
-const namespaces = {
+const forVisitors = {
   de: {
     site: async () => (await import('./locales/de/site.ts')).site,
+    property: async () => (await import('./locales/de/property-words.ts')).propertyWords,
+  },
+  en: {
+    site: async () => (await import('./locales/en/site.ts')).site,
+    property: async () => (await import('./locales/en/property-words.ts')).propertyWords,
+  },
+}
+
+const forStaff = {
+  de: {
+    ...forVisitors.de,
     property: async () => (await import('./locales/de/property.ts')).property,
     dashboard: async () => (await import('./locales/de/dashboard.ts')).dashboard,
   },
   en: {
-    site: async () => (await import('./locales/en/site.ts')).site,
+    ...forVisitors.en,
     property: async () => (await import('./locales/en/property.ts')).property,
     dashboard: async () => (await import('./locales/en/dashboard.ts')).dashboard,
   },
 }
 
-export async function loadI18n(locale: Locale, names: readonly (keyof (typeof namespaces)['de'])[]) {
-  const loaded = await Promise.all(names.map(async (name) => [name, await namespaces[locale][name]()] as const))
+export async function loadWords(locale: Locale, isStaffPage: boolean) {
+  const namespaces = Object.entries((isStaffPage ? forStaff : forVisitors)[locale])
+  const loaded = await Promise.all(namespaces.map(async ([name, load]) => [name, await load()] as const))
   return browserTranslator(locale, Object.fromEntries(loaded))
 }

@@ -10,10 +10,6 @@ export type Translation<German> = {
 export const defaultLocale = 'de'
 export const fallbackLocale = 'en'
 
-/** What public pages need, and what the dashboard needs on top of it. */
-export const publicNamespaces = ['site', 'property'] as const
-export const dashboardNamespaces = [...publicNamespaces, 'dashboard'] as const
-
 export const i18nOptions = {
   supportedLngs: locales,
   fallbackLng: fallbackLocale,

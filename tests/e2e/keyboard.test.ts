@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
-import { answerBanner, firstOffer } from '#tests/support/visit.ts'
+import { answerBanner, pagesWithControls } from '#tests/support/visit.ts'
 
 // Hundreds of keys, each of which would be recorded.
 test.use({ trace: 'off' })
@@ -14,7 +14,7 @@ test('the tab key leads through whole pages: visibly, in the order of reading, a
   // A wide window with scripts, a telephone without: each order and each way is walked once.
   await page.setViewportSize({ width: isScripted ? 1280 : 390, height: 800 })
   await answerBanner(page)
-  for (const path of ['/', '/angebote', await firstOffer(page), '/kontakt']) {
+  for (const path of await pagesWithControls(page)) {
     await page.goto(path)
     const stops = await focusStops(page)
     const names = (those: typeof stops) => those.map(({ name }) => `${path} ${name}`)

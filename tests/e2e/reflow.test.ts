@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
-import { answerBanner, firstOffer } from '#tests/support/visit.ts'
+import { answerBanner, firstOffer, pagesWithControls } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
 
@@ -27,7 +27,7 @@ test('at 320 pixels nothing is wider than the window, whatever the page shows', 
 
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   await answerBanner(page)
-  const paths = ['/', '/angebote', await firstOffer(page), '/kontakt']
+  const paths = await pagesWithControls(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const path of paths) {
@@ -44,7 +44,7 @@ test('letters of twice the size are neither cut off nor laid over each other', a
 test('everything that is pressed is large enough for a thumb, in both languages', async ({ page, baseURL }) => {
   await answerBanner(page)
   await page.setViewportSize({ width: 375, height: 800 })
-  const paths = ['/', '/angebote?marketType=rent', await firstOffer(page), '/kontakt']
+  const paths = await pagesWithControls(page)
   for (const locale of ['de', 'en']) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
     for (const path of paths) {
@@ -59,7 +59,7 @@ test('everything that is pressed is large enough for a thumb, in both languages'
 
 test('in forced colours controls keep their edges, drawings are seen and the focus shows', async ({ page }) => {
   await answerBanner(page)
-  for (const path of ['/', '/angebote', await firstOffer(page), '/kontakt']) {
+  for (const path of await pagesWithControls(page)) {
     await page.emulateMedia({ forcedColors: 'none' })
     await page.goto(path)
     const edgeless = await page.evaluate(edgelessControls)
@@ -75,9 +75,9 @@ test('in forced colours controls keep their edges, drawings are seen and the foc
 
 test('whoever wants less motion gets none', async ({ page }) => {
   await answerBanner(page)
-  const offer = await firstOffer(page)
+  const paths = await pagesWithControls(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/', '/angebote', offer, '/kontakt']) {
+  for (const path of paths) {
     await page.goto(path)
     await page.locator('main a:visible').first().hover()
     expect.soft([path, await page.evaluate(movement)]).toEqual([path, []])

@@ -12,7 +12,9 @@ export const test = base.extend<{ isScripted: boolean }>({
   /** Fails the test for an unexpected error in the console, an uncaught exception, or a request to another host. */
   page: async ({ page, baseURL }, use) => {
     const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!isTransition(error)) faults.push(String(error))
+    })
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text())
     })
@@ -28,6 +30,11 @@ export const test = base.extend<{ isScripted: boolean }>({
 /** A page that answers 4xx on purpose is reported by the browser as a failed resource. */
 function isExpected(message: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(message)
+}
+
+/** Chromium reports that a page which is no page of ours, a picture for instance, does not fade in. */
+function isTransition({ message }: Error): boolean {
+  return message.includes('ViewTransition opt-in disabled')
 }
 
 export async function signIn(page: Page, redirectTo = '/dashboard'): Promise<void> {

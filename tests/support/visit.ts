@@ -14,6 +14,11 @@ export async function firstOffer(page: Page): Promise<string> {
   return String(await page.locator('main h3 a').first().getAttribute('href'))
 }
 
+/** Pages that between them hold every control a visitor meets; a page with controls of its own joins here. */
+export async function pagesWithControls(page: Page): Promise<string[]> {
+  return ['/', '/angebote?marketType=rent', await firstOffer(page), '/kontakt']
+}
+
 /** Home, list, offer, team, contact, privacy: the way of somebody who likes what they see. */
 export async function visitSite(page: Page, url: string): Promise<void> {
   await page.goto(url)

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { energyClassFor } from '#app/domain/energy.ts'
+import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/measures.ts'
 import { placeName } from '#app/domain/offer.ts'
-import {
-  leadingArea,
-  leadingPrice,
-  propertyFieldGroups,
-  propertyFields,
-  roomCount,
-  searchable,
-  totalPrice,
-  totalRent,
-} from '#app/domain/property.ts'
+import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/property.ts'
 import { missingForPublishing } from '#app/domain/publish-rules.ts'
 import { aProperty } from '#tests/support/properties.ts'
 

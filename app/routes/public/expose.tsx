@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { placeName } from '#app/domain/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { requireOffer } from '#app/http/offer.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Closing } from '#app/ui/expose/closing.tsx'
@@ -17,6 +17,7 @@ import { planSheets } from '#app/ui/expose/sheets.ts'
 import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { particularsOf } from '#app/ui/property/particulars.server.ts'
 import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import styles from './expose.module.css'
 
@@ -24,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const offer = await requireOffer(context, params.id ?? '')
   const url = context.config.siteUrl + paths.offer(offer.id)
+  const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {
     returnObjects: true,
     name: offer.name,
@@ -33,6 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   return {
     offer,
+    particulars: particularsOf(offer, locale, t),
     url,
     code: drawQrCode(url),
     words,
@@ -48,7 +51,7 @@ function today(): string {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, words } = useLoaderData<typeof loader>()
+  const { offer, particulars, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer)
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
@@ -57,7 +60,13 @@ export default function ExposePage() {
     <div className={styles.desk}>
       <Toolbar to={paths.offer(offer.id)} words={words} />
       <main className={styles.sheets} id="inhalt">
-        <Cover offer={offer} picture={plan.cover} agencyName={agencyName} number={words.number} />
+        <Cover
+          offer={offer}
+          keys={particulars.keys}
+          picture={plan.cover}
+          agencyName={agencyName}
+          number={words.number}
+        />
         {plan.hasTextSheet && (
           <Sheet furniture={furniture}>
             <PhotoRow pictures={plan.textPhotos} />
@@ -66,7 +75,7 @@ export default function ExposePage() {
         )}
         <Sheet furniture={furniture}>
           {!plan.hasTextSheet && <Texts offer={offer} />}
-          <Particulars offer={offer} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
+          <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>
         {hasClosingSheet && (

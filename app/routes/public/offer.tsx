@@ -23,6 +23,7 @@ import { KeyFacts } from '#app/ui/property/key-facts.tsx'
 import { OfferContact } from '#app/ui/property/offer-contact.tsx'
 import { OfferEnergy } from '#app/ui/property/offer-energy.tsx'
 import { offerTrail } from '#app/ui/property/offer-trail.ts'
+import { particularsOf } from '#app/ui/property/particulars.server.ts'
 import { PriceBox } from '#app/ui/property/price-box.tsx'
 import { Share } from '#app/ui/property/share.tsx'
 import { SimilarOffers } from '#app/ui/property/similar-offers.tsx'
@@ -48,7 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
-  return { offer, similar, words, contact: offerContactWords(offer, locale), meta }
+  const particulars = particularsOf(offer, locale, t)
+  return { offer, particulars, similar, words, contact: offerContactWords(offer, locale), meta }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer, similar, words, contact } = useLoaderData<typeof loader>()
+  const { offer, particulars, similar, words, contact } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { t } = usePropertyWords()
@@ -69,10 +71,10 @@ export default function OfferPage() {
         <Gallery pictures={photosOf(offer.pictures)} />
       </div>
       <div className="wrap">
-        <Body offer={offer} />
-        <OfferEnergy offer={offer} />
+        <Body />
+        <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
         <Split title={t('site:offer.facts')}>
-          <FactGroups offer={offer} />
+          <FactGroups groups={particulars.groups} />
         </Split>
         <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
       </div>
@@ -114,16 +116,17 @@ function addressOf(offer: Offer): string {
 }
 
 /** Key facts and price come before the description, so that a phone shows them on its second screen. */
-function Body({ offer }: { offer: Offer }) {
+function Body() {
+  const { offer, particulars } = useLoaderData<typeof loader>()
   const { t } = usePropertyWords()
   return (
     <div className={`grid ${styles.body}`}>
       <div className={styles.keys}>
-        <KeyFacts property={offer} />
+        <KeyFacts facts={particulars.keys} />
       </div>
       <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
         <div className={styles.sticky}>
-          <PriceBox costs={offer}>
+          <PriceBox costs={particulars.costs}>
             <ButtonLink to="#kontakt">{t('site:offer.requestViewing')}</ButtonLink>
           </PriceBox>
           {offer.member && <ContactCard member={offer.member} />}

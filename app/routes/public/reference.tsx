@@ -5,8 +5,9 @@ import { findReference, listReferences } from '#app/data/offers.server.ts'
 import { placeName } from '#app/domain/offer.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/structured-data.ts'
+import { FactList } from '#app/fields/fact-list.tsx'
 import { notFound } from '#app/http/responses.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,7 @@ import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Breadcrumb } from '#app/ui/property/breadcrumb.tsx'
 import { ContactCard } from '#app/ui/property/contact-card.tsx'
 import { Gallery } from '#app/ui/property/gallery.tsx'
-import { ReferenceFacts } from '#app/ui/property/reference-facts.tsx'
+import { referenceFactList } from '#app/ui/property/reference-facts.server.ts'
 import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
 import { referenceDescription, titleOf } from '#app/ui/property/summary.server.ts'
 import { Tiles } from '#app/ui/property/tile.tsx'
@@ -43,7 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: reference.cover,
     graph: [breadcrumbNode(trail)],
   }
-  return { words, reference, more, meta }
+  const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  return { words, reference, facts: referenceFactList(reference, locale, propertyWords), more, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
@@ -76,7 +78,7 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference } = useLoaderData<typeof loader>()
+  const { words, reference, facts } = useLoaderData<typeof loader>()
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
@@ -86,7 +88,7 @@ function Story() {
         </div>
       )}
       <aside className={styles.side} aria-label={words.facts}>
-        <ReferenceFacts reference={reference} />
+        <FactList facts={facts} />
         {member && (
           <div>
             <p className={`eyebrow ${styles.label}`}>{words.accompanied}</p>

@@ -1,4 +1,5 @@
-import { leadingPrice, type PropertyValues } from '#app/domain/property.ts'
+import { leadingPrice } from '#app/domain/measures.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'

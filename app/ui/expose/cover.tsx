@@ -2,6 +2,7 @@ import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { Gable, Logo } from '#app/ui/logo.tsx'
 import { priceLine } from '#app/ui/property/facts.ts'
+import type { KeyFact } from '#app/ui/property/key-facts.server.ts'
 import { KeyFacts } from '#app/ui/property/key-facts.tsx'
 import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
 import styles from './cover.module.css'
@@ -9,6 +10,7 @@ import { PrintPicture } from './print-picture.tsx'
 
 interface CoverProps {
   offer: Offer
+  keys: readonly KeyFact[]
   picture: Picture | null
   agencyName: string
   /** "Objekt GI-2411" */
@@ -16,7 +18,7 @@ interface CoverProps {
 }
 
 /** The first sheet: the picture from edge to edge, and below it name, place, size and price. */
-export function Cover({ offer, picture, agencyName, number }: CoverProps) {
+export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
   const { name, street, postalCode, reserved } = offer
@@ -34,7 +36,7 @@ export function Cover({ offer, picture, agencyName, number }: CoverProps) {
         <p className="eyebrow">{eyebrow}</p>
         <h1 className={name.length > 45 ? styles.long : undefined}>{name}</h1>
         <div className={styles.keys}>
-          <KeyFacts property={offer} />
+          <KeyFacts facts={keys} />
         </div>
         <p className={styles.foot}>
           <span className={styles.price}>

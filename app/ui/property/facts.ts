@@ -1,8 +1,9 @@
 /** Which words say the most about a property in the least room: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
 import type { EnergyClass, EnergyFacts } from '#app/domain/energy.ts'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { OfferTile, ReferenceTile } from '#app/domain/offer.ts'
-import { leadingArea, leadingPrice, type PropertyValues, roomCount } from '#app/domain/property.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
 
@@ -59,7 +60,7 @@ type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' |
 /** The price, and what kind of price it is where that is not plain. */
 export function priceLine(property: Priced, locale: Locale, t: PropertyWords): { amount: string; note: string | null } {
   const price = leadingPrice(property)
-  if (price === null) return { amount: t('fields.priceOnRequest'), note: null }
+  if (price === null) return { amount: t('facts.priceOnRequest'), note: null }
   const note = property.marketType === 'rent' ? t('facts.baseRentMonthly') : null
   return { amount: formatMoney(price, locale), note }
 }

@@ -1,15 +1,8 @@
 import type { PropertyOptionNames } from '#app/domain/property.ts'
+import { shownOptionNames } from './property-words.ts'
 
 export const propertyOptionNames = {
-  marketType: {
-    purchase: 'Kauf',
-    rent: 'Miete',
-  },
-  houseType: {
-    apartment: 'Wohnung',
-    house: 'Haus',
-    plot: 'Grundstück',
-  },
+  ...shownOptionNames,
   apartmentType: {
     storey: 'Etagenwohnung',
     groundFloor: 'Erdgeschosswohnung',
@@ -72,33 +65,6 @@ export const propertyOptionNames = {
     solar: 'Solarheizung',
     chp: 'Blockheizkraftwerk',
   },
-  primaryEnergySource: {
-    gas: 'Gas',
-    naturalGasLight: 'Erdgas leicht',
-    naturalGasHeavy: 'Erdgas schwer',
-    lpg: 'Flüssiggas',
-    oil: 'Öl',
-    electricity: 'Strom',
-    districtHeating: 'Fernwärme',
-    districtSteam: 'Fernwärme Dampf',
-    localHeating: 'Nahwärme',
-    heatSupply: 'Wärmelieferung',
-    pellets: 'Holzpellets',
-    wood: 'Holz',
-    woodChips: 'Holz-Hackschnitzel',
-    coal: 'Kohle',
-    coalCoke: 'Kohle/Koks',
-    solar: 'Solarenergie',
-    geothermal: 'Erdwärme',
-    ambient: 'Umweltwärme',
-    bio: 'Bioenergie',
-    wind: 'Windenergie',
-    hydro: 'Wasserenergie',
-    chpFossil: 'KWK fossil',
-    chpRenewable: 'KWK erneuerbar',
-    chpRegenerative: 'KWK regenerativ',
-    chpBio: 'KWK bio',
-  },
   energyCertificate: {
     available: 'Energieausweis liegt vor',
     pending: 'Liegt zur Besichtigung vor',
@@ -153,20 +119,6 @@ export const propertyOptionNames = {
     outside: 'Außenstellplatz',
     duplex: 'Duplex',
     carPark: 'Parkhaus',
-  },
-  buildableAccordingTo: {
-    developmentPlan: 'Bebauungsplan (§ 30 BauGB)',
-    neighbouringBuildings: 'Nachbarbebauung (§ 34 BauGB)',
-    outlyingArea: 'Außenbereich (§ 35 BauGB)',
-    expectedBuildingLand: 'Bauerwartungsland',
-    buildingLandWithoutPlan: 'Bauland ohne B-Plan',
-    noBuildingLand: 'Kein Bauland',
-  },
-  development: {
-    developed: 'Voll erschlossen',
-    partlyDeveloped: 'Teilerschlossen',
-    undeveloped: 'Unerschlossen',
-    locallyCustomary: 'Ortsüblich erschlossen',
   },
   recommendedUse: {
     detachedHouse: 'Einfamilienhaus',

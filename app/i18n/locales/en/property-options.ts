@@ -1,15 +1,8 @@
 import type { PropertyOptionNames } from '#app/domain/property.ts'
+import { shownOptionNames } from './property-words.ts'
 
 export const propertyOptionNames = {
-  marketType: {
-    purchase: 'For sale',
-    rent: 'For rent',
-  },
-  houseType: {
-    apartment: 'Apartment',
-    house: 'House',
-    plot: 'Plot',
-  },
+  ...shownOptionNames,
   apartmentType: {
     storey: 'Flat',
     groundFloor: 'Ground-floor flat',
@@ -72,33 +65,6 @@ export const propertyOptionNames = {
     solar: 'Solar heating',
     chp: 'Combined heat and power plant',
   },
-  primaryEnergySource: {
-    gas: 'Gas',
-    naturalGasLight: 'Natural gas (light)',
-    naturalGasHeavy: 'Natural gas (heavy)',
-    lpg: 'Liquid gas',
-    oil: 'Oil',
-    electricity: 'Electricity',
-    districtHeating: 'District heating',
-    districtSteam: 'District steam',
-    localHeating: 'Local heating',
-    heatSupply: 'Heat supply contract',
-    pellets: 'Wood pellets',
-    wood: 'Wood',
-    woodChips: 'Wood chips',
-    coal: 'Coal',
-    coalCoke: 'Coal/coke',
-    solar: 'Solar',
-    geothermal: 'Geothermal',
-    ambient: 'Ambient heat',
-    bio: 'Bioenergy',
-    wind: 'Wind energy',
-    hydro: 'Hydro energy',
-    chpFossil: 'CHP, fossil',
-    chpRenewable: 'CHP, renewable',
-    chpRegenerative: 'CHP, regenerative',
-    chpBio: 'CHP, bio',
-  },
   energyCertificate: {
     available: 'Available',
     pending: 'Not yet available (at viewing)',
@@ -153,20 +119,6 @@ export const propertyOptionNames = {
     outside: 'Outdoor space',
     duplex: 'Duplex',
     carPark: 'Car park',
-  },
-  buildableAccordingTo: {
-    developmentPlan: 'Binding land-use plan',
-    neighbouringBuildings: 'Built-up area',
-    outlyingArea: 'Outlying area',
-    expectedBuildingLand: 'Expected building land',
-    buildingLandWithoutPlan: 'Building land without plan',
-    noBuildingLand: 'No building land',
-  },
-  development: {
-    developed: 'Fully developed',
-    partlyDeveloped: 'Partly developed',
-    undeveloped: 'Undeveloped',
-    locallyCustomary: 'Locally usual',
   },
   recommendedUse: {
     detachedHouse: 'Detached house',

@@ -1,18 +1,13 @@
+import { roomCount } from '#app/domain/measures.ts'
 import type { Reference } from '#app/domain/offer.ts'
-import { type PropertyFieldName, roomCount } from '#app/domain/property.ts'
-import { type Fact, FactList } from '#app/fields/fact-list.tsx'
+import type { PropertyFieldName } from '#app/domain/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import { formatArea, kindOf } from './facts.ts'
-import { usePropertyWords } from './use-property-words.ts'
+import { formatArea, kindOf, type PropertyWords } from './facts.ts'
 
 /** What may be said of a sold property, as a list. */
-export function ReferenceFacts({ reference }: { reference: Reference }) {
-  const facts = useFacts(reference)
-  return <FactList facts={facts} />
-}
-
-function useFacts(reference: Reference): Fact[] {
-  const { t, locale } = usePropertyWords()
+export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {
   const { houseType, livingArea, plotArea, yearBuilt, objectCondition, heritageStatus, soldYear } = reference
   const rooms = roomCount(reference)
   const facts: [PropertyFieldName | 'soldYear', string | null][] = [

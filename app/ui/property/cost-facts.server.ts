@@ -1,5 +1,6 @@
 /** What an offer costs beside its price, in the order in which one asks. A sum stands there only when all of it is known. */
-import { type PropertyValues, totalPrice, totalRent } from '#app/domain/property.ts'
+import { leadingPrice, totalPrice, totalRent } from '#app/domain/measures.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
@@ -19,6 +20,24 @@ export type Costs = Pick<
   | 'priceOnRequest'
   | 'parkingType'
 >
+
+/** The price, or that it is told on request, and what comes on top of it. */
+export interface PriceWords {
+  label: string
+  price: string
+  isOnRequest: boolean
+  facts: Fact[]
+}
+
+export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): PriceWords {
+  const price = leadingPrice(costs)
+  return {
+    label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
+    price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
+    isOnRequest: price === null,
+    facts: costFacts(costs, locale, t),
+  }
+}
 
 export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
   const rows = costs.marketType === 'rent' ? rentRows(costs, t) : purchaseRows(costs, t)
