@@ -3,6 +3,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/de
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
+import { fonts } from './scripts/fonts.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -38,48 +39,45 @@ function chunkOf(id: string): string | undefined {
 }
 
 /**
- * Joins the styles that public pages share into one file, so that a page has that one and its own: a dozen small files
- * would take the connections that the fonts and the first picture need. The scripts stay as they are.
+ * Joins the styles of the public pages into one file: several would take the connections that the fonts and the first
+ * picture need, and whoever goes on to another page has its styles already. The scripts stay as they are.
  */
-function sharedStyles(): Plugin {
+function siteStyles(): Plugin {
   return {
-    name: 'shared-styles',
+    name: 'site-styles',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const shared = Object.values(bundle)
-        .filter((file) => file.type === 'chunk')
-        .filter(isSharedByPages)
-      const names = new Set(shared.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-      const sources = [...names].sort(shellFirst).map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const ofSite = chunks.filter((chunk) => layerOf(chunk) >= 0).sort((a, b) => layerOf(a) - layerOf(b))
+      const names = new Set(ofSite.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+      const sources = [...names].map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
       const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: sources.join('') }))
-      for (const file of Object.values(bundle)) {
-        const css = file.type === 'chunk' ? file.viteMetadata?.importedCss : undefined
-        if (css && [...css].some((name) => names.has(name))) {
-          for (const name of names) css.delete(name)
-          css.add(joined)
-        }
+      for (const { viteMetadata } of chunks) {
+        const css = viteMetadata?.importedCss
+        if (![...names].some((name) => css?.has(name))) continue
+        for (const name of names) css?.delete(name)
+        css?.add(joined)
       }
       for (const name of names) delete bundle[name]
     },
   }
 }
 
-/** A page's own file begins at its route; the dashboard has its own styles, and so has what is loaded later. */
-function isSharedByPages({ facadeModuleId, moduleIds, isDynamicEntry }: Rollup.OutputChunk): boolean {
-  const isRoot = facadeModuleId?.includes('/app/root.tsx')
-  return (
-    (isRoot || (!facadeModuleId && !isDynamicEntry)) && !moduleIds.some((id) => /\/ui\/(?:dashboard|expose)\//.test(id))
-  )
-}
+const seldomOpenedFirst = 'about|accessibility|contact-thanks|expose|imprint|privacy|team'
+const page = new RegExp(`/app/routes/public/(?!${seldomOpenedFirst})`)
 
-/** The foundations before what builds on them. */
-function shellFirst(a: string, b: string): number {
-  const isShell = (name: string) => Number(/\/shell-/.test(name))
-  return isShell(b) - isShell(a) || (a < b ? -1 : 1)
+/** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
+function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
+  if (moduleIds.some((id) => /\/ui\/(?:dashboard|expose)\//.test(id))) return -1
+  if (name === 'shell') return 0
+  if (!facadeModuleId) return isDynamicEntry ? -1 : 1
+  if (/\/app\/root\.tsx/.test(facadeModuleId)) return 1
+  return page.test(facadeModuleId) ? 2 : -1
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    fonts(),
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
     remix({
       ignoredRouteFiles: ['**/*'],
@@ -93,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     workerEntry(),
-    ...(isSsrBuild ? [] : [sharedStyles()]),
+    ...(isSsrBuild ? [] : [siteStyles()]),
   ],
   css: {
     modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
@@ -107,6 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    // The oldest browsers that know cascade layers, on which the styles stand.
+    cssTarget: ['chrome99', 'firefox97', 'safari15.4'],
     ...(isSsrBuild
       ? { minify: 'esbuild' }
       : {

@@ -1,7 +1,5 @@
 /** The shell of every page: language, canonical link, loading bar, cookie banner, and the error page. */
 
-import newsreader from '@fontsource/newsreader/files/newsreader-latin-300-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
@@ -17,7 +15,9 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { findAgency } from '#app/data/settings.server.ts'
+import { agencyCardFields } from '#app/domain/agency.ts'
 import { agencyNode } from '#app/domain/structured-data.ts'
+import { pick } from '#app/fields/pick.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
@@ -31,6 +31,9 @@ import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { ViewportCookie } from '#app/ui/layout/viewport-cookie.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import figtree from '#fonts/figtree.woff2?url'
+import newsreader from '#fonts/newsreader.woff2?url'
+import '#fonts/faces.css'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
 
@@ -46,7 +49,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
   context.tagManagerId = agency.tagManagerId
   const { siteUrl } = context.config
-  return { locale, agency, agent: agencyNode(agency, siteUrl), siteUrl, tagManagerId: agency.tagManagerId }
+  return {
+    locale,
+    agency: pick(agency, agencyCardFields),
+    agent: agencyNode(agency, siteUrl),
+    siteUrl,
+    tagManagerId: agency.tagManagerId,
+  }
 }
 
 /** A thrown response keeps its headers: which methods an address takes, when to try again. */

@@ -1,10 +1,12 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
+
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
 import { propertyFields, searchable } from '#app/domain/property.ts'
 import { type PublishCandidate, publishCandidate } from '#app/domain/publish-rules.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
+import { pick } from '#app/fields/pick.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
@@ -263,6 +265,5 @@ export const rowHoldsCatalogue: RowHoldsCatalogue = true
 
 /** The catalogue's part of a row. */
 export function valuesOf(row: PropertyRow): PropertyValues {
-  const names = Object.keys(propertyFields) as (keyof PropertyValues)[]
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as PropertyValues
+  return pick(row, Object.keys(propertyFields) as (keyof PropertyValues)[])
 }

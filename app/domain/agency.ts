@@ -24,3 +24,18 @@ export const agencyFields = {
 } as const satisfies Fields
 
 export type Agency = FieldValues<typeof agencyFields>
+
+/** What every page says of the agency: its name and how to reach it. */
+export const agencyCardFields = [
+  'agencyName',
+  'legalName',
+  'street',
+  'postalCode',
+  'city',
+  'phone',
+  'email',
+  'openingHours',
+  'openingHoursEn',
+] as const satisfies (keyof Agency)[]
+
+export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>

@@ -58,6 +58,33 @@ export interface Offer extends PropertyValues {
   member: TeamMember | null
 }
 
+/** What the page of an offer says itself; all else it is given in words. */
+export const shownFields = [
+  'id',
+  'isNew',
+  'reserved',
+  'name',
+  'propertyNumber',
+  'houseType',
+  'street',
+  'postalCode',
+  'city',
+  'district',
+  'marketType',
+  'purchasePrice',
+  'baseRent',
+  'priceOnRequest',
+  'provision',
+  'description',
+  'fittings',
+  'locationDescription',
+  'otherNotes',
+  'pictures',
+  'member',
+] as const satisfies (keyof Offer)[]
+
+export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
+
 /** A sold property's public facts. */
 export interface Reference
   extends ReferenceTile,

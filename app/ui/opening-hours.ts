@@ -1,11 +1,11 @@
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
 
 /**
  * When the office is open, a line for each group of days, in the language of the page where it was entered, else in
  * German. It is entered as one sentence: "Montag bis Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung".
  */
-export function openingHours({ openingHours: german, openingHoursEn: english }: Agency, locale: Locale): string[] {
+export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale): string[] {
   const hours = locale === 'en' ? (english ?? german) : german
   return hours?.split(/[,;]\s+(?=\p{Lu})/u).map(withoutBreaks) ?? []
 }

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { findOffer } from '#app/data/offers.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import { placeName } from '#app/domain/offer.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -82,7 +82,7 @@ export default function ContactThanksPage() {
 }
 
 /** Who to call when an answer cannot wait: the person who knows the offer, or the office. */
-function Hurry({ agency }: { agency: Agency }) {
+function Hurry({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
   const hours = openingHours(agency, useLocale())
   if (!member?.telephone && !agency.phone) return null

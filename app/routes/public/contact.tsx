@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { listHighlightedOffers } from '#app/data/offers.server.ts'
 import { findHomePicture } from '#app/data/settings.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { receiveEnquiry } from '#app/http/enquiries.server.ts'
@@ -61,7 +61,7 @@ export default function ContactPage() {
   )
 }
 
-function Office({ agency }: { agency: Agency }) {
+function Office({ agency }: { agency: AgencyCard }) {
   const { words } = useLoaderData<typeof loader>()
   const hours = openingHours(agency, useLocale())
   const address = [agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

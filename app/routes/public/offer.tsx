@@ -2,9 +2,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { listSimilarOffers } from '#app/data/offers.server.ts'
-import { type Offer, placeName } from '#app/domain/offer.ts'
+import { placeName, type ShownOffer, shownFields } from '#app/domain/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
+import { pick } from '#app/fields/pick.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { requireOffer } from '#app/http/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
@@ -49,8 +50,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
-  const particulars = particularsOf(offer, locale, t)
-  return { offer, particulars, similar, words, contact: offerContactWords(offer, locale), meta }
+  return {
+    offer: pick(offer, shownFields),
+    particulars: particularsOf(offer, locale, t),
+    similar,
+    words,
+    contact: offerContactWords(offer, locale),
+    meta,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -110,7 +117,7 @@ function Head() {
 }
 
 /** The street stands there only when it may be shown; the query leaves it out otherwise. */
-function addressOf(offer: Offer): string {
+function addressOf(offer: ShownOffer): string {
   const place = [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
   return offer.street ? `${offer.street}, ${place}` : place
 }

@@ -1,6 +1,6 @@
 /** The foot of the last sheet: who to call, where the office is, and the way to the page in the net. */
 import { Link } from '@remix-run/react'
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { paths } from '#app/paths.ts'
@@ -17,7 +17,7 @@ export interface ClosingWords {
 
 interface ClosingProps {
   offer: Offer
-  agency: Agency
+  agency: AgencyCard
   words: ClosingWords
   standing: string
   url: string

@@ -1,6 +1,6 @@
 /** The foot of every public page: the way to call, the gable line, everything else there is. */
 import { Link } from '@remix-run/react'
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -11,7 +11,7 @@ import { GableLine } from './gable-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ agency }: { agency: Agency }) {
+export function SiteFooter({ agency }: { agency: AgencyCard }) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -24,7 +24,7 @@ export function SiteFooter({ agency }: { agency: Agency }) {
   )
 }
 
-function Call({ agency }: { agency: Agency }) {
+function Call({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   const hours = openingHours(agency, useLocale())
   return (
@@ -42,7 +42,7 @@ function Call({ agency }: { agency: Agency }) {
   )
 }
 
-function Columns({ agency }: { agency: Agency }) {
+function Columns({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   return (
     <div className={styles.columns}>
@@ -100,7 +100,7 @@ function Column({ title, links }: { title: string; links: readonly { to: string;
   )
 }
 
-function Legal({ agency }: { agency: Agency }) {
+function Legal({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   return (
     <div className={styles.legal}>

@@ -1,6 +1,6 @@
 /** The top of every public page: logo, navigation, telephone, language. Below the large breakpoint a menu. */
 import { Link, NavLink, useLocation } from '@remix-run/react'
-import type { Agency } from '#app/domain/agency.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -11,7 +11,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-header.module.css'
 
-export function SiteHeader({ agency }: { agency: Agency }) {
+export function SiteHeader({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   return (
     <header className={styles.header}>

@@ -1,11 +1,11 @@
-import type { Offer } from '#app/domain/offer.ts'
+import type { ShownOffer } from '#app/domain/offer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './buy-bar.module.css'
 import { priceLine } from './facts.ts'
 import { usePropertyWords } from './use-property-words.ts'
 
 /** On small windows the price and the way to ask stay at the foot, until the page's own foot comes. */
-export function BuyBar({ offer }: { offer: Offer }) {
+export function BuyBar({ offer }: { offer: ShownOffer }) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
   const provision = offer.provision && t('site:offer.plusProvision', { provision: offer.provision })

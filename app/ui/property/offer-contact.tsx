@@ -1,13 +1,13 @@
-import type { Agency } from '#app/domain/agency.ts'
-import type { Offer } from '#app/domain/offer.ts'
+import type { AgencyCard } from '#app/domain/agency.ts'
+import type { ShownOffer } from '#app/domain/offer.ts'
 import { paths } from '#app/paths.ts'
 import { ContactWays } from '#app/ui/contact-ways.tsx'
 import { type EnquiryAnswer, EnquiryForm, type EnquiryFormWords } from '#app/ui/form/enquiry-form.tsx'
 import styles from './offer-contact.module.css'
 
 interface OfferContactProps {
-  offer: Offer
-  agency: Pick<Agency, 'phone' | 'email'> | undefined
+  offer: ShownOffer
+  agency: AgencyCard | undefined
   words: {
     title: string
     lead: string
