@@ -23,18 +23,19 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:format|field)\.|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view))/
+  /\/app\/(?:paths|fields\/(?:format|fact-list|field\.)|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view|split|points|paragraphs|text-sections|index-rows|call-panel|contact-ways))/
 const listing =
-  /\/app\/(?:domain\/(?:offer|measures)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
+  /\/app\/(?:domain\/(?:offer|measures|energy)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|contact-card|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
+const form = /\/app\/(?:fields\/field-control|ui\/form\/(?:enquiry-form|form-answer|jump-link))/
 
 /**
- * Scripts that every page needs, and those that every list of properties needs, are one file each, and so are their
- * styles: thirty small files compress worse by a tenth, and take the connections that fonts and the first picture need.
- * Everything else stays in the file of its page.
+ * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
+ * compress worse by a tenth, and each is named in the page several times. Everything else stays in the file of its page.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'
   if (shell.test(id)) return 'shell'
+  if (form.test(id)) return 'form'
   return listing.test(id) ? 'listing' : undefined
 }
 
