@@ -22,6 +22,8 @@ export type Fields = Readonly<Record<string, Field>>
 
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
+/** The language in which staff write; what they write stands on every page as it is. */
+export const authoredLocale: Locale = 'de'
 
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)

@@ -14,8 +14,9 @@ const nbsp = '\u00a0'
 /** "§ 5", "§§ 312g", "Art. 6", "Abs. 1", "Buchst. f", "Nr. 3", "section 5". */
 const beforeNumber = /(§|\b(?:Art|Abs|Buchst|Nr)\.|\b[Ss]ections?) (?=\d|\p{Ll}\b)/gu
 
-/** "30 Tage", "100 %", "2 Monate", "10. Juli". */
-const beforeUnit = /(\d\.?) (?=%|€|m²|(?:Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
+/** "30 Tage", "100 %", "47 m²", "18 Uhr", "10. Juli". */
+const beforeUnit =
+  /(\d\.?) (?=%|€|m²|(?:[ck]?m|kWh?|kWp|Uhr|Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
 
 /** "656c BGB", "25 TDDDG": the name of a law, which has two capitals at least. */
 const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu

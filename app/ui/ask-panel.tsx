@@ -1,5 +1,6 @@
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { paths } from '#app/paths.ts'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './ask-panel.module.css'
 import { ButtonLink } from './button.tsx'
 import { CallPanel } from './call-panel.tsx'
@@ -25,12 +26,17 @@ export function AskPanel({ title, text, button, member }: AskPanelProps) {
 }
 
 function Card({ member: { name, role, telephone, email, picture } }: { member: TeamMember }) {
+  const lang = useAuthoredLang()
   return (
     <div className={picture ? `${styles.card} ${styles.withFace}` : styles.card}>
       {picture && <PictureView picture={picture} sizes="(min-width: 600px) 192px, 112px" alt="" />}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {role && <p className={styles.role}>{role}</p>}
+        {role && (
+          <p className={styles.role} lang={lang}>
+            {role}
+          </p>
+        )}
       </div>
       <ContactWays phone={telephone} email={email} className={styles.ways} />
     </div>

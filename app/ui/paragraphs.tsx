@@ -1,4 +1,7 @@
 /** Plain text as people type it: a blank line begins a paragraph, lines that begin with "- " are a list. */
+import type { Locale } from '#app/fields/field.ts'
+import { typeset } from '#app/i18n/typeset.ts'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './paragraphs.module.css'
 
 interface ParagraphsProps {
@@ -8,21 +11,22 @@ interface ParagraphsProps {
 }
 
 export function Paragraphs({ text, leadFirst = false }: ParagraphsProps) {
-  return readBlocks(text).map(({ kind, lines }, index) => {
+  const lang = useAuthoredLang()
+  return readBlocks(typeset(text)).map(({ kind, lines }, index) => {
     const key = `${index} ${kind}`
-    if (kind === 'list') return <List key={key} items={lines} />
+    if (kind === 'list') return <List key={key} items={lines} lang={lang} />
     const className = leadFirst && index === 0 ? `lead ${styles.paragraph}` : styles.paragraph
     return (
-      <p key={key} className={className}>
+      <p key={key} className={className} lang={lang}>
         {lines.join('\n')}
       </p>
     )
   })
 }
 
-function List({ items }: { items: string[] }) {
+function List({ items, lang }: { items: string[]; lang: Locale | undefined }) {
   return (
-    <ul>
+    <ul lang={lang}>
       {items.map((item, index) => {
         const key = `${index} ${item}`
         return <li key={key}>{item}</li>

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { MemberOffers } from '#app/domain/offer.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { paths } from '#app/paths.ts'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { Gable } from './logo.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -23,6 +24,7 @@ interface PersonProps {
 
 export function Person({ member, allOffers, priority }: PersonProps) {
   const { name, role, bio, telephone, email, picture, offers } = member
+  const lang = useAuthoredLang()
   return (
     <article className={styles.person}>
       <div className={styles.portrait}>
@@ -39,7 +41,7 @@ export function Person({ member, allOffers, priority }: PersonProps) {
       </div>
       <div className={styles.name}>
         <h2>{name}</h2>
-        {role && <p>{role}</p>}
+        {role && <p lang={lang}>{role}</p>}
       </div>
       <div className={styles.bio}>{bio && <Paragraphs text={bio} />}</div>
       <div className={styles.ways}>

@@ -1,6 +1,7 @@
 /** A stored picture at the widths it is served in, with its measures, so that nothing moves when it arrives. */
 import { type Picture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 
 interface PictureViewProps {
   picture: Picture
@@ -13,7 +14,8 @@ interface PictureViewProps {
   alt?: string
 }
 
-export function PictureView({ picture, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
+export function PictureView({ picture, sizes, priority = false, className, alt }: PictureViewProps) {
+  const lang = useAuthoredLang()
   return (
     <img
       className={className}
@@ -22,7 +24,8 @@ export function PictureView({ picture, sizes, priority = false, className, alt =
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={alt}
+      alt={alt ?? picture.alt}
+      lang={alt === undefined ? lang : undefined}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority && highPriority)}

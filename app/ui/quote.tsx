@@ -1,4 +1,5 @@
 import type { Testimonial } from '#app/domain/testimonial.ts'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import { PictureView } from './picture-view.tsx'
 import styles from './quote.module.css'
 
@@ -7,7 +8,7 @@ export function Quote({ testimonial, className }: { testimonial: Testimonial; cl
   const { quote, author, picture } = testimonial
   return (
     <figure className={className ? `${styles.quote} ${className}` : styles.quote}>
-      <blockquote>
+      <blockquote lang={useAuthoredLang()}>
         <p>{quote.replace(/^[„“”"«»]+|[„“”"«»]+$/g, '')}</p>
       </blockquote>
       <figcaption>

@@ -21,6 +21,7 @@ test.each([
   ['(Art. 6 Abs. 1 Buchst. f DSGVO)', '(Art.~6 Abs.~1 Buchst.~f DSGVO)'],
   ['(section 656c BGB)', '(section~656c~BGB)'],
   ['6 Monate, 10 Jahre, 97 %', '6~Monate, 10~Jahre, 97~%'],
+  ['gut 20 m², 350 m zum Park, um 9 Uhr', 'gut 20~m², 350~m zum Park, um 9~Uhr'],
   ['etwa 3 Häuser und 2 Wohnungen', 'etwa 3 Häuser und 2 Wohnungen'],
   ['dieser Abschnitt ist ein Satz', 'dieser Abschnitt ist ein Satz'],
 ])('%s is bound where it must not break', (text, expected) => {

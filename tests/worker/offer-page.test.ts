@@ -198,6 +198,26 @@ test('an offer is passed on by mail with its name and address, and leads to its 
   expect(page).toContain(`href="/angebote/${id}/expose"`)
 })
 
+test('what staff wrote is marked as German where the page is not', async () => {
+  const id = await aStored({ description: 'Ein stilles Haus von 120 m².', fittings: '- Kamin' })
+  expect(await read(`/angebote/${id}`)).toContain('>Ein stilles Haus von 120\u00a0m².</p>')
+  expect(await read(`/angebote/${id}`)).not.toContain('lang="de">Ein')
+  const english = new Visitor()
+  english.cookies.set('locale', 'en')
+  const page = await read(`/angebote/${id}`, english)
+  expect(page).toContain('lang="de">Ein stilles Haus')
+  expect(page).toContain('<ul lang="de"><li>Kamin</li>')
+})
+
+test('a page is sent nothing of the offer or the agency that it does not show', async () => {
+  const id = await aStored({ description: 'Ein stilles Haus.' })
+  const data = await read(`/angebote/${id}.data`)
+  expect(data).toContain('Ein stilles Haus.')
+  for (const absent of ['registerNumber', 'insurance', 'energyYearBuilt', 'searchText']) {
+    expect(data).not.toContain(absent)
+  }
+})
+
 test('the team shows who looks after what at present, and nothing that is not public', async () => {
   const offer = await aStored({ name: 'Haus am See', responsibleMember: 'member000001' })
   await aStored({ name: 'Geheimer Entwurf', responsibleMember: 'member000001', published: false })

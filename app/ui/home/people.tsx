@@ -4,6 +4,7 @@ import { telephoneAddress } from '#app/domain/telephone.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './people.module.css'
 
 interface PeopleProps {
@@ -43,11 +44,16 @@ export function People({ title, more, people }: PeopleProps) {
 
 /** The whole row is the way to call; without a number to write, and without either it is only a name. */
 function Row({ person: { name, role, telephone, email } }: { person: TeamMember }) {
+  const lang = useAuthoredLang()
   const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`
   const words = (
     <>
       <span className={styles.name}>{name}</span>
-      {role && <span className={styles.role}>{role}</span>}
+      {role && (
+        <span className={styles.role} lang={lang}>
+          {role}
+        </span>
+      )}
       <span className={`num ${styles.way}`}>{telephone ?? email}</span>
     </>
   )

@@ -1,17 +1,23 @@
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { PictureView } from '#app/ui/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './contact-card.module.css'
 
 /** Who to call: face, name, role, number. */
 export function ContactCard({ member }: { member: TeamMember }) {
   const { name, role, telephone, email, picture } = member
+  const lang = useAuthoredLang()
   return (
     <div className={picture ? styles.card : undefined}>
       {picture && <PictureView picture={picture} sizes="88px" alt="" />}
       <div>
         <p className={styles.name}>{name}</p>
-        {role && <p className={styles.role}>{role}</p>}
+        {role && (
+          <p className={styles.role} lang={lang}>
+            {role}
+          </p>
+        )}
         {telephone ? (
           <a className="num" href={telephoneAddress(telephone)}>
             {telephone}

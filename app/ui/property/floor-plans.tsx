@@ -2,12 +2,14 @@ import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import { Split } from '#app/ui/split.tsx'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './floor-plans.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
 /** The floor plans one below the other, with links from storey to storey. */
 export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
   const { t } = useTranslation('site')
+  const lang = useAuthoredLang()
   if (plans.length === 0) return null
   const nameOf = (plan: Picture, index: number) => plan.caption || plan.alt || t('offer.picture', { number: index + 1 })
   const note = (
@@ -32,7 +34,7 @@ export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
             <LightboxLink className={styles.plan} pictures={plans} index={index} name={nameOf(plan, index)}>
               <PictureView picture={plan} sizes="(min-width: 1760px) 62rem, (min-width: 960px) 56vw, 88vw" />
             </LightboxLink>
-            {plan.caption && <figcaption>{plan.caption}</figcaption>}
+            {plan.caption && <figcaption lang={lang}>{plan.caption}</figcaption>}
           </figure>
         ))}
       </div>

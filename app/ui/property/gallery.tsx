@@ -2,12 +2,14 @@ import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Gable } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
 /** The photographs of a property in a strip that snaps; each leads to itself in full size. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
+  const lang = useAuthoredLang()
   const [first] = pictures
   if (!first) return <Blank />
   return (
@@ -29,7 +31,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         </ul>
       </section>
       <div className={`wrap ${styles.foot}`}>
-        <p>{first.caption}</p>
+        <p lang={lang}>{first.caption}</p>
         {pictures.length > 1 && <p className="num nb">{t('offer.pictureCount', { count: pictures.length })}</p>}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { Gable } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './tile.module.css'
 
 interface TileProps {
@@ -23,6 +24,7 @@ interface TileProps {
 }
 
 export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = false, teaser, children }: TileProps) {
+  const lang = useAuthoredLang()
   return (
     <article className={isLead ? `${styles.tile} ${styles.lead}` : styles.tile}>
       <div className={styles.picture}>
@@ -36,7 +38,11 @@ export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = fa
             <span>{name}</span>
           </Link>
         </h3>
-        {teaser && <p className={`lead ${styles.teaser}`}>{teaser}</p>}
+        {teaser && (
+          <p className={`lead ${styles.teaser}`} lang={lang}>
+            {teaser}
+          </p>
+        )}
         {children}
       </div>
     </article>
