@@ -59,7 +59,7 @@ export function arranged<Property extends { cover: Picture | null }>(properties:
   return { example, tiles: (others.length < tileCount ? properties : others).slice(0, tileCount) }
 }
 
-interface ServiceViewProps {
+export interface ServiceViewProps {
   words: ServiceWords
   titles: ServiceTitles
   example: Example | null
