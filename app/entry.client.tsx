@@ -1,4 +1,4 @@
-/** Wakes up the page in the browser, once the words it needs have been loaded. */
+/** Wakes up the page in the browser, once the words it needs and the data it was made from have been read. */
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,8 +10,21 @@ import { RequestInfo } from '#app/ui/layout/request-info.ts'
 const root = document.documentElement
 const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
 
-loadWords(root.lang as Locale, isStaffPage).then(
-  (words) => {
+/**
+ * Remix reads its loaders' data while it renders, and throws the promise of it. Should a key or a click arrive in that
+ * moment, React gives up the whole page ("Root did not complete", #345). Asked once before, it has the data when React
+ * begins.
+ */
+async function readLoaderData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (pending) {
+    await pending
+  }
+}
+
+Promise.all([loadWords(root.lang as Locale, isStaffPage), readLoaderData()]).then(
+  ([words]) => {
     startTransition(() => {
       hydrateRoot(
         document,

@@ -61,3 +61,17 @@ test('the cookie banner covers nothing that takes the focus, on a small telephon
     expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([])
   }
 })
+
+test('keys that come while the page wakes up do not keep it asleep', async ({ page }) => {
+  test.slow()
+  await answerBanner(page)
+  const pages = ['/', '/angebote', '/kontakt', '/referenzen', '/unser-team']
+  for (const path of [...pages, ...pages]) {
+    await page.goto(path, { waitUntil: 'load' })
+    for (let key = 0; key < 40; key += 1) await page.keyboard.press('Tab')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('link', { name: 'Über uns' }).first().click()
+    await expect(page).toHaveURL(/\/uber-uns$/)
+    expect(await page.evaluate(() => 'stayed' in window), `${path} answers by itself`).toBe(true)
+  }
+})
