@@ -19,6 +19,7 @@ import {
 import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/reference-filters.ts'
+import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
@@ -33,10 +34,7 @@ export const isReference = and(eq(properties.published, true), eq(properties.sol
 export const tileColumns = {
   id: properties.id,
   publishedAt: properties.publishedAt,
-  ...(Object.fromEntries(tileFields.map((name) => [name, properties[name]])) as Pick<
-    typeof properties,
-    (typeof tileFields)[number]
-  >),
+  ...pick(properties, tileFields),
   ...coverSelection,
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { settings } from './schema.server.ts'
@@ -8,12 +9,8 @@ import { settings } from './schema.server.ts'
 const onlyRow = 1
 
 const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
-const agencyColumns = Object.fromEntries(agencyNames.map((name) => [name, settings[name]])) as Pick<
-  typeof settings,
-  keyof Agency
->
-const { pictureKey, pictureWidth, pictureHeight, pictureAlt } = settings
-const pictureColumns = { pictureKey, pictureWidth, pictureHeight, pictureAlt }
+const agencyColumns = pick(settings, agencyNames)
+const pictureColumns = pick(settings, ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'])
 
 /** The settings of an agency that has not filled them in yet. */
 const unset: Agency = {

@@ -1,8 +1,5 @@
+import { type EnergyClass, energyClasses } from './energy-classes.ts'
 import type { PropertyValues } from './property.ts'
-
-/** From the best to the worst. */
-export const energyClasses = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
-export type EnergyClass = (typeof energyClasses)[number]
 
 /** The upper bound of each efficiency class in kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {

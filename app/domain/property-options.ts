@@ -1,5 +1,5 @@
 /** The options of every choice in the catalogue, as they are stored. Their names are in i18n/locales. */
-import { energyClasses } from './energy.ts'
+import { energyClasses } from './energy-classes.ts'
 
 export const propertyOptions = {
   marketType: ['purchase', 'rent'],

@@ -1,4 +1,4 @@
-import type { EnergyClass as ClassName } from '#app/domain/energy.ts'
+import type { EnergyClass as ClassName } from '#app/domain/energy-classes.ts'
 import styles from './energy-class.module.css'
 import { usePropertyWords } from './use-property-words.ts'
 

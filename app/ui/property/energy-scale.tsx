@@ -1,4 +1,4 @@
-import { type EnergyClass, energyClasses } from '#app/domain/energy.ts'
+import { type EnergyClass, energyClasses } from '#app/domain/energy-classes.ts'
 import { energyColour } from './energy-class.tsx'
 import styles from './energy-scale.module.css'
 import type { ScaleWords } from './energy-words.server.ts'

@@ -1,5 +1,5 @@
 /** What is said about the energy of an offer: the particulars of its certificate (§ 87 GEG), or why there are none. */
-import type { EnergyClass } from '#app/domain/energy.ts'
+import type { EnergyClass } from '#app/domain/energy-classes.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'

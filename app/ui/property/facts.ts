@@ -1,6 +1,7 @@
 /** Which words say the most about a property in the least room: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
-import type { EnergyClass, EnergyFacts } from '#app/domain/energy.ts'
+import type { EnergyFacts } from '#app/domain/energy.ts'
+import type { EnergyClass } from '#app/domain/energy-classes.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { OfferTile, ReferenceTile } from '#app/domain/offer.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
