@@ -1,5 +1,5 @@
 /** Enquiries: read from the posted form, stored with all that has to leave the house, and only then delivered. */
-import { data } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
@@ -32,6 +32,8 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
     if (isFromMachine(form)) return redirectTo(context, thanksAddress(offer))
     const isReachable = !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
     if (submission.status !== 'success' || !isReachable) {
+      // An offer that is gone has no page to show the mistakes on. 307 has the browser post the same words again.
+      if (offerId && !offer) return redirect(paths.contact, 307)
       const result = submission.reply(isReachable ? {} : { fieldErrors: { email: [t('forms:enquiry.reachable')] } })
       const count = Object.keys(result.error ?? {}).length
       return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })

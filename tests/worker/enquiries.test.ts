@@ -267,6 +267,19 @@ test('the contact page keeps the offer that was posted to it', async () => {
   expect((await stored(String(form.message)))[0]?.propertyId).toBe(id)
 })
 
+test('a mistake in a form about an offer that has gone meanwhile is shown on the contact page, with every word', async () => {
+  const sold = await anOffer({ sold: true })
+  const form = anEnquiry({ propertyId: sold.id, email: 'keine Adresse' })
+  for (const path of [`/angebote/${sold.id}`, '/angebote/zzzzzzzzzzzz']) {
+    const answer = await new Visitor().post(path, form)
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('Location')).toBe('/kontakt')
+  }
+  const page = await (await new Visitor().post('/kontakt', form)).text()
+  expect(controlValue(page, 'email')).toBe('keine Adresse')
+  expect(page).toContain(String(form.message))
+})
+
 test('markup stays text, in the database, in the mail and in the page', async () => {
   await anAgency()
   const office = postOffice()
