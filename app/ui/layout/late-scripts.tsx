@@ -45,7 +45,7 @@ function late(script: ReactElement<TagProps>, preloads: readonly string[]) {
 
 /** Runs in the page. The preloads spare the modules the way from one import to the next. */
 const whenLoaded = `(nonce,[code,...modules])=>{
-const add=(tag,properties)=>document.head.append(Object.assign(document.createElement(tag),properties));
-addEventListener("load",()=>setTimeout(()=>{
-for(const href of modules)add("link",{rel:"modulepreload",href});
-add("script",{type:"module",nonce,textContent:code})}))}`
+const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
+addEventListener("load",()=>setTimeout(()=>document.head.append(
+...modules.map(href=>make("link",{rel:"modulepreload",href})),
+make("script",{type:"module",nonce,textContent:code}))))}`
