@@ -69,6 +69,7 @@ test('keys that come while the page wakes up do not keep it asleep', async ({ pa
   for (const path of [...pages, ...pages]) {
     await page.goto(path, { waitUntil: 'load' })
     for (let key = 0; key < 40; key += 1) await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: 'Über uns' }).first().click()
     await expect(page).toHaveURL(/\/uber-uns$/)
