@@ -57,7 +57,7 @@ const typefaces: Typeface[] = [
 const core = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   'ÄÖÜäöüßéı',
-  ' !"%&\'()*+,-./:;=?@–—‘’‚“”„…',
+  ' !"%&\'()*+,-./:;=?@_–—‘’‚“”„…',
   '©€§²·×→\u00a0\u00ad\u202f',
 ].join('')
 
