@@ -55,9 +55,9 @@ function siteStyles(): Plugin {
       const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: sources.join('') }))
       for (const { viteMetadata } of chunks) {
         const css = viteMetadata?.importedCss
-        if (![...names].some((name) => css?.has(name))) continue
-        for (const name of names) css?.delete(name)
-        css?.add(joined)
+        const ofPage = [...(css ?? [])].filter((name) => names.has(name))
+        for (const name of ofPage) css?.delete(name)
+        if (ofPage.length > 0) css?.add(joined)
       }
       for (const name of names) delete bundle[name]
     },
@@ -78,7 +78,6 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    fonts(),
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
     remix({
       ignoredRouteFiles: ['**/*'],
@@ -92,7 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     workerEntry(),
-    ...(isSsrBuild ? [] : [siteStyles()]),
+    // The build for the browser is the first, and what it makes serves the worker's as well.
+    ...(isSsrBuild ? [] : [fonts(), siteStyles()]),
   ],
   css: {
     modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},

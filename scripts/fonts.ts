@@ -16,13 +16,12 @@ interface Typeface {
   name: string
   family: string
   style: 'normal' | 'italic'
-  weight: string
+  /** The only one, or the first and the last of those wanted from a variable typeface. */
+  weights: [number] | [number, number]
   /** The package and its files up to the alphabet. */
   files: string
   /** And after it. */
   cut: string
-  /** Weights of a variable typeface, of those it has. */
-  weights?: { min: number; max: number }
 }
 
 const typefaces: Typeface[] = [
@@ -30,7 +29,7 @@ const typefaces: Typeface[] = [
     name: 'newsreader',
     family: 'Newsreader',
     style: 'normal',
-    weight: '300',
+    weights: [300],
     files: '@fontsource/newsreader/files/newsreader',
     cut: '300-normal',
   },
@@ -38,7 +37,7 @@ const typefaces: Typeface[] = [
     name: 'newsreader-italic',
     family: 'Newsreader',
     style: 'italic',
-    weight: '300',
+    weights: [300],
     files: '@fontsource/newsreader/files/newsreader',
     cut: '300-italic',
   },
@@ -46,10 +45,9 @@ const typefaces: Typeface[] = [
     name: 'figtree',
     family: 'Figtree',
     style: 'normal',
-    weight: '400 600',
+    weights: [400, 600],
     files: '@fontsource-variable/figtree/files/figtree',
     cut: 'wght-normal',
-    weights: { min: 400, max: 600 },
   },
 ]
 
@@ -93,8 +91,9 @@ async function writeFonts(): Promise<void> {
   const faces: string[] = []
   for (const typeface of typefaces) {
     const { name, files, cut, weights } = typeface
+    const [min, max] = weights
     const packed = (alphabet: 'latin' | 'latin-ext') => resolve(`${files}-${alphabet}-${cut}.woff2`)
-    const variationAxes = weights && { wght: { ...weights, default: weights.min } }
+    const variationAxes = max ? { wght: { min, max, default: min } } : undefined
     const options = { targetFormat: 'woff2', keepFeatures, variationAxes } as const
     writeFileSync(join(folder, `${name}.woff2`), await subsetFont(readFileSync(packed('latin')), core, options))
     faces.push(
@@ -106,8 +105,8 @@ async function writeFonts(): Promise<void> {
   writeFileSync(join(folder, 'faces.css'), faces.join(''))
 }
 
-function face({ family, style, weight }: Typeface, file: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:url("${file}") format("woff2");unicode-range:${range}}\n`
+function face({ family, style, weights }: Typeface, file: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights.join(' ')};font-display:swap;src:url("${file}") format("woff2");unicode-range:${range}}\n`
 }
 
 /** Has the fonts there before anything imports them. */

@@ -1,5 +1,4 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
-
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'

@@ -1,11 +1,11 @@
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { paths } from '#app/paths.ts'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './ask-panel.module.css'
 import { ButtonLink } from './button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { PictureView } from './picture-view.tsx'
+import { useAuthoredLang } from './use-locale.ts'
 
 interface AskPanelProps {
   title: string

@@ -1,8 +1,8 @@
 /** Plain text as people type it: a blank line begins a paragraph, lines that begin with "- " are a list. */
 import type { Locale } from '#app/fields/field.ts'
 import { typeset } from '#app/i18n/typeset.ts'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import styles from './paragraphs.module.css'
+import { useAuthoredLang } from './use-locale.ts'
 
 interface ParagraphsProps {
   text: string

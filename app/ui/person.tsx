@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react'
 import type { MemberOffers } from '#app/domain/offer.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { paths } from '#app/paths.ts'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { Gable } from './logo.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './person.module.css'
 import { PictureView } from './picture-view.tsx'
+import { useAuthoredLang } from './use-locale.ts'
 
 interface TitledOffers extends MemberOffers {
   /** "6 aktuelle Angebote" */

@@ -1,7 +1,7 @@
 /** A stored picture at the widths it is served in, with its measures, so that nothing moves when it arrives. */
 import { type Picture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
+import { useAuthoredLang } from './use-locale.ts'
 
 interface PictureViewProps {
   picture: Picture

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#app/domain/testimonial.ts'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
 import { PictureView } from './picture-view.tsx'
 import styles from './quote.module.css'
+import { useAuthoredLang } from './use-locale.ts'
 
 /** What someone said about the agency; the quotation marks are those of the page's language. */
 export function Quote({ testimonial, className }: { testimonial: Testimonial; className?: string | undefined }) {

@@ -1,8 +1,8 @@
 /** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
 import type { ReactNode } from 'react'
 import { type OfferTile, placeName } from '#app/domain/offer.ts'
-import type { Picture } from '#app/domain/picture.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
+import { Tiles } from '#app/ui/property/tile.tsx'
 import { AskPanel } from './ask-panel.tsx'
 import { PageHead } from './page-head.tsx'
 import { Plate } from './plate.tsx'
@@ -42,41 +42,43 @@ export interface ServiceTitles {
   readonly askButton: string
 }
 
-/** A property that lends its picture to the page. */
-export interface Example extends Pick<OfferTile, 'name' | 'city' | 'district' | 'cover'> {
-  to: string
-}
+type Example = Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover'>
 
 const tileCount = 3
 
 /** One lends its picture to the head of the page, and a row of others stands at the end. */
 export const exampleCount = tileCount + 1
 
-/** Where there are too few for both, the one on top stands in the row as well. */
-export function arranged<Property extends { cover: Picture | null }>(properties: readonly Property[]) {
-  const example = properties.find(({ cover }) => cover !== null)
-  const others = properties.filter((property) => property !== example)
-  return { example, tiles: (others.length < tileCount ? properties : others).slice(0, tileCount) }
-}
-
-export interface ServiceViewProps {
+interface ServiceViewProps<Property extends Example> {
   words: ServiceWords
   titles: ServiceTitles
-  example: Example | null
   member: TeamMember | null
-  /** Tiles of what fits the service, if there are any. */
-  children?: ReactNode
+  /** Properties that fit the service, exampleCount at most. */
+  examples: readonly Property[]
+  addressOf: (id: string) => string
+  tileOf: (property: Property) => ReactNode
 }
 
-export function ServiceView({ words, titles, example, member, children }: ServiceViewProps) {
+export function ServiceView<Property extends Example>({
+  words,
+  titles,
+  member,
+  examples,
+  addressOf,
+  tileOf,
+}: ServiceViewProps<Property>) {
+  const onTop = examples.find(({ cover }) => cover !== null)
+  const others = examples.filter((example) => example !== onTop)
+  // Where there are too few for both, the one on top stands in the row as well.
+  const inRow = (others.length < tileCount ? examples : others).slice(0, tileCount)
   return (
     <main id="inhalt">
       <div className="wrap">
         <PageHead title={words.title} lead={words.lead} />
-        {example?.cover && (
+        {onTop?.cover && (
           <Plate
-            picture={example.cover}
-            caption={{ to: example.to, name: `${example.name}, ${placeName(example)}` }}
+            picture={onTop.cover}
+            caption={{ to: addressOf(onTop.id), name: `${onTop.name}, ${placeName(onTop)}` }}
             priority
           />
         )}
@@ -100,10 +102,10 @@ export function ServiceView({ words, titles, example, member, children }: Servic
         <Split title={titles.questions}>
           <Questions questions={words.questionList} />
         </Split>
-        {children && (
+        {inRow.length > 0 && (
           <section className={styles.tiles}>
             <h2>{words.matching}</h2>
-            {children}
+            <Tiles>{inRow.map(tileOf)}</Tiles>
           </section>
         )}
       </div>

@@ -6,34 +6,29 @@ import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
-import { Tiles } from '#app/ui/property/tile.tsx'
-import { arranged, exampleCount, ServiceView } from '#app/ui/service-view.tsx'
+import { exampleCount, ServiceView } from '#app/ui/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const references = await listReferences(args.context.db, noReferenceFilters, exampleCount)
-  return { ...(await readService(args, 'sales')), references }
+  const [service, examples] = await Promise.all([
+    readService(args, 'sales'),
+    listReferences(args.context.db, noReferenceFilters, exampleCount),
+  ])
+  return { ...service, examples }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function SalesPage() {
-  const { words, titles, references, member } = useLoaderData<typeof loader>()
-  const { example, tiles } = arranged(references)
+  const { words, titles, member, examples } = useLoaderData<typeof loader>()
   return (
     <ServiceView
       words={words}
       titles={titles}
-      example={example ? { ...example, to: paths.reference(example.id) } : null}
       member={member}
-    >
-      {tiles.length > 0 && (
-        <Tiles>
-          {tiles.map((reference) => (
-            <ReferenceTile key={reference.id} reference={reference} />
-          ))}
-        </Tiles>
-      )}
-    </ServiceView>
+      examples={examples}
+      addressOf={paths.reference}
+      tileOf={(reference) => <ReferenceTile key={reference.id} reference={reference} />}
+    />
   )
 }
