@@ -113,9 +113,11 @@ function picturesOf({ slug }: DemoProperty): ManifestPicture[] {
   return manifest.properties.find((property) => property.slug === slug)?.pictures ?? []
 }
 
+/** A picture has two chances: the local Images binding was seen to fail once in thousands of pictures. */
 async function storeDemoPicture(media: Media, name: string): Promise<StoredPicture> {
   const file = new File([readFileSync(join(pictureFolder, name))], name, { type: 'image/webp' })
-  const stored = await storePicture(media, file)
+  let stored = await storePicture(media, file)
+  if ('problem' in stored) stored = await storePicture(media, file)
   if ('problem' in stored) throw new Error(`${name}: ${stored.problem}`)
   return stored
 }
