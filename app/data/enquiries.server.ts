@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { count, eq, lt } from 'drizzle-orm'
 import type { EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
@@ -23,6 +23,12 @@ export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: 
     ...parcels.map((parcel) => insertParcel(db, id, parcel)),
   ])
   return id
+}
+
+/** How many wait for an answer. */
+export async function countNewEnquiries(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(enquiries).where(eq(enquiries.status, 'new'))
+  return row?.total ?? 0
 }
 
 /** How long an enquiry is kept after it was answered, in milliseconds: half a year, as the privacy page says. */

@@ -1,13 +1,13 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
 import { propertyFields, searchable } from '#app/domain/property.ts'
-import { type PublishCandidate, publishCandidate } from '#app/domain/publish-rules.ts'
+import { missingForPublishing, type PublishCandidate, publishRuleFields } from '#app/domain/publish-rules.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
-import { listPictures } from './images.server.ts'
+import { changesBetween, noteChanges, noteCreation, noteFlag } from './history.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
 import { images, properties } from './schema.server.ts'
 
@@ -68,6 +68,24 @@ const rowColumns = {
   ...coverSelection,
 }
 
+const rowNames = Object.keys(rowColumns) as (keyof typeof rowColumns)[]
+
+/** What the publish rules look at, in a query of properties; candidateOf() makes a candidate of it. */
+const candidateColumns = {
+  ...pick(properties, publishRuleFields),
+  description: sql<string | null>`substr(${properties.description}, 1, 1)`,
+  pictures: sql<string>`(
+    select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
+    where ${images.propertyId} = ${properties.id})`,
+}
+
+type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
+
+function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
+  const [pictureCount, picturesWithoutAlt] = JSON.parse(pictures) as [number, number]
+  return { ...row, pictureCount, picturesWithoutAlt }
+}
+
 /** One page of the table, with how many rows there are in all. */
 export async function listProperties(db: Database, query: PropertyQuery) {
   const where = and(
@@ -78,7 +96,7 @@ export async function listProperties(db: Database, query: PropertyQuery) {
   )
   const [rows, [totals]] = await db.batch([
     db
-      .select(rowColumns)
+      .select({ ...rowColumns, ...candidateColumns })
       .from(properties)
       .where(where)
       .orderBy(inOrder[query.sort], asc(properties.id))
@@ -86,7 +104,15 @@ export async function listProperties(db: Database, query: PropertyQuery) {
       .offset((query.page - 1) * propertiesPerPage),
     db.select({ total: count() }).from(properties).where(where),
   ])
-  return { rows: rows.map(withCover), total: totals?.total ?? 0 }
+  return { rows: rows.map(tableRow), total: totals?.total ?? 0 }
+}
+
+/** A row of the table, with how much a draft still lacks, or an offer that a rule has overtaken. */
+function tableRow<Row extends CandidateRow & { [Name in keyof typeof rowColumns]: unknown } & { cover: string | null }>(
+  row: Row,
+) {
+  const missing = row.sold ? [] : missingForPublishing(candidateOf(row))
+  return { ...withCover(pick(row, rowNames)), missingCount: missing.length }
 }
 
 /** Every word of a search must occur in the normalised text of the property, in one of its spellings. */
@@ -133,9 +159,21 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
 
 /** The property as the publish rules look at it, with the pictures it has; null for one in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
-  const row = await findProperty(db, id)
-  if (!row || row.deletedAt) return null
-  return publishCandidate(row, await listPictures(db, id))
+  const [row] = await db
+    .select(candidateColumns)
+    .from(properties)
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
+  return row ? candidateOf(row) : null
+}
+
+/** Drafts and offers as the publish rules look at them, the latest edited first; what is sold or in the trash is not held to them. */
+export async function listPublishCandidates(db: Database) {
+  const rows = await db
+    .select({ id: properties.id, district: properties.district, ...candidateColumns })
+    .from(properties)
+    .where(and(eq(properties.sold, false), isNull(properties.deletedAt)))
+    .orderBy(inOrder.updated)
+  return rows.map(candidateOf)
 }
 
 /** Who holds a property number, other than the property itself; trash included, since it can come back. */
@@ -152,11 +190,14 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
  * when the id is taken; nothing has changed then.
  */
 export async function createProperty(db: Database, id: string, values: PropertyValues, by: string): Promise<boolean> {
-  const created = await db
-    .insert(properties)
-    .values({ id, ...values, ...derived(values), ...stamps(values, null), updatedBy: by })
-    .onConflictDoNothing({ target: properties.id })
-    .returning({ id: properties.id })
+  const [created] = await db.batch([
+    db
+      .insert(properties)
+      .values({ id, ...values, ...derived(values), ...stamps(values, null), updatedBy: by })
+      .onConflictDoNothing({ target: properties.id })
+      .returning({ id: properties.id }),
+    noteCreation(db, id, by),
+  ])
   return created.length > 0
 }
 
@@ -173,11 +214,12 @@ export async function updateProperty(
 ): Promise<'saved' | 'stale' | 'missing'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
+  const change = { ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
-    await db
-      .update(properties)
-      .set({ ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 })
-      .where(eq(properties.id, id))
+    await db.batch([
+      db.update(properties).set(change).where(eq(properties.id, id)),
+      noteChanges(db, id, changesBetween(valuesOf(before), values), by),
+    ])
     return 'saved'
   } catch (error) {
     if (isDatabaseError(error, 'stale_version')) return 'stale'
@@ -194,25 +236,29 @@ export async function setFlags(
 ): Promise<boolean> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return false
-  const changed = { ...before, ...flags }
-  await db
-    .update(properties)
-    .set({ ...flags, ...stamps(changed, before), ...touch(by), version: nextVersion })
-    .where(eq(properties.id, id))
+  const change = { ...flags, ...stamps({ ...before, ...flags }, before), ...touch(by), version: nextVersion }
+  const notes = Object.entries(flags).map(([name, value]) => {
+    const field = name as keyof typeof flags
+    return noteFlag(db, and(eq(properties.id, id), ne(properties[field], value)), field, value, by)
+  })
+  const update = db.update(properties).set(change).where(eq(properties.id, id))
+  const [first = update, ...rest] = [...notes, update]
+  await db.batch([first, ...rest])
   return true
 }
 
 /** Moves a property to the trash, or back as a draft. False when it is not there to be moved. */
 export async function setTrashed(db: Database, id: string, trashed: boolean, by: string): Promise<boolean> {
-  const moved = await db
-    .update(properties)
-    .set({
-      ...(trashed ? { deletedAt: new Date() } : { deletedAt: null, published: false }),
-      ...touch(by),
-      version: nextVersion,
-    })
-    .where(and(eq(properties.id, id), trashed ? isNull(properties.deletedAt) : isNotNull(properties.deletedAt)))
-    .returning({ id: properties.id })
+  const fits = and(eq(properties.id, id), trashed ? isNull(properties.deletedAt) : isNotNull(properties.deletedAt))
+  const change = trashed ? { deletedAt: new Date() } : { deletedAt: null, published: false }
+  const [, moved] = await db.batch([
+    noteFlag(db, fits, 'trashed', trashed, by),
+    db
+      .update(properties)
+      .set({ ...change, ...touch(by), version: nextVersion })
+      .where(fits)
+      .returning({ id: properties.id }),
+  ])
   return moved.length > 0
 }
 

@@ -2,32 +2,68 @@
  * What an offer needs before it may be published, as data. A blocking rule is law or decency, advice is craft; both
  * name the field they are about, and their reasons are in i18n/locales under the rule's name.
  */
+import { pick } from '#app/fields/pick.ts'
 import { isEnergyClassPlausible } from './energy.ts'
 import type { Picture } from './picture.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
-export interface PublishCandidate extends PropertyValues {
+/** The fields that rules look at, and those that say which property it is and whether it is held to them. */
+export const publishRuleFields = [
+  'name',
+  'propertyNumber',
+  'marketType',
+  'houseType',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'purchasePrice',
+  'priceOnRequest',
+  'baseRent',
+  'serviceCharge',
+  'city',
+  'energyCertificate',
+  'energyCertificateType',
+  'energyConsumption',
+  'energyEfficiencyClass',
+  'primaryEnergySource',
+  'energyYearBuilt',
+  'energyCertificateValidUntil',
+  'yearBuilt',
+  'description',
+  'responsibleMember',
+  'provision',
+] as const satisfies PropertyFieldName[]
+
+type PublishRuleField = (typeof publishRuleFields)[number]
+
+/** What the rules have to know of a property; of the description, whether there is one. */
+export interface PublishCandidate extends Pick<PropertyValues, PublishRuleField> {
   pictureCount: number
   picturesWithoutAlt: number
 }
 
 /** The property as the rules look at it. */
 export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
-  return { ...values, pictureCount: pictures.length, picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length }
+  return {
+    ...pick(values, publishRuleFields),
+    pictureCount: pictures.length,
+    picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
+  }
 }
 
 export interface PublishRule {
   name: string
   weight: 'blocking' | 'advice'
   /** Where it is mended: a field of the form, or the pictures. */
-  field: PropertyFieldName | 'pictures'
+  field: PublishRuleField | 'pictures'
   isMet: (property: PublishCandidate) => boolean
 }
 
-const hasCertificate = ({ energyCertificate }: PropertyValues) => energyCertificate === 'available'
+const hasCertificate = ({ energyCertificate }: PublishCandidate) => energyCertificate === 'available'
 
 /** A rule about a particular of § 87 GEG, which only binds where a certificate exists. */
-function certificateRule<Name extends string>(name: Name, field: PropertyFieldName) {
+function certificateRule<Name extends string>(name: Name, field: PublishRuleField) {
   return {
     name,
     weight: 'blocking',
@@ -92,8 +128,7 @@ export function missingForPublishing(property: PublishCandidate): PublishRuleNam
   return publishRules.filter((rule) => rule.weight === 'blocking' && !rule.isMet(property)).map((rule) => rule.name)
 }
 
-/** What keeps values from being the offer that they want to be; a reference or a draft is not held to it. */
-export function missingForOffer(values: PropertyValues, pictureCount: number): PublishRuleName[] {
-  if (!values.published || values.sold) return []
-  return missingForPublishing({ ...values, pictureCount, picturesWithoutAlt: 0 })
+/** What keeps a property from being the offer that it wants to be; a reference or a draft is not held to it. */
+export function missingForOffer(candidate: PublishCandidate): PublishRuleName[] {
+  return candidate.published && !candidate.sold ? missingForPublishing(candidate) : []
 }

@@ -28,6 +28,13 @@ export async function requireUser(request: Request, context: AppContext): Promis
   throw new Response(pageBehind(request), { status: 401, statusText: 'Unauthorized' })
 }
 
+/** The first line of what only the administration may see or do: 403 for everybody else who is signed in. */
+export async function requireAdmin(request: Request, context: AppContext): Promise<User> {
+  const user = await requireUser(request, context)
+  if (user.role !== 'admin') throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
+  return user
+}
+
 /** The loader of a dashboard address that only takes posts. */
 export async function postsOnly({ request, context }: LoaderFunctionArgs): Promise<never> {
   await requireUser(request, context)

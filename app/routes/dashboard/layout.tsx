@@ -1,6 +1,7 @@
 /** The dashboard layout: the side bar, and the message that the last act left behind. */
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { countNewEnquiries } from '#app/data/enquiries.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -16,8 +17,8 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, role } = await requireUser(request, context)
-  const t = translator(await localeOf(request))
-  return { user: { name, role }, message: takeMessage(request, context, t) }
+  const [locale, newEnquiries] = await Promise.all([localeOf(request), countNewEnquiries(context.db)])
+  return { user: { name, role }, newEnquiries, message: takeMessage(request, context, translator(locale)) }
 }
 
 /** Nothing here is for search engines. A thrown response keeps its headers. */
@@ -28,12 +29,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 }
 
 export default function DashboardLayout() {
-  const { user, message } = useLoaderData<typeof loader>()
+  const { user, newEnquiries, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   return (
     <Drawings.Provider value={dashboardDrawings}>
-      <DashboardFrame user={user} agencyName={agencyName}>
-        {message ? <FlashMessage message={message} /> : null}
+      <DashboardFrame user={user} newEnquiries={newEnquiries} agencyName={agencyName}>
+        {message ? <FlashMessage {...message} /> : null}
         <Outlet />
       </DashboardFrame>
     </Drawings.Provider>

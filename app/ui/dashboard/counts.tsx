@@ -21,7 +21,7 @@ export function Counts(counts: CountsProps) {
     { name: 'total', to: paths.dashboard.properties },
     { name: 'available', to: published },
     { name: 'featured', to: published },
-    { name: 'members', to: paths.dashboard.team },
+    { name: 'members', to: paths.dashboard.team.list },
   ] as const
   return (
     <nav className={styles.counts} aria-label={t('overview.counts')}>

@@ -8,12 +8,14 @@ import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
 
 interface DashboardFrameProps {
   user: DashboardUser
+  /** How many enquiries nobody has answered yet. */
+  newEnquiries: number
   agencyName: string
   children: ReactNode
 }
 
 /** What stands around every page of the dashboard: a side bar, and where there is no room for it, a bar with a menu. */
-export function DashboardFrame({ user, agencyName, children }: DashboardFrameProps) {
+export function DashboardFrame({ user, newEnquiries, agencyName, children }: DashboardFrameProps) {
   const { t } = useTranslation('dashboard')
   const { pathname } = useLocation()
   const home = (
@@ -33,13 +35,13 @@ export function DashboardFrame({ user, agencyName, children }: DashboardFramePro
             <span className={styles.bars} />
           </summary>
           <div className={styles.sheet}>
-            <DashboardNav user={user} />
+            <DashboardNav user={user} newEnquiries={newEnquiries} />
           </div>
         </details>
       </header>
       <aside className={styles.sideBar} aria-label={agencyName}>
         {home}
-        <DashboardNav user={user} />
+        <DashboardNav user={user} newEnquiries={newEnquiries} />
       </aside>
       <main className={styles.main} id="inhalt" tabIndex={-1}>
         {children}

@@ -1,3 +1,5 @@
+import { flash, flashLinks } from './dashboard-flash.ts'
+
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
   title: 'Verwaltung',
@@ -8,6 +10,12 @@ export const dashboard = {
     team: 'Team',
     testimonials: 'Kundenstimmen',
     numbers: 'Kennzahlen',
+    enquiries: 'Anfragen',
+    newEnquiries_one: 'eine neue',
+    newEnquiries_other: '{{count}} neue',
+    users: 'Benutzer',
+    settings: 'Einstellungen',
+    account: 'Mein Konto',
     website: 'Zur Website',
     menu: 'Menü',
     close: 'Schließen',
@@ -15,6 +23,9 @@ export const dashboard = {
     roles: { admin: 'Administration', editor: 'Redaktion' },
   },
   crumbs: 'Brotkrumen',
+  undo: 'Rückgängig machen',
+  cancel: 'Abbrechen',
+  confirmTitle: 'Bestätigen',
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',
@@ -249,25 +260,6 @@ export const dashboard = {
       empty: 'Noch gibt es keine Kennzahl.',
     },
   },
-  flash: {
-    propertyCreated: 'Das Objekt ist angelegt.',
-    propertySaved: 'Das Objekt ist gespeichert.',
-    propertySavedUnpublished: 'Gespeichert, aber nicht veröffentlicht. Es fehlt noch: {{missing}}',
-    propertyNotPublished: 'Nicht veröffentlicht. Es fehlt noch: {{missing}}',
-    propertyPublished: '„{{name}}“ ist veröffentlicht.',
-    propertyUnpublished: '„{{name}}“ ist zurückgezogen.',
-    propertyHighlighted: 'Das Objekt ist hervorgehoben.',
-    propertyUnhighlighted: 'Das Objekt ist nicht mehr hervorgehoben.',
-    propertySold: '„{{name}}“ ist als verkauft gekennzeichnet.',
-    propertyUnsold: '„{{name}}“ ist nicht mehr verkauft.',
-    propertyTrashed: 'Das Objekt liegt im Papierkorb.',
-    propertyRestored: 'Das Objekt ist wiederhergestellt.',
-    picturesAdded_one: 'Ein Bild ist hinzugefügt.',
-    picturesAdded_other: '{{count}} Bilder sind hinzugefügt.',
-    pictureSaved: 'Das Bild ist gespeichert.',
-    pictureMoved: 'Die Reihenfolge ist geändert.',
-    pictureDeleted: 'Das Bild ist gelöscht.',
-    pictureKept:
-      'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
-  },
+  flash,
+  flashLinks,
 } as const

@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
+import { flash, flashLinks } from './dashboard-flash.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -10,6 +11,12 @@ export const dashboard = {
     team: 'Team',
     testimonials: 'Testimonials',
     numbers: 'Key figures',
+    enquiries: 'Enquiries',
+    newEnquiries_one: 'one new',
+    newEnquiries_other: '{{count}} new',
+    users: 'Users',
+    settings: 'Settings',
+    account: 'My account',
     website: 'To the website',
     menu: 'Menu',
     close: 'Close',
@@ -17,6 +24,9 @@ export const dashboard = {
     roles: { admin: 'Administration', editor: 'Editing' },
   },
   crumbs: 'Breadcrumbs',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  confirmTitle: 'Confirm',
   signIn: {
     title: 'Sign in',
     email: 'Email address',
@@ -246,24 +256,6 @@ export const dashboard = {
       empty: 'There is no key figure yet.',
     },
   },
-  flash: {
-    propertyCreated: 'The property has been created.',
-    propertySaved: 'The property has been saved.',
-    propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',
-    propertyNotPublished: 'Not published. Still missing: {{missing}}',
-    propertyPublished: '“{{name}}” has been published.',
-    propertyUnpublished: '“{{name}}” has been unpublished.',
-    propertyHighlighted: 'The property is highlighted.',
-    propertyUnhighlighted: 'The property is no longer highlighted.',
-    propertySold: '“{{name}}” is marked as sold.',
-    propertyUnsold: '“{{name}}” is no longer sold.',
-    propertyTrashed: 'The property is in the trash.',
-    propertyRestored: 'The property has been restored.',
-    picturesAdded_one: 'One picture has been added.',
-    picturesAdded_other: '{{count}} pictures have been added.',
-    pictureSaved: 'The picture has been saved.',
-    pictureMoved: 'The order has been changed.',
-    pictureDeleted: 'The picture has been deleted.',
-    pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
-  },
+  flash,
+  flashLinks,
 } as const satisfies Translation<typeof german>

@@ -8,7 +8,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { requireProperty } from './property-editor.server.ts'
+import { requireProperty } from './editor.server.ts'
 
 export const loader = postsOnly
 

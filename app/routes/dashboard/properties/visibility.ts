@@ -10,7 +10,7 @@ import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { namesOf } from './property-editor.server.ts'
+import { namesOf } from './editor.server.ts'
 
 export const loader = postsOnly
 
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const published = form.get('published') === 'on'
   const candidate = await findPublishCandidate(context.db, id)
   if (!candidate) throw notFound()
-  const missing = missingForOffer({ ...candidate, published }, candidate.pictureCount)
+  const missing = missingForOffer({ ...candidate, published })
   if (missing.length > 0) {
     const names = namesOf(missing, await localeOf(request))
     return redirectWithMessage(context, paths.dashboard.property(id), 'propertyNotPublished', { missing: names })

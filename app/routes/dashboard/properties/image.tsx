@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PictureEditor } from '#app/ui/dashboard/picture-editor.tsx'
-import { requireProperty } from './property-editor.server.ts'
+import { requireProperty } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

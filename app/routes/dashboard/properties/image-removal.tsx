@@ -2,13 +2,13 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { deletePicture, listPictures } from '#app/data/images.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
-import { missingForOffer } from '#app/domain/publish-rules.ts'
+import { missingForOffer, publishCandidate } from '#app/domain/publish-rules.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { requireProperty } from './property-editor.server.ts'
+import { requireProperty } from './editor.server.ts'
 
 export const loader = postsOnly
 
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [property, pictures] = await Promise.all([requireProperty(context.db, id), listPictures(context.db, id)])
   if (!pictures.some((picture) => picture.key === key)) throw notFound()
   // An offer without any picture may not be online, so its last one stays until there is another.
-  if (missingForOffer(property, pictures.length - 1).includes('picture')) {
+  if (missingForOffer(publishCandidate(property, pictures.slice(1))).includes('picture')) {
     return redirectWithMessage(context, paths.dashboard.images(id), 'pictureKept')
   }
   if (!(await deletePicture(context.db, id, key))) throw notFound()

@@ -18,7 +18,7 @@ import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { checklistId } from '#app/ui/dashboard/publish-checklist.tsx'
 import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
-import { controlValues, memberOptions, requireProperty, saveProperty } from './property-editor.server.ts'
+import { controlValues, memberOptions, requireProperty, saveProperty } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -10,7 +10,7 @@ import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { namesOf } from './property-editor.server.ts'
+import { namesOf } from './editor.server.ts'
 
 export const loader = postsOnly
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const candidate = await findPublishCandidate(context.db, id)
   if (!candidate) throw notFound()
   // A published reference that is for sale again becomes an offer, and has to have what an offer needs.
-  const missing = missingForOffer({ ...candidate, sold }, candidate.pictureCount)
+  const missing = missingForOffer({ ...candidate, sold })
   const published = candidate.published && missing.length === 0
   if (!(await setFlags(context.db, id, { sold, published }, user.name))) throw notFound()
   const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)

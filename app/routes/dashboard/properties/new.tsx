@@ -14,7 +14,7 @@ import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
 import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
-import { controlValues, memberOptions, saveNewProperty } from './property-editor.server.ts'
+import { controlValues, memberOptions, saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -12,7 +12,7 @@ import {
 } from '#app/data/properties.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
-import { missingForOffer, type PublishRuleName } from '#app/domain/publish-rules.ts'
+import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/publish-rules.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -45,7 +45,7 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return askAgain({ id, result: read.result })
-  const missing = missingForOffer(read.values, 0)
+  const missing = missingForOffer(publishCandidate(read.values, []))
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain({ id, result: created })
@@ -68,7 +68,7 @@ export async function saveProperty(post: Post) {
   if ('result' in read) return askAgain({ id, result: read.result })
   if (next === 'publish' || next === 'unpublish') read.values.published = next === 'publish'
 
-  const missing = missingForOffer(read.values, (await listPictures(context.db, id)).length)
+  const missing = missingForOffer(publishCandidate(read.values, await listPictures(context.db, id)))
   const isOnline = before.published && !before.sold
   if (missing.length > 0 && isOnline) return askAgain({ id, result: asPosted(form), missing: namesOf(missing, locale) })
 

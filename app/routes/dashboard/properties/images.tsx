@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PictureManager } from '#app/ui/dashboard/picture-manager.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
-import { requireProperty } from './property-editor.server.ts'
+import { requireProperty } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

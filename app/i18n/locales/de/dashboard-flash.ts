@@ -1,0 +1,29 @@
+/** What was just done, said once on the page after it. */
+export const flash = {
+  propertyCreated: 'Das Objekt ist angelegt.',
+  propertySaved: 'Das Objekt ist gespeichert.',
+  propertySavedUnpublished: 'Gespeichert, aber nicht veröffentlicht. Es fehlt noch: {{missing}}',
+  propertyNotPublished: 'Nicht veröffentlicht. Es fehlt noch: {{missing}}',
+  propertyPublished: '„{{name}}“ ist veröffentlicht.',
+  propertyUnpublished: '„{{name}}“ ist zurückgezogen.',
+  propertyHighlighted: 'Das Objekt ist hervorgehoben.',
+  propertyUnhighlighted: 'Das Objekt ist nicht mehr hervorgehoben.',
+  propertySold: '„{{name}}“ ist als verkauft gekennzeichnet.',
+  propertyUnsold: '„{{name}}“ ist nicht mehr verkauft.',
+  propertyTrashed: 'Das Objekt liegt im Papierkorb.',
+  propertyRestored: 'Das Objekt ist wiederhergestellt.',
+  picturesAdded_one: 'Ein Bild ist hinzugefügt.',
+  picturesAdded_other: '{{count}} Bilder sind hinzugefügt.',
+  pictureSaved: 'Das Bild ist gespeichert.',
+  pictureMoved: 'Die Reihenfolge ist geändert.',
+  pictureDeleted: 'Das Bild ist gelöscht.',
+  pictureKept:
+    'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+} as const
+
+/** Where a message leads: the result of what was done. */
+export const flashLinks = {
+  property: 'Objekt öffnen',
+  offer: 'Auf der Website ansehen',
+  trash: 'Zum Papierkorb',
+} as const
