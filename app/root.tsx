@@ -61,9 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A thrown response keeps its headers: which methods an address takes, when to try again. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** Nothing here changes by going from page to page. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+/**
+ * Nothing here changes by going from page to page, nor by a post that was refused: asking again would ask the
+ * dashboard's loaders along, and whose session has ended would lose the sign-in form with what they typed.
+ */
+export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
 }
 
 export function Layout({ children }: { children: ReactNode }) {

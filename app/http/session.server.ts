@@ -5,18 +5,24 @@ import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
+import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
 import { methodNotAllowed, ownPath } from './responses.server.ts'
 
 const cookieName = '__Host-session'
 
-export async function findUser(request: Request, { db }: AppContext): Promise<User | null> {
+/** Who asks, by request: a page's loaders run side by side, and each of them wants to know. */
+const users = new WeakMap<AppContext, Promise<User | null>>()
+
+export function findUser(request: Request, context: AppContext): Promise<User | null> {
   const token = readCookie(request, cookieName)
-  return token ? findSessionUser(db, token) : null
+  const user = users.get(context) ?? (token ? findSessionUser(context.db, token) : Promise.resolve(null))
+  users.set(context, user)
+  return user
 }
 
 /**
  * The first line of every loader and action of the dashboard: the signed-in user, or a thrown answer. A page leads to
- * the sign-in form and back; a post is answered 401, and the error page shows the sign-in form.
+ * the sign-in form and back; a post is answered 401, and the error page shows the sign-in form with all that was typed.
  */
 export async function requireUser(request: Request, context: AppContext): Promise<User> {
   const user = await findUser(request, context)
@@ -25,7 +31,15 @@ export async function requireUser(request: Request, context: AppContext): Promis
   if (request.method === 'GET' || request.method === 'HEAD') {
     throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
   }
-  throw new Response(pageBehind(request), { status: 401, statusText: 'Unauthorized' })
+  const interruption: Interruption = { back: pageBehind(request), post: await readInterruptedPost(request) }
+  throw Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
+}
+
+/** What the sign-in form is told when a post came too late. */
+export interface Interruption {
+  /** The page that the post was sent from. */
+  back: string
+  post: InterruptedPost | null
 }
 
 /** The first line of what only the administration may see or do: 403 for everybody else who is signed in. */

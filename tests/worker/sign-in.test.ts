@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sessions, users } from '#app/data/schema.server.ts'
 import { sessionLifetime } from '#app/data/sessions.server.ts'
 import { saveUser } from '#app/data/users.server.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
 import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 async function aUser(): Promise<string> {
@@ -147,5 +148,70 @@ test('whoever posts after the session has ended signs in on the spot and gets ba
   expect(answer.status).toBe(401)
   const page = await answer.text()
   expect(controlValue(page, 'redirectTo')).toBe('/dashboard/properties?tab=drafts')
-  expect(textOf(page)).toContain('Melden Sie sich wieder an.')
+  expect(textOf(page)).toContain('Melden Sie sich an, dann geht es damit weiter.')
+})
+
+/** The hidden field that the sign-in form keeps a post in. */
+function interruptedIn(html: string): string {
+  return controlValue(html, 'interrupted') ?? ''
+}
+
+test('a form posted after the session ended is kept by the sign-in form, and goes on after signing in', async () => {
+  const visitor = new Visitor()
+  const typed = {
+    id: 'unterbrochen',
+    marketType: 'rent',
+    houseType: 'plot',
+    name: 'Wiese "am" <Bach> & Wald',
+    propertyNumber: 'SI-1',
+    city: 'Mölln',
+    description: 'Erste Zeile\r\n\r\nZweite',
+  }
+  const late = await visitor.post('/dashboard/properties/new', typed)
+  expect(late.status).toBe(401)
+  const form = await late.text()
+  expect(textOf(form)).toContain('Was Sie eingegeben haben, ist noch da')
+  const email = await aUser()
+  const mistyped = await visitor.post('/login', { email, password: 'falsch', interrupted: interruptedIn(form) })
+  expect(mistyped.status).toBe(400)
+  const again = await mistyped.text()
+  const answer = await visitor.post('/login', { email, password, interrupted: interruptedIn(again) })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(/<form[^>]*action="([^"]*)"/.exec(page)?.[1]).toBe('/dashboard/properties/new')
+  const kept = Object.fromEntries(Object.keys(typed).map((name) => [name, controlValue(page, name)]))
+  expect(kept).toEqual(typed)
+  const saved = await visitor.post('/dashboard/properties/new', kept as Record<string, string>)
+  expect(saved.status).toBe(303)
+})
+
+test('files cannot be kept, which the page says; passwords and endless posts are not', async () => {
+  const visitor = new Visitor()
+  const form = new FormData()
+  form.append('name', 'Petra')
+  form.append('picture', aPicture())
+  const late = await visitor.post('/dashboard/properties/zzzzzzzzzzzz/images', form)
+  const signedIn = await visitor.post('/login', {
+    email: await aUser(),
+    password,
+    interrupted: interruptedIn(await late.text()),
+  })
+  expect(textOf(await signedIn.text())).toContain('Wählen Sie sie danach noch einmal aus')
+  const passwords = await new Visitor().post('/dashboard/account/password', { current: 'geheim-1', next: 'geheim-2' })
+  expect(passwords.status).toBe(401)
+  expect(await passwords.text()).not.toContain('geheim-')
+  const endless = await new Visitor().post('/dashboard/properties/new', { description: 'x'.repeat(500_000) })
+  expect(endless.status).toBe(401)
+  expect(interruptedIn(await endless.text())).toBe('')
+})
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '{"action":"https://evil.example/","fields":[],"hadFiles":false}',
+  '{"action":"//evil.example","fields":[["a","b"]],"hadFiles":false}',
+])('an interrupted post that is none is ignored: %s', async (interrupted) => {
+  const answer = await new Visitor().post('/login', { email: await aUser(), password, interrupted })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard'])
 })

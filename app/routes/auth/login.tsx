@@ -11,10 +11,12 @@ import { listHighlightedOffers } from '#app/data/offers.server.ts'
 import { findAgency } from '#app/data/settings.server.ts'
 import { authenticate, textOf, WrongCredentials } from '#app/http/auth.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
+import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { findUser, signIn } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,13 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
+  const interrupted = parseInterruptedPost(form.get('interrupted'))
   try {
     await signIn(request, context, await authenticate(form, request, context))
-    return redirectTo(context, target)
+    return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {
     if (!(error instanceof WrongCredentials)) throw error
     const t = translator(await localeOf(request))
-    return data({ email: textOf(form, 'email'), redirectTo: target, error: t('forms:signIn.wrong') }, { status: 400 })
+    const rejected = { email: textOf(form, 'email'), redirectTo: target, error: t('forms:signIn.wrong'), interrupted }
+    return data({ rejected }, { status: 400 })
   }
 }
 
@@ -50,13 +54,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function LoginPage() {
   const { redirectTo, picture, agencyName } = useLoaderData<typeof loader>()
-  const rejected = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
+  if (answer && 'goOn' in answer) {
+    return (
+      <SignInView agencyName={agencyName} redirectTo={redirectTo}>
+        <GoOnForm {...answer.goOn} />
+      </SignInView>
+    )
+  }
+  const rejected = answer?.rejected
   return (
     <SignInView
       agencyName={agencyName}
       redirectTo={rejected?.redirectTo ?? redirectTo}
       email={rejected?.email}
       error={rejected?.error}
+      interrupted={rejected?.interrupted}
       picture={picture}
     />
   )

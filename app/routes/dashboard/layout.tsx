@@ -3,7 +3,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { countNewEnquiries } from '#app/data/enquiries.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { type Interruption, requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -51,7 +51,9 @@ export function ErrorBoundary() {
     [paths.dashboard.properties, t('dashboard:frame.properties')],
   ] as const
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
-  return <SignInView agencyName={agencyName} redirectTo={String(error.data)} error={t('error.signInAgain')} />
+  const { back, post } = error.data as Interruption
+  const notice = t(post ? 'dashboard:signIn.interrupted' : 'error.signInAgain')
+  return <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice} />
 }
 
 /** The root has loaded it for every page. */

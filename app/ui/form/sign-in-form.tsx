@@ -6,16 +6,24 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-form.module.css'
 
+/** A form that was posted after the session had ended; it goes on after signing in. */
+export interface InterruptedForm {
+  action: string
+  fields: readonly (readonly [name: string, value: string])[]
+  hadFiles: boolean
+}
+
 interface SignInFormProps {
   /** The page to go to once signed in. */
   redirectTo: string
   email?: string | undefined
   /** What was wrong with the last attempt. */
   error?: string | undefined
+  interrupted?: InterruptedForm | null | undefined
 }
 
 /** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
-export function SignInForm({ redirectTo, email = '', error }: SignInFormProps) {
+export function SignInForm({ redirectTo, email = '', error, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -26,6 +34,7 @@ export function SignInForm({ redirectTo, email = '', error }: SignInFormProps) {
       ) : null}
       <form className={styles.form} method="post" action={paths.login} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
+        {interrupted ? <input type="hidden" name="interrupted" value={JSON.stringify(interrupted)} /> : null}
         <FieldControl
           name="email"
           field={{ kind: 'email' }}

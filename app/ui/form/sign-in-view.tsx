@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { type InterruptedForm, SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-view.module.css'
 
 interface SignInViewProps {
@@ -12,12 +13,15 @@ interface SignInViewProps {
   redirectTo: string
   email?: string | undefined
   error?: string | undefined
+  interrupted?: InterruptedForm | null
+  /** Instead of the form to sign in. */
+  children?: ReactNode
   /** Shown beside the form where there is room. */
   picture?: Picture | null
 }
 
 /** The sign-in page: the form on paper, a house beside it. */
-export function SignInView({ agencyName, redirectTo, email, error, picture }: SignInViewProps) {
+export function SignInView({ agencyName, redirectTo, email, error, interrupted, children, picture }: SignInViewProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.view}>
@@ -28,8 +32,12 @@ export function SignInView({ agencyName, redirectTo, email, error, picture }: Si
           </Link>
         </header>
         <main id="inhalt" className={styles.main}>
-          <h1>{t('signIn.title')}</h1>
-          <SignInForm redirectTo={redirectTo} email={email} error={error} />
+          {children ?? (
+            <>
+              <h1>{t('signIn.title')}</h1>
+              <SignInForm redirectTo={redirectTo} email={email} error={error} interrupted={interrupted} />
+            </>
+          )}
         </main>
         <footer>
           <Link to={paths.home} reloadDocument>

@@ -34,6 +34,12 @@ export const dashboard = {
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen? Die Administration Ihres Büros setzt es zurück.',
     back: 'Zur Website',
+    interrupted:
+      'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, ist noch da: Melden Sie sich an, dann geht es damit weiter.',
+    goOnTitle: 'Sie sind wieder angemeldet',
+    goOn: 'Ihre Eingaben sind noch da. Gespeichert wird, sobald Sie fortfahren.',
+    goOnFiles: 'Ausgewählte Dateien ließen sich nicht behalten. Wählen Sie sie danach noch einmal aus.',
+    goOnSubmit: 'Fortfahren',
   },
   moment: '{{date}}, {{time}} Uhr',
   greeting: {

@@ -35,6 +35,11 @@ export const dashboard = {
     submit: 'Sign in',
     forgotten: 'Forgotten your password? The administrator of your office resets it.',
     back: 'To the website',
+    interrupted: 'Your session has ended. What you entered is still here: sign in to go on with it.',
+    goOnTitle: 'You are signed in again',
+    goOn: 'What you entered is still here. It will be saved when you go on.',
+    goOnFiles: 'The files you chose could not be kept. Please choose them again afterwards.',
+    goOnSubmit: 'Go on',
   },
   moment: '{{date}}, {{time}}',
   greeting: {
