@@ -1,4 +1,5 @@
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { attention, overview } from './dashboard-overview.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
@@ -47,20 +48,8 @@ export const dashboard = {
     afternoon: 'Guten Tag, {{name}}',
     evening: 'Guten Abend, {{name}}',
   },
-  overview: {
-    title: 'Übersicht',
-    counts: 'Bestand',
-    total: 'Objekte gesamt',
-    available: 'Verfügbar',
-    featured: 'Hervorgehoben',
-    members: 'Teammitglieder',
-    featuredTitle: 'Hervorgehoben',
-    noFeatured: 'Keine hervorgehobenen Objekte verfügbar.',
-    recentTitle: 'Zuletzt bearbeitet',
-    noRecent: 'Noch ist kein Objekt angelegt.',
-    changedAt: '{{number}} · {{moment}}',
-    changedBy: '{{number}} · {{moment}}, {{name}}',
-  },
+  overview,
+  attention,
   properties: {
     title: 'Objekte',
     lead: 'Alle Angebote, Entwürfe und Verkäufe Ihres Büros',

@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { attention, overview } from './dashboard-overview.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -47,20 +48,8 @@ export const dashboard = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
   },
-  overview: {
-    title: 'Overview',
-    counts: 'Portfolio',
-    total: 'Properties in total',
-    available: 'Available',
-    featured: 'Featured',
-    members: 'Team members',
-    featuredTitle: 'Featured',
-    noFeatured: 'No featured properties available.',
-    recentTitle: 'Recently edited',
-    noRecent: 'There is no property yet.',
-    changedAt: '{{number}} · {{moment}}',
-    changedBy: '{{number}} · {{moment}}, {{name}}',
-  },
+  overview,
+  attention,
   properties: {
     title: 'Properties',
     lead: 'All offers, drafts and sales of your office',

@@ -1,0 +1,80 @@
+import type { AttentionKind } from '#app/domain/attention.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
+import { placeName } from '#app/domain/offer.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import type { AttentionEntry } from './attention-list.tsx'
+import { useMoments } from './use-moments.ts'
+
+/** What is the matter with one property. */
+export interface StockNotice {
+  kind: AttentionKind
+  property: Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> & { id: string }
+  /** How many blocking rules are not met. */
+  missingCount: number
+  /** The end of the certificate, ISO. */
+  date: string | null
+}
+
+/** What is the matter with what an enquiry sends out. */
+export interface DeliveryNotice {
+  enquiryId: string
+  name: string
+  propertyName: string | null
+  /** Null when it was given up. */
+  nextAttemptAt: Date | string | null
+}
+
+const looks = {
+  offerLacks: { tone: 'bad', icon: 'warning' },
+  certificateExpired: { tone: 'bad', icon: 'warning' },
+  certificateExpires: { tone: 'warn', icon: 'warning' },
+  draftLacks: { tone: 'warn', icon: 'pen' },
+} as const satisfies Record<AttentionKind, { tone: AttentionEntry['tone']; icon: IconName }>
+
+/** Everything that waits for somebody, the most pressing first, in words. */
+export function useAttentionEntries(waiting: {
+  undelivered: readonly DeliveryNotice[]
+  newEnquiries: { count: number; oldest: Date | string | null }
+  stock: readonly StockNotice[]
+}): AttentionEntry[] {
+  const { t } = useTranslation('dashboard')
+  const { relative, date } = useMoments()
+  const { count, oldest } = waiting.newEnquiries
+  return [
+    ...waiting.undelivered.map(({ enquiryId, name, propertyName, nextAttemptAt }, place) => ({
+      key: `delivery-${place}`,
+      tone: 'bad' as const,
+      icon: 'mail' as const,
+      text: t('attention.undelivered'),
+      note: [
+        propertyName ? t('attention.about', { name, property: propertyName }) : name,
+        nextAttemptAt ? t('attention.nextAttempt', { moment: relative(nextAttemptAt) }) : t('attention.givenUp'),
+      ].join('. '),
+      to: paths.dashboard.enquiry(enquiryId),
+      act: t('attention.look'),
+    })),
+    ...(oldest
+      ? [
+          {
+            key: 'enquiries',
+            tone: 'info' as const,
+            icon: 'inbox' as const,
+            text: t('attention.newEnquiries', { count }),
+            note: t('attention.oldest', { count, moment: relative(oldest) }),
+            to: paths.dashboard.enquiries,
+            act: t('attention.answer'),
+          },
+        ]
+      : []),
+    ...waiting.stock.map(({ kind, property, missingCount: count, date: until }) => ({
+      key: `${kind}-${property.id}`,
+      ...looks[kind],
+      text: t(`attention.${kind}`, { number: property.propertyNumber, count, date: until ? date(until) : '' }),
+      note: [property.name, placeName(property)].join(', '),
+      to: paths.dashboard.property(property.id),
+      act: t(`attention.acts.${kind}`),
+    })),
+  ]
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './attention-list.module.css'
+
+export interface AttentionEntry {
+  key: string
+  /** `bad` keeps something from working, `warn` will, `info` waits. */
+  tone: 'bad' | 'warn' | 'info'
+  icon: IconName
+  /** What is the matter, in one sentence. */
+  text: ReactNode
+  note: ReactNode
+  to: string
+  /** What to do about it; the whole row leads there. */
+  act: string
+}
+
+/** What waits for somebody, or the sentence that nothing does. */
+export function AttentionList({ entries }: { entries: readonly AttentionEntry[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section aria-labelledby="attention">
+      <h2 className={styles.title} id="attention">
+        {t('overview.attentionTitle')}
+      </h2>
+      {entries.length === 0 ? <p className={styles.none}>{t('overview.noAttention')}</p> : null}
+      <ul className={styles.list}>
+        {entries.map(({ key, tone, icon, text, note, to, act }) => (
+          <li key={key} className={styles[tone]}>
+            <Icon name={icon} />
+            <p id={`attention-${key}`}>
+              {text}
+              <small>{note}</small>
+            </p>
+            <Link to={to} aria-describedby={`attention-${key}`}>
+              {act}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
