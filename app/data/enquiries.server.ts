@@ -1,9 +1,12 @@
-import { count, eq, lt } from 'drizzle-orm'
-import type { EnquiryValues } from '#app/domain/enquiry.ts'
+/** Enquiries: stored once, read by staff, kept no longer than the privacy page says. */
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
-import { insertParcel, type NewParcel } from './outbox.server.ts'
-import { enquiries } from './schema.server.ts'
+import { enquirySays } from './enquiry-conditions.server.ts'
+import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
+import { coverOf, coverSelection } from './pictures.server.ts'
+import { enquiries, properties } from './schema.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   /** The public offer that it is about. */
@@ -23,6 +26,155 @@ export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: 
     ...parcels.map((parcel) => insertParcel(db, id, parcel)),
   ])
   return id
+}
+
+export interface EnquiryFilters {
+  status: EnquiryStatus | null
+  q: string | null
+}
+
+export const enquiriesPerPage = 25
+
+/** What a row shows of a message, in characters. */
+const startLength = 200
+
+/** One page of the inbox, the latest first, with how many of each status the search finds. A page beyond the last is the last. */
+export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
+  const [counts, rows] = await Promise.all([countEnquiries(db, filters.q), listPage(db, filters, filters.page)])
+  const total = counts[filters.status ?? 'all']
+  const lastPage = Math.max(1, Math.ceil(total / enquiriesPerPage))
+  if (filters.page <= lastPage) return { counts, total, page: filters.page, rows }
+  return { counts, total, page: lastPage, rows: await listPage(db, filters, lastPage) }
+}
+
+/** How many enquiries each status holds, in one pass. */
+async function countEnquiries(db: Database, q: string | null): Promise<Record<EnquiryStatus | 'all', number>> {
+  const groups = await db
+    .select({ status: enquiries.status, total: count() })
+    .from(enquiries)
+    .where(enquirySays(q))
+    .groupBy(enquiries.status)
+  const counts = { all: 0, new: 0, answered: 0, archived: 0 }
+  for (const { status, total } of groups) {
+    counts[status] = total
+    counts.all += total
+  }
+  return counts
+}
+
+function listPage(db: Database, filters: EnquiryFilters, page: number) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      start: sql<string>`substr(${enquiries.message}, 1, ${startLength})`,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      propertyName: properties.name,
+      isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(fits(filters))
+    .orderBy(...latestFirst)
+    .limit(enquiriesPerPage)
+    .offset((page - 1) * enquiriesPerPage)
+}
+
+const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]
+
+function fits({ status, q }: EnquiryFilters) {
+  return and(status ? eq(enquiries.status, status) : undefined, enquirySays(q))
+}
+
+/** Everything that was said in the enquiries that fit, the latest first. */
+export function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
+  return db
+    .select({
+      receivedAt: enquiries.receivedAt,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      message: enquiries.message,
+      propertyNumber: properties.propertyNumber,
+      propertyName: properties.name,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      answeredAt: enquiries.answeredAt,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(fits(filters))
+    .orderBy(...latestFirst)
+}
+
+/** Who waits for an answer, the latest first. */
+export function listNewEnquiries(db: Database, limit: number) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      receivedAt: enquiries.receivedAt,
+      propertyName: properties.name,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(eq(enquiries.status, 'new'))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+/** The enquiry with the property that it is about, whatever state that is in. */
+export async function findEnquiry(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      message: enquiries.message,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      answeredAt: enquiries.answeredAt,
+      property: {
+        id: properties.id,
+        name: properties.name,
+        propertyNumber: properties.propertyNumber,
+        published: properties.published,
+        sold: properties.sold,
+        highlighted: properties.highlighted,
+        reserved: properties.reserved,
+        deletedAt: properties.deletedAt,
+      },
+      ...coverSelection,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(eq(enquiries.id, id))
+  if (!row) return null
+  const { cover, property, ...enquiry } = row
+  return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
+}
+
+/**
+ * Sets the status; returns whose enquiry it is and what the status was before, or null when there is none. `answeredAt`
+ * is when it was first answered or put away, since what is put away unanswered must not be kept for ever.
+ */
+export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
+  const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${Date.now()})`
+  const [[before]] = await db.batch([
+    db.select({ name: enquiries.name, status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)),
+    db.update(enquiries).set({ status, answeredAt }).where(eq(enquiries.id, id)),
+  ])
+  return before ?? null
+}
+
+/** Deletes the enquiry, and with it what was sent out for it. The name of who wrote it; null when there was none. */
+export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
+  const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
+  return gone?.name ?? null
 }
 
 /** How many wait for an answer. */

@@ -11,3 +11,28 @@ export const enquiryFields = {
 export type EnquiryValues = FieldValues<typeof enquiryFields>
 
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
+  return enquiryStatuses.some((status) => status === value)
+}
+
+/** The address that begins a mail. Whatever the words hold, they stay in their place: line breaks open no new header. */
+export function mailAddress(email: string, subject: string, body: string): string {
+  const recipient = email.split('@').map(encodeURIComponent).join('@')
+  const [about, text] = [subject.replace(/\s+/g, ' '), body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent)
+  return `mailto:${recipient}?subject=${about}&body=${text}`
+}
+
+interface Delivery {
+  attempts: number
+  nextAttemptAt: unknown
+  deliveredAt: unknown
+}
+
+/** Where a mail or a post to the form host stands. What waits for a setting has not been tried. */
+export function deliveryState({ attempts, nextAttemptAt, deliveredAt }: Delivery) {
+  if (deliveredAt) return 'delivered'
+  if (!nextAttemptAt) return 'givenUp'
+  return attempts > 0 ? 'failed' : 'waiting'
+}
