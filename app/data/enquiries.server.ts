@@ -1,5 +1,5 @@
 /** Enquiries: stored once, read by staff, kept no longer than the privacy page says. */
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
@@ -177,10 +177,13 @@ export async function deleteEnquiry(db: Database, id: string): Promise<string | 
   return gone?.name ?? null
 }
 
-/** How many wait for an answer. */
-export async function countNewEnquiries(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(enquiries).where(eq(enquiries.status, 'new'))
-  return row?.total ?? 0
+/** How many wait for an answer, and since when the first of them does. */
+export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(enquiries.receivedAt) })
+    .from(enquiries)
+    .where(eq(enquiries.status, 'new'))
+  return row ?? { count: 0, oldest: null }
 }
 
 /** How long an enquiry is kept after it was answered, in milliseconds: half a year, as the privacy page says. */

@@ -18,6 +18,10 @@ export async function findTeamMember(db: Database, id: string | null): Promise<T
   return row ? memberOf(row) : null
 }
 
+export function countTeamMembers(db: Database): Promise<number> {
+  return db.$count(teamMembers)
+}
+
 /** How many of the latest properties of a service say who does most of the work. */
 const examined = 24
 

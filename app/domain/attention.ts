@@ -7,46 +7,45 @@ export interface StockProperty extends PublishCandidate {
   district: string | null
 }
 
-export type Attention<Property extends StockProperty = StockProperty> =
-  | { kind: 'offerLacks'; property: Property; missing: PublishRuleName[] }
-  | { kind: 'certificateExpired' | 'certificateExpires'; property: Property; date: string }
-  | { kind: 'draftLacks'; property: Property; missing: PublishRuleName[] }
+export type AttentionKind = 'offerLacks' | 'certificateExpired' | 'certificateExpires' | 'draftLacks'
 
-export type AttentionKind = Attention['kind']
+export interface Attention {
+  kind: AttentionKind
+  property: StockProperty
+  /** The blocking rules that are not met. */
+  missing: PublishRuleName[]
+  /** The end of the certificate, where it is about one. */
+  date: string | null
+}
 
 /** How long before its end a certificate is worth a word, in days. */
 export const certificateNotice = 60
 
 /** The most pressing first: what is online and should not be, then certificates by their end, then drafts as they come. */
-export function attentionFor<Property extends StockProperty>(
-  stock: readonly Property[],
-  today = new Date(),
-): Attention<Property>[] {
+export function attentionFor(stock: readonly StockProperty[], today = new Date()): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
+  const certificates = offers.flatMap((property) => certificateOf(property, today))
   return [
     ...lacking('offerLacks', offers),
-    ...offers
-      .flatMap((property) => certificateOf(property, today))
-      .sort((one, other) => one.date.localeCompare(other.date)),
+    ...certificates.sort((one, other) => String(one.date).localeCompare(String(other.date))),
     ...lacking('draftLacks', drafts),
   ]
 }
 
-function lacking<Property extends StockProperty>(kind: 'offerLacks' | 'draftLacks', stock: readonly Property[]) {
-  return stock.flatMap((property) => {
-    const missing = missingForPublishing(property)
-    return missing.length > 0 ? [{ kind, property, missing }] : []
-  })
+function lacking(kind: AttentionKind, stock: readonly StockProperty[]): Attention[] {
+  return stock
+    .map((property) => ({ kind, property, missing: missingForPublishing(property), date: null }))
+    .filter(({ missing }) => missing.length > 0)
 }
 
 /** Dates are compared as they stand in the certificate, by the day in Berlin. */
-function certificateOf<Property extends StockProperty>(property: Property, today: Date) {
+function certificateOf(property: StockProperty, today: Date): Attention[] {
   const { energyCertificate, energyCertificateValidUntil: date } = property
   if (energyCertificate !== 'available' || date === null) return []
-  if (date < dayOf(today)) return [{ kind: 'certificateExpired' as const, property, date }]
   const soon = new Date(today.getTime() + certificateNotice * 24 * 60 * 60 * 1000)
-  return date <= dayOf(soon) ? [{ kind: 'certificateExpires' as const, property, date }] : []
+  if (date > dayOf(soon)) return []
+  return [{ kind: date < dayOf(today) ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
 }
 
 /** "2026-11-21" */

@@ -8,6 +8,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { NewEnquiries } from '#app/ui/dashboard/attention-entries.ts'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
 import { dashboardDrawings } from '#app/ui/dashboard/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
@@ -33,9 +34,9 @@ export default function DashboardLayout() {
   const agencyName = useAgencyName()
   return (
     <Drawings.Provider value={dashboardDrawings}>
-      <DashboardFrame user={user} newEnquiries={newEnquiries} agencyName={agencyName}>
+      <DashboardFrame user={user} newEnquiries={newEnquiries.count} agencyName={agencyName}>
         {message ? <FlashMessage {...message} /> : null}
-        <Outlet />
+        <Outlet context={newEnquiries satisfies NewEnquiries} />
       </DashboardFrame>
     </Drawings.Provider>
   )

@@ -1,15 +1,27 @@
-/** /dashboard: greeting, the four counts, what stands first on the website, what was edited last. */
+/** /dashboard: greeting, the four counts, what waits for somebody, new enquiries, what stands first, what was edited last. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { countProperties, listHighlightedProperties, listRecentlyEdited } from '#app/data/properties.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
+import { listNewEnquiries } from '#app/data/enquiries.server.ts'
+import { listUndelivered } from '#app/data/outbox.server.ts'
+import {
+  countProperties,
+  listHighlightedProperties,
+  listPublishCandidates,
+  listRecentlyEdited,
+} from '#app/data/properties.server.ts'
+import { countTeamMembers } from '#app/data/team-members.server.ts'
+import { type Attention, attentionFor } from '#app/domain/attention.ts'
 import { greetingAt } from '#app/domain/greeting.ts'
+import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { type NewEnquiries, type StockNotice, useAttentionEntries } from '#app/ui/dashboard/attention-entries.ts'
+import { AttentionList } from '#app/ui/dashboard/attention-list.tsx'
 import { Counts } from '#app/ui/dashboard/counts.tsx'
+import { EnquiryTeasers } from '#app/ui/dashboard/enquiry-teasers.tsx'
 import { FeaturedList } from '#app/ui/dashboard/featured-list.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { RecentList } from '#app/ui/dashboard/recent-list.tsx'
@@ -17,26 +29,44 @@ import { useMoments } from '#app/ui/dashboard/use-moments.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './overview.module.css'
 
+/** How many of each kind stand on the page. */
+const shown = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [counts, members, featured, recent] = await Promise.all([
+  const [counts, members, featured, recent, candidates, undelivered, enquiries] = await Promise.all([
     countProperties(db),
-    listTeamMembers(db),
+    countTeamMembers(db),
     listHighlightedProperties(db),
-    listRecentlyEdited(db, 5),
+    listRecentlyEdited(db, shown.recent),
+    listPublishCandidates(db),
+    listUndelivered(db, shown.undelivered),
+    listNewEnquiries(db, shown.enquiries),
   ])
   const now = new Date()
+  const stock = attentionFor(candidates, now)
+  const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
+  const left = new Set(drafts.slice(shown.drafts))
   const t = translator(await localeOf(request))
   return {
     title: t('dashboard:overview.title'),
     name: user.name,
     greeting: greetingAt(now),
     now: now.toISOString(),
-    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members: members.length },
+    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members },
     featured,
     recent,
+    undelivered,
+    enquiries,
+    stock: stock.filter((attention) => !left.has(attention)).map(noticeOf),
+    moreDrafts: left.size,
   }
+}
+
+function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
+  const which = pick(property, ['id', 'name', 'propertyNumber', 'city', 'district'])
+  return { kind, property: which, missingCount: missing.length, date }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -59,9 +89,33 @@ export default function OverviewPage() {
       />
       <Counts {...counts} />
       <div className={styles.board}>
-        <RecentList properties={recent} />
+        <Waiting />
         <FeaturedList properties={featured} />
+        <Enquiries />
+        <RecentList properties={recent} />
       </div>
     </>
   )
+}
+
+function Waiting() {
+  const { undelivered, stock, moreDrafts, now } = useLoaderData<typeof loader>()
+  const newEnquiries = useOutletContext<NewEnquiries>()
+  const { t } = useTranslation('dashboard')
+  const entries = useAttentionEntries({ undelivered, newEnquiries, stock, now })
+  return (
+    <div>
+      <AttentionList entries={entries} />
+      {moreDrafts > 0 ? (
+        <p className={styles.more}>
+          <Link to={`${paths.dashboard.properties}?tab=drafts`}>{t('overview.moreDrafts', { count: moreDrafts })}</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Enquiries() {
+  const { enquiries, now } = useLoaderData<typeof loader>()
+  return <EnquiryTeasers enquiries={enquiries} now={now} />
 }

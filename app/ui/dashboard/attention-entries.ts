@@ -1,6 +1,6 @@
 import type { AttentionKind } from '#app/domain/attention.ts'
-import type { PropertyValues } from '#app/domain/property.ts'
 import { placeName } from '#app/domain/offer.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
@@ -26,6 +26,12 @@ export interface DeliveryNotice {
   nextAttemptAt: Date | string | null
 }
 
+/** The layout counts them for the side bar, and hands them on. */
+export interface NewEnquiries {
+  count: number
+  oldest: Date | string | null
+}
+
 const looks = {
   offerLacks: { tone: 'bad', icon: 'warning' },
   certificateExpired: { tone: 'bad', icon: 'warning' },
@@ -36,11 +42,13 @@ const looks = {
 /** Everything that waits for somebody, the most pressing first, in words. */
 export function useAttentionEntries(waiting: {
   undelivered: readonly DeliveryNotice[]
-  newEnquiries: { count: number; oldest: Date | string | null }
+  newEnquiries: NewEnquiries
   stock: readonly StockNotice[]
+  /** When the page was made. */
+  now: string
 }): AttentionEntry[] {
   const { t } = useTranslation('dashboard')
-  const { relative, date } = useMoments()
+  const { near, date } = useMoments()
   const { count, oldest } = waiting.newEnquiries
   return [
     ...waiting.undelivered.map(({ enquiryId, name, propertyName, nextAttemptAt }, place) => ({
@@ -50,7 +58,9 @@ export function useAttentionEntries(waiting: {
       text: t('attention.undelivered'),
       note: [
         propertyName ? t('attention.about', { name, property: propertyName }) : name,
-        nextAttemptAt ? t('attention.nextAttempt', { moment: relative(nextAttemptAt) }) : t('attention.givenUp'),
+        nextAttemptAt
+          ? t('attention.nextAttempt', { moment: near(nextAttemptAt, waiting.now) })
+          : t('attention.givenUp'),
       ].join('. '),
       to: paths.dashboard.enquiry(enquiryId),
       act: t('attention.look'),
@@ -62,7 +72,7 @@ export function useAttentionEntries(waiting: {
             tone: 'info' as const,
             icon: 'inbox' as const,
             text: t('attention.newEnquiries', { count }),
-            note: t('attention.oldest', { count, moment: relative(oldest) }),
+            note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
             to: paths.dashboard.enquiries,
             act: t('attention.answer'),
           },

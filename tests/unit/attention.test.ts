@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { attentionFor, type StockProperty } from '#app/domain/attention.ts'
+import { publishCandidate } from '#app/domain/publish-rules.ts'
+import { aProperty } from '#tests/support/properties.ts'
+
+const today = new Date('2026-11-21T23:30:00+01:00')
+
+function stock(id: string, changes: Parameters<typeof aProperty>[0]): StockProperty {
+  return { id, district: null, ...publishCandidate(aProperty(changes), [{ alt: '' }]) }
+}
+
+const withCertificate = (energyCertificateValidUntil: string) =>
+  ({
+    energyCertificate: 'available',
+    energyCertificateType: 'demand',
+    energyConsumption: 100,
+    energyEfficiencyClass: 'C',
+    primaryEnergySource: 'gas',
+    energyYearBuilt: 1990,
+    energyCertificateValidUntil,
+  }) as const
+
+test('what is online and lacks something comes before certificates, and drafts come last', () => {
+  const found = attentionFor(
+    [
+      stock('draft', { published: false, purchasePrice: null }),
+      stock('soon', withCertificate('2027-01-10')),
+      stock('fine', {}),
+      stock('over', withCertificate('2026-11-20')),
+      stock('online', { purchasePrice: null }),
+    ],
+    today,
+  )
+  expect(found.map(({ kind, property }) => [kind, property.id])).toEqual([
+    ['offerLacks', 'online'],
+    ['certificateExpired', 'over'],
+    ['certificateExpires', 'soon'],
+    ['draftLacks', 'draft'],
+  ])
+  expect(found[0]?.missing).toEqual(['price'])
+})
+
+test.each([
+  ['2026-11-20', 'certificateExpired'],
+  ['2026-11-21', 'certificateExpires'],
+  ['2027-01-20', 'certificateExpires'],
+  ['2027-01-21', undefined],
+])('a certificate valid until %s is %s on 21 November 2026 in Berlin', (date, kind) => {
+  expect(attentionFor([stock('one', withCertificate(date))], today)[0]?.kind).toBe(kind)
+})
+
+test("a draft's certificate, and a date without a certificate, are nobody's business", () => {
+  const drafts = stock('draft', { ...withCertificate('2020-01-01'), published: false })
+  const without = stock('none', { energyCertificate: 'notRequired', energyCertificateValidUntil: '2020-01-01' })
+  expect(attentionFor([drafts, without], today)).toEqual([])
+})
