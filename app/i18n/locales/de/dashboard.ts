@@ -1,3 +1,4 @@
+import { enquiries } from './dashboard-enquiries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 
 /** The words of the dashboard and of the sign-in page. */
@@ -36,6 +37,7 @@ export const dashboard = {
     back: 'Zur Website',
   },
   moment: '{{date}}, {{time}} Uhr',
+  nearMoment: { yesterday: 'gestern, {{time}} Uhr', today: 'heute, {{time}} Uhr', tomorrow: 'morgen, {{time}} Uhr' },
   greeting: {
     morning: 'Guten Morgen, {{name}}',
     afternoon: 'Guten Tag, {{name}}',
@@ -260,6 +262,7 @@ export const dashboard = {
       empty: 'Noch gibt es keine Kennzahl.',
     },
   },
+  enquiries,
   flash,
   flashLinks,
 } as const

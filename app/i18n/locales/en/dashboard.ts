@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
+import { enquiries } from './dashboard-enquiries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 
 export const dashboard = {
@@ -37,6 +38,7 @@ export const dashboard = {
     back: 'To the website',
   },
   moment: '{{date}}, {{time}}',
+  nearMoment: { yesterday: 'yesterday, {{time}}', today: 'today, {{time}}', tomorrow: 'tomorrow, {{time}}' },
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
@@ -256,6 +258,7 @@ export const dashboard = {
       empty: 'There is no key figure yet.',
     },
   },
+  enquiries,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>
