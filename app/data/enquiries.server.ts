@@ -35,8 +35,8 @@ export interface EnquiryFilters {
 
 export const enquiriesPerPage = 25
 
-/** What a row shows of a message, in characters. */
-const startLength = 200
+/** What a row shows of a message: 200 characters. */
+const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(length(${enquiries.message}) > 200, '…', '')`
 
 /** One page of the inbox, the latest first, with how many of each status the search finds. A page beyond the last is the last. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
@@ -67,7 +67,7 @@ function listPage(db: Database, filters: EnquiryFilters, page: number) {
     .select({
       id: enquiries.id,
       name: enquiries.name,
-      start: sql<string>`substr(${enquiries.message}, 1, ${startLength})`,
+      start: messageStart,
       locale: enquiries.locale,
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,

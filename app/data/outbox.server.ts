@@ -136,7 +136,7 @@ export function parcelStamp({ channel, nextAttemptAt }: Pick<ParcelRecord, 'chan
   return `${channel} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-/** Tried in vain, waiting for a setting, or given up; what is still on its first way is none of these. */
+/** isUndelivered() of domain/enquiry.ts, as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
 /** The ids of the enquiries with something undelivered, for the condition of another query. */

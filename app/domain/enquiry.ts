@@ -28,11 +28,17 @@ interface Delivery {
   attempts: number
   nextAttemptAt: unknown
   deliveredAt: unknown
+  lastError: string | null
 }
 
 /** Where a mail or a post to the form host stands. What waits for a setting has not been tried. */
-export function deliveryState({ attempts, nextAttemptAt, deliveredAt }: Delivery) {
+export function deliveryState({ attempts, nextAttemptAt, deliveredAt }: Omit<Delivery, 'lastError'>) {
   if (deliveredAt) return 'delivered'
   if (!nextAttemptAt) return 'givenUp'
   return attempts > 0 ? 'failed' : 'waiting'
+}
+
+/** Tried in vain, waiting for a setting, or given up; what is still on its first way is none of these. */
+export function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
+  return !deliveredAt && (lastError !== null || !nextAttemptAt)
 }

@@ -19,6 +19,7 @@ import { saveUser } from '#app/data/users.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
+import { seedEnquiries } from './enquiries.ts'
 import { demoKeyFigures, demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
 import { createPlainOffers } from './plain-offers.ts'
 import { demoProperties } from './properties.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   await seedTestimonials(db, media)
   for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, memberIds))
+  await seedEnquiries(db)
   return true
 }
 

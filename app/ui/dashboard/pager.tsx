@@ -9,10 +9,12 @@ interface PagerProps {
   page: number
   perPage: number
   total: number
+  /** What the rows are called. */
+  range?: 'pager.range' | 'enquiries.range'
 }
 
 /** Which rows are shown, and the way to the others. Everything else in the address stays. */
-export function Pager({ page, perPage, total }: PagerProps) {
+export function Pager({ page, perPage, total, range = 'pager.range' }: PagerProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
   const addressOf = usePageAddress()
@@ -23,7 +25,7 @@ export function Pager({ page, perPage, total }: PagerProps) {
   const to = write(Math.min(page * perPage, total))
   return (
     <div className={styles.row}>
-      <p>{t('pager.range', { count: total, total: write(total), from, to })}</p>
+      <p>{t(range, { count: total, total: write(total), from, to })}</p>
       {pageCount === 1 ? null : (
         <nav className={styles.pages} aria-label={t('pager.label')}>
           {page > 1 ? (

@@ -1,8 +1,15 @@
+import { daysFromNow } from '#app/domain/calendar.ts'
 import { languageTags } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 type Moment = Date | string | number
+
+const nearDays = new Map([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+] as const)
 
 /** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */
 export function useMoments() {
@@ -10,14 +17,22 @@ export function useMoments() {
   const locale = useLocale()
   const write = (moment: Moment, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'Europe/Berlin', ...parts }).format(new Date(moment))
+  const date = (moment: Moment) => write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const time = (moment: Moment) => {
+    const text = write(moment, { hour: 'numeric', minute: '2-digit' })
+    return locale === 'de' ? text.replace(':', '.').replace(/^0/, '') : text
+  }
   return {
     /** "Donnerstag, 20. November 2025" */
     day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "20.11.2025" */
+    date,
     /** "20.11.2025, 9.42 Uhr" */
-    moment: (moment: Moment) => {
-      const time = write(moment, { hour: 'numeric', minute: '2-digit' })
-      const date = write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
-      return t('moment', { date, time: locale === 'de' ? time.replace(':', '.').replace(/^0/, '') : time })
+    moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
+    /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr"; any other day is a date. `now` is the loader's. */
+    near: (moment: Moment, now: Moment) => {
+      const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)) as -1 | 0 | 1)
+      return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)
     },
   }
 }

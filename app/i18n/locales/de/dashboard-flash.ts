@@ -19,6 +19,14 @@ export const flash = {
   pictureDeleted: 'Das Bild ist gelöscht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+  enquiryNew: 'Die Anfrage von {{name}} ist wieder neu.',
+  enquiryAnswered: 'Die Anfrage von {{name}} ist als beantwortet gekennzeichnet.',
+  enquiryArchived: 'Die Anfrage von {{name}} ist archiviert.',
+  enquiryDeleted: 'Die Anfrage von {{name}} ist gelöscht.',
+  enquiryDelivered: 'Die Anfrage von {{name}} ist zugestellt.',
+  enquiryDeliveredBefore: 'Es wurde nichts gesendet: Alles ist schon zugestellt.',
+  enquiryNotDelivered: 'Noch nicht zugestellt. {{reason}}',
+  enquiryOnItsWay: 'Die Zustellung läuft noch. Laden Sie die Seite in einer Minute noch einmal.',
 } as const
 
 /** Where a message leads: the result of what was done. */

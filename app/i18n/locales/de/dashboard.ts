@@ -1,3 +1,4 @@
+import { enquiries } from './dashboard-enquiries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { attention, overview } from './dashboard-overview.ts'
 
@@ -43,6 +44,7 @@ export const dashboard = {
     goOnSubmit: 'Fortfahren',
   },
   moment: '{{date}}, {{time}} Uhr',
+  nearMoment: { yesterday: 'gestern, {{time}} Uhr', today: 'heute, {{time}} Uhr', tomorrow: 'morgen, {{time}} Uhr' },
   greeting: {
     morning: 'Guten Morgen, {{name}}',
     afternoon: 'Guten Tag, {{name}}',
@@ -255,6 +257,7 @@ export const dashboard = {
       empty: 'Noch gibt es keine Kennzahl.',
     },
   },
+  enquiries,
   flash,
   flashLinks,
 } as const

@@ -30,6 +30,26 @@ export const forms = {
     notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
     notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
   },
+  /** The mail that answers an enquiry, in the language of the enquiry. */
+  enquiryReply: {
+    subject: 'Ihre Anfrage',
+    subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
+    salutation: 'Guten Tag {{name}},',
+  },
+  /** The table of enquiries as a file. */
+  enquiryTable: {
+    file: 'anfragen',
+    receivedAt: 'Eingegangen',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    message: 'Nachricht',
+    propertyNumber: 'Objektnummer',
+    propertyName: 'Objekt',
+    locale: 'Sprache',
+    status: 'Stand',
+    answeredAt: 'Erledigt',
+  },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',
     empty: '{{file}}: Die Datei ist leer. Wählen Sie das Bild noch einmal aus.',

@@ -21,6 +21,14 @@ export const flash = {
   pictureMoved: 'The order has been changed.',
   pictureDeleted: 'The picture has been deleted.',
   pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
+  enquiryNew: 'The enquiry from {{name}} is back among the new ones.',
+  enquiryAnswered: 'The enquiry from {{name}} is marked as answered.',
+  enquiryArchived: 'The enquiry from {{name}} is archived.',
+  enquiryDeleted: 'The enquiry from {{name}} is deleted.',
+  enquiryDelivered: 'The enquiry from {{name}} is delivered.',
+  enquiryDeliveredBefore: 'Nothing was sent: everything has been delivered already.',
+  enquiryNotDelivered: 'Not delivered yet. {{reason}}',
+  enquiryOnItsWay: 'Delivery is still under way. Load the page again in a minute.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */

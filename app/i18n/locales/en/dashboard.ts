@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
+import { enquiries } from './dashboard-enquiries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { attention, overview } from './dashboard-overview.ts'
 
@@ -43,6 +44,7 @@ export const dashboard = {
     goOnSubmit: 'Go on',
   },
   moment: '{{date}}, {{time}}',
+  nearMoment: { yesterday: 'yesterday, {{time}}', today: 'today, {{time}}', tomorrow: 'tomorrow, {{time}}' },
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
@@ -250,6 +252,7 @@ export const dashboard = {
       empty: 'There is no key figure yet.',
     },
   },
+  enquiries,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>

@@ -1,12 +1,38 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+/** POST /dashboard/enquiries/:id/delivery: sends what is not delivered once more, now, with a fresh set of attempts. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { findEnquiry } from '#app/data/enquiries.server.ts'
+import { listParcels, parcelStamp, renewParcels } from '#app/data/outbox.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = postsOnly
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { db, transport } = context
+  const { id = '' } = params
+  const form = await readForm(request)
+  const [enquiry, parcels] = await Promise.all([findEnquiry(db, id), listParcels(db, id)])
+  if (!enquiry) throw notFound()
+  const { name } = enquiry
+  const back = ownPath(form.get('redirectTo'), paths.dashboard.enquiry(id))
+  const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
+  if (open.length === 0) return redirectWithMessage(context, back, 'enquiryDeliveredBefore')
+  // A form that was sent twice names its parcels as they stood before the first post, which has tried them since.
+  const seen = form.getAll('parcel')
+  await renewParcels(db, seen.length === 0 ? open : open.filter((parcel) => seen.includes(parcelStamp(parcel))))
+  await deliverDue(db, transport, id)
+
+  const [waiting] = (await listParcels(db, id)).filter(({ deliveredAt }) => !deliveredAt)
+  if (!waiting) return redirectWithMessage(context, back, 'enquiryDelivered', { name })
+  const { lastError: reason } = waiting
+  if (reason === null) return redirectWithMessage(context, back, 'enquiryOnItsWay', {}, { tone: 'warn' })
+  return redirectWithMessage(context, back, 'enquiryNotDelivered', { reason }, { tone: 'warn' })
 }
 
 export default NoPage

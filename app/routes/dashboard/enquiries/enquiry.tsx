@@ -1,12 +1,77 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+/** /dashboard/enquiries/:id: one enquiry, how to answer it, and what became of its mail. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { findEnquiry, keptAfterAnswer } from '#app/data/enquiries.server.ts'
+import { listParcels, parcelStamp } from '#app/data/outbox.server.ts'
+import { isUndelivered, mailAddress } from '#app/domain/enquiry.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmLink } from '#app/ui/dashboard/confirmation.tsx'
+import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
+import { EnquiryBadges } from '#app/ui/dashboard/enquiry-badges.tsx'
+import { EnquiryDelivery } from '#app/ui/dashboard/enquiry-delivery.tsx'
+import { EnquiryMessage } from '#app/ui/dashboard/enquiry-message.tsx'
+import { EnquiryProperty } from '#app/ui/dashboard/enquiry-property.tsx'
+import { EnquiryReply } from '#app/ui/dashboard/enquiry-reply.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { useMoments } from '#app/ui/dashboard/use-moments.ts'
+import styles from './enquiry.module.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { id = '' } = params
+  const [enquiry, parcels] = await Promise.all([findEnquiry(context.db, id), listParcels(context.db, id)])
+  if (!enquiry) throw notFound()
+  const { name, email, property, locale, answeredAt } = enquiry
+  // Whoever wrote English is answered in English, whatever language the dashboard is read in.
+  const t = translator(locale)
+  const subject = property
+    ? t('forms:enquiryReply.subjectAbout', { name: property.name, number: property.propertyNumber })
+    : t('forms:enquiryReply.subject')
+  const salutation = t('forms:enquiryReply.salutation', { name })
+  return {
+    now: new Date(),
+    enquiry,
+    mailAddress: email && mailAddress(email, subject, `${salutation}\n\n`),
+    keptUntil: answeredAt && new Date(answeredAt.getTime() + keptAfterAnswer),
+    parcels: parcels.map(({ id: _, ...parcel }) => ({ ...parcel, stamp: parcelStamp(parcel) })),
+  }
 }
 
-export default NoPage
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.enquiry.name }]
+
+export default function EnquiryPage() {
+  const { now, enquiry, mailAddress, keptUntil, parcels } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const { id, name, email, phone, message, locale, status, receivedAt, property } = enquiry
+  return (
+    <>
+      <Crumbs steps={[{ label: t('enquiries.title'), to: paths.dashboard.enquiries }, { label: name }]} />
+      <PageHead title={name} lead={t('enquiries.receivedAt', { moment: moment(receivedAt) })}>
+        <EnquiryBadges status={status} isUndelivered={parcels.some(isUndelivered)} />
+      </PageHead>
+      <div className={styles.board}>
+        <EnquiryMessage message={message} locale={locale} />
+        <div className={styles.aside}>
+          <EnquiryReply
+            enquiryId={id}
+            status={status}
+            email={email}
+            mailAddress={mailAddress}
+            phone={phone}
+            keptUntil={keptUntil}
+          />
+          <EnquiryProperty property={property} />
+          <EnquiryDelivery enquiryId={id} parcels={parcels} now={now} />
+        </div>
+      </div>
+      <ConfirmLink className={styles.remove} to={paths.dashboard.enquiryRemoval(id)}>
+        {t('enquiries.remove')}
+      </ConfirmLink>
+    </>
+  )
+}

@@ -1,12 +1,32 @@
-/** To be built. */
+/** GET /dashboard/enquiries/export: the enquiries that the inbox shows, all pages of them, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+import { listWholeEnquiries } from '#app/data/enquiries.server.ts'
+import { berlinTime } from '#app/domain/calendar.ts'
+import { csvFile } from '#app/http/csv.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { readFilters } from './filters.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const [rows, locale] = await Promise.all([
+    listWholeEnquiries(context.db, readFilters(new URL(request.url).searchParams)),
+    localeOf(request),
+  ])
+  const t = translator(locale)
+  const { file, ...columns } = t('forms:enquiryTable', { returnObjects: true })
+  const { languages, statuses } = t('dashboard:enquiries', { returnObjects: true })
+  const table = rows.map((row) => ({
+    ...row,
+    receivedAt: berlinTime(row.receivedAt),
+    locale: languages[row.locale],
+    status: statuses[row.status],
+    answeredAt: row.answeredAt && berlinTime(row.answeredAt),
+  }))
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  return csvFile(
+    `${file}-${berlinTime(new Date()).slice(0, 10)}`,
+    names.map((name) => columns[name]),
+    table.map((row) => names.map((name) => row[name])),
+  )
 }
-
-export default NoPage

@@ -1,12 +1,77 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/enquiries: the inbox, by status and searched by the address. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries.server.ts'
+import { enquiryStatuses } from '#app/domain/enquiry.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EnquiryList } from '#app/ui/dashboard/enquiry-list.tsx'
+import { EnquirySearch } from '#app/ui/dashboard/enquiry-search.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { Pager } from '#app/ui/dashboard/pager.tsx'
+import { Tabs } from '#app/ui/dashboard/tabs.tsx'
+import { readFilters } from './filters.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { searchParams } = new URL(request.url)
+  const filters = readFilters(searchParams)
+  const page = /^\d{1,6}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
+  const [list, locale] = await Promise.all([
+    listEnquiries(context.db, { ...filters, page: Math.max(1, page) }),
+    localeOf(request),
+  ])
+  const title = translator(locale)('dashboard:enquiries.title')
+  return { title, now: new Date(), perPage: enquiriesPerPage, ...filters, ...list }
 }
 
-export default NoPage
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function EnquiriesPage() {
+  const { status, q, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  const tab = status ?? 'all'
+  return (
+    <>
+      <PageHead
+        title={t('enquiries.title')}
+        lead={t('enquiries.lead')}
+        action={
+          total > 0 ? (
+            <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + asked({ status, q })} reloadDocument>
+              {t('enquiries.export')}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <Tabs
+        label={t('enquiries.tabsLabel')}
+        tabs={([null, ...enquiryStatuses] as const).map((other) => ({
+          to: paths.dashboard.enquiries + asked({ status: other, q }),
+          label: t(`enquiries.statuses.${other ?? 'all'}`),
+          count: counts[other ?? 'all'],
+          isCurrent: other === status,
+        }))}
+      />
+      <EnquirySearch status={status} q={q} />
+      {rows.length > 0 ? (
+        <EnquiryList enquiries={rows} now={now} />
+      ) : (
+        <p>{t(`enquiries.empty.${q ? 'search' : tab}`)}</p>
+      )}
+      {q && rows.length === 0 ? (
+        <Link to={paths.dashboard.enquiries + asked({ status, q: null })}>{t('enquiries.clear')}</Link>
+      ) : null}
+      <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
+    </>
+  )
+}
+
+/** What an address asks for, without what is not asked for. */
+function asked(filters: Record<'status' | 'q', string | null>): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null)
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,12 +1,38 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+/** /dashboard/enquiries/:id/removal: asks first, and then deletes the enquiry for good. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { deleteEnquiry, findEnquiry } from '#app/data/enquiries.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const [enquiry, locale] = await Promise.all([findEnquiry(context.db, params.id ?? ''), localeOf(request)])
+  if (!enquiry) throw notFound()
+  const t = translator(locale)
+  return {
+    confirmation: {
+      title: t('dashboard:enquiries.removal.title', { name: enquiry.name }),
+      text: [t('dashboard:enquiries.removal.gone'), t('dashboard:enquiries.removal.kept')],
+      submit: t('dashboard:enquiries.removal.submit'),
+      back: paths.dashboard.enquiry(enquiry.id),
+    },
+  }
 }
 
-export default NoPage
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const name = await deleteEnquiry(context.db, params.id ?? '')
+  if (name === null) throw notFound()
+  return redirectWithMessage(context, paths.dashboard.enquiries, 'enquiryDeleted', { name })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]
+
+export default function EnquiryRemovalPage() {
+  return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}

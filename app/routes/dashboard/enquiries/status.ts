@@ -1,12 +1,30 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+/** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, puts it away, or makes it new again (`status`). */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { setEnquiryStatus } from '#app/data/enquiries.server.ts'
+import { isEnquiryStatus } from '#app/domain/enquiry.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = postsOnly
+
+const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { id = '' } = params
+  const form = await readForm(request)
+  const status = form.get('status')
+  if (!isEnquiryStatus(status)) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+  const before = await setEnquiryStatus(context.db, id, status)
+  if (!before) throw notFound()
+  const { enquiry, enquiryStatus } = paths.dashboard
+  const undo = before.status !== status && { action: enquiryStatus(id), fields: { status: before.status } }
+  const back = ownPath(form.get('redirectTo'), enquiry(id))
+  return redirectWithMessage(context, back, messages[status], { name: before.name }, { ...(undo && { undo }) })
 }
 
 export default NoPage

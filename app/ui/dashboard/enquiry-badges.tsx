@@ -1,0 +1,19 @@
+import type { EnquiryStatus } from '#app/domain/enquiry.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from './enquiry-badges.module.css'
+
+interface EnquiryBadgesProps {
+  status: EnquiryStatus
+  isUndelivered: boolean
+}
+
+/** Where an enquiry stands, in words with a sign before each, so that colour is never alone. */
+export function EnquiryBadges({ status, isUndelivered }: EnquiryBadgesProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.badges}>
+      <span className={styles[status]}>{t(`enquiries.statuses.${status}`)}</span>
+      {isUndelivered ? <span className={styles.undelivered}>{t('enquiries.undelivered')}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+/** What visitors of the demo agency have written in the days before it was seeded. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { createEnquiry } from '#app/data/enquiries.server.ts'
+import { retryPauses } from '#app/data/outbox.server.ts'
+import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
+import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import { placeName } from '#app/domain/offer.ts'
+import { enquiryMail } from '#app/mail/enquiry-mail.ts'
+import { paths } from '#app/paths.ts'
+
+interface DemoEnquiry extends EnquiryValues {
+  hoursAgo: number
+  propertyNumber?: string
+  locale?: 'en'
+  status?: EnquiryStatus
+  /** After how many hours somebody answered it or put it away. */
+  settledAfter?: number
+  /** Why its mail never arrived. */
+  givenUpFor?: string
+}
+
+const demoEnquiries: DemoEnquiry[] = [
+  {
+    hoursAgo: 2,
+    propertyNumber: 'GI-2398',
+    name: 'Dr. Robert Hansen',
+    email: 'r.hansen@hansen-praxis.example',
+    phone: '0171 39200 14',
+    message:
+      'Guten Tag,\n\nmeine Frau und ich würden die Beletage gern sehen, am liebsten an einem Samstag. Ist der Stuck im Salon original, und gehört zur Wohnung ein Kellerraum?\n\nFreundliche Grüße\nRobert Hansen',
+  },
+  {
+    hoursAgo: 21,
+    name: 'Lena Kruse',
+    email: 'lena.kruse@kruse-post.example',
+    phone: '040 66969 471',
+    message:
+      'Guten Tag, wir haben das Haus meiner Eltern in Rissen geerbt, Baujahr 1964, rund 140 m² auf 820 m² Grund. Was wäre es heute wert, und wie läuft eine Bewertung bei Ihnen ab? Ich bin ab 17 Uhr am besten zu erreichen.',
+  },
+  {
+    hoursAgo: 58,
+    propertyNumber: 'GI-2402',
+    name: 'Familie Sommer',
+    email: 'familie.sommer@obsthof-post.example',
+    phone: null,
+    message:
+      'Liebes Team,\n\nwir suchen seit zwei Jahren einen Hof im Alten Land und haben uns in dieses Bauernhaus verguckt. Vor einem Termin wüssten wir gern:\n\n- Darf in der Scheune eine Wohnung ausgebaut werden?\n- Wie alt ist die Heizung?\n- Gibt es ein Gutachten zum Reetdach?\n\nViele Grüße\nJana und Tim Sommer',
+    givenUpFor: 'destination address is not a verified address',
+  },
+  {
+    hoursAgo: 79,
+    propertyNumber: 'GI-2412',
+    name: 'Claire Whitfield',
+    email: 'claire.whitfield@whitfield.example',
+    phone: '+44 20 7946 0321',
+    locale: 'en',
+    message:
+      'Hello,\n\nI am moving to Hamburg for work in February and am very interested in the flat with the roof terrace in Ottensen. Would a viewing by video be possible? I could then come over in person the following week.\n\nKind regards\nClaire Whitfield',
+    status: 'answered',
+    settledAfter: 5,
+  },
+  {
+    hoursAgo: 124,
+    propertyNumber: 'GI-2397',
+    name: 'Hakan Yıldız',
+    email: null,
+    phone: '0171 39200 58',
+    message:
+      'Ist das Reihenhaus an der Berner Au noch zu haben? Die Finanzierung steht. Rufen Sie mich gern abends zurück.',
+    status: 'answered',
+    settledAfter: 22,
+  },
+  {
+    hoursAgo: 218,
+    propertyNumber: 'GI-2411',
+    name: 'Marlies Behrendt',
+    email: 'm.behrendt@elbvorort.example',
+    phone: null,
+    message:
+      'Sehr geehrte Frau Brandt,\n\nvielen Dank für die Führung durch das Landhaus. Wir haben lange überlegt und uns nun für eine Wohnung in der Stadt entschieden. Behalten Sie uns gern in guter Erinnerung.\n\nMarlies Behrendt',
+    status: 'archived',
+    settledAfter: 16,
+  },
+]
+
+/** Where the demo is served: SITE_URL in wrangler.toml. */
+const siteUrl = 'http://localhost:8788'
+
+export async function seedEnquiries(db: Database): Promise<void> {
+  const now = Date.now()
+  for (const demo of demoEnquiries) await seedEnquiry(db, demo, now)
+}
+
+async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promise<void> {
+  const { hoursAgo, propertyNumber, locale = 'de', status = 'new', settledAfter, givenUpFor, ...enquiry } = demo
+  const receivedAt = new Date(now - hoursAgo * hour)
+  const answeredAt = settledAfter === undefined ? null : new Date(receivedAt.getTime() + settledAfter * hour)
+  const offer = propertyNumber === undefined ? null : await findOffer(db, propertyNumber)
+  const payload = enquiryMail({ enquiry, locale, receivedAt, offer })
+  const id = await createEnquiry(db, { ...enquiry, propertyId: offer?.id ?? null, locale }, [
+    { channel: 'mail', payload },
+  ])
+  await db.batch([
+    db.update(enquiries).set({ receivedAt, status, answeredAt }).where(eq(enquiries.id, id)),
+    db
+      .update(outbox)
+      .set({
+        createdAt: receivedAt,
+        nextAttemptAt: null,
+        ...(givenUpFor === undefined
+          ? { attempts: 1, deliveredAt: new Date(receivedAt.getTime() + 1_000), payload: {} }
+          : { attempts: retryPauses.length + 1, lastError: givenUpFor }),
+      })
+      .where(eq(outbox.enquiryId, id)),
+  ])
+}
+
+async function findOffer(db: Database, propertyNumber: string) {
+  const [offer] = await db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      propertyNumber: properties.propertyNumber,
+      city: properties.city,
+      district: properties.district,
+    })
+    .from(properties)
+    .where(eq(properties.propertyNumber, propertyNumber))
+  if (!offer) throw new Error(`the demo has no property ${propertyNumber}`)
+  return { ...offer, place: placeName(offer), address: siteUrl + paths.offer(offer.id), member: null }
+}
+
+const hour = 60 * 60 * 1000
