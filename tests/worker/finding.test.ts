@@ -1,12 +1,12 @@
 /** The list of offers as a search: its counts, what it does with nonsense, and what it offers when nothing fits. */
-import { env } from 'cloudflare:test'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { planOf, statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
@@ -268,34 +268,7 @@ test('the pages of a list keep its filters, name their neighbours and their numb
   expect(last).not.toContain('rel="next"')
 })
 
-/** The statements that a page sends to the database, with their parameters. */
-async function statementsOf(path: string): Promise<{ text: string; values: unknown[] }[]> {
-  const statements: { text: string; values: unknown[] }[] = []
-  const prepare = env.DB.prepare.bind(env.DB)
-  vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
-    const statement = prepare(text)
-    const entry = { text, values: [] as unknown[] }
-    statements.push(entry)
-    const bind = statement.bind.bind(statement)
-    statement.bind = (...values) => {
-      entry.values = values
-      return bind(...values)
-    }
-    return statement
-  })
-  await visitor.get(path)
-  vi.restoreAllMocks()
-  return statements
-}
-
-afterEach(() => void vi.restoreAllMocks())
-
-async function planOf({ text, values }: { text: string; values: unknown[] }): Promise<string[]> {
-  const { results } = await env.DB.prepare(`explain query plan ${text}`)
-    .bind(...values)
-    .all<{ detail: string }>()
-  return results.map(({ detail }) => detail)
-}
+const statementsOf = (path: string) => statementsDuring(() => visitor.get(path))
 
 test.each([
   '/angebote',

@@ -72,7 +72,7 @@ function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OverviewPage() {
-  const { name, greeting, now, counts, featured, recent } = useLoaderData<typeof loader>()
+  const { name, greeting, now, counts, featured, recent, enquiries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { day } = useMoments()
   return (
@@ -89,10 +89,14 @@ export default function OverviewPage() {
       />
       <Counts {...counts} />
       <div className={styles.board}>
-        <Waiting />
-        <FeaturedList properties={featured} />
-        <Enquiries />
-        <RecentList properties={recent} />
+        <div className={styles.column}>
+          <Waiting />
+          <EnquiryTeasers enquiries={enquiries} now={now} />
+        </div>
+        <div className={styles.column}>
+          <FeaturedList properties={featured} />
+          <RecentList properties={recent} now={now} />
+        </div>
       </div>
     </>
   )
@@ -113,9 +117,4 @@ function Waiting() {
       ) : null}
     </div>
   )
-}
-
-function Enquiries() {
-  const { enquiries, now } = useLoaderData<typeof loader>()
-  return <EnquiryTeasers enquiries={enquiries} now={now} />
 }

@@ -6,13 +6,13 @@ import { useMoments } from './use-moments.ts'
 type EditedProperty = ListedProperty & { updatedAt: Date | string; updatedBy: string | null }
 
 /** What was edited last, when and by whom. */
-export function RecentList({ properties }: { properties: readonly EditedProperty[] }) {
+export function RecentList({ properties, now }: { properties: readonly EditedProperty[]; now: string }) {
   const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
+  const { near } = useMoments()
   const noteOf = ({ propertyNumber: number, updatedAt, updatedBy: name }: EditedProperty) =>
     name
-      ? t('overview.changedBy', { number, moment: moment(updatedAt), name })
-      : t('overview.changedAt', { number, moment: moment(updatedAt) })
+      ? t('overview.changedBy', { number, moment: near(updatedAt, now), name })
+      : t('overview.changedAt', { number, moment: near(updatedAt, now) })
   return (
     <PropertyList
       title={t('overview.recentTitle')}

@@ -1,0 +1,85 @@
+/** What the pages of the dashboard ask of the database with 500 properties: how many queries, and how many rows they read. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createEnquiry } from '#app/data/enquiries.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { createTeamMember } from '#app/data/team-members.server.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { rowsRead, statementsDuring } from '#tests/support/statements.ts'
+import { db, staff, type Visitor } from '#tests/support/visitor.ts'
+
+const property = 'property0001'
+const member = 'member000001'
+const enquiries = 40
+let admin: Visitor
+let enquiry: string
+
+beforeAll(async () => {
+  admin = await staff('admin')
+  const nobody = { role: null, telephone: null, email: null, bio: null }
+  await createTeamMember(db, member, { name: 'Erika Muster', ...nobody }, 0, null)
+  await createProperty(db, property, aProperty({ responsibleMember: member, description: 'Ein Haus.' }), 'Test')
+  await copyProperty(499)
+  for (let number = 0; number < enquiries; number++) {
+    const said = { name: `Anfrage ${number}`, email: 'a@giebel.test', phone: null, message: 'Ist es noch zu haben?' }
+    enquiry = await createEnquiry(db, { ...said, propertyId: property, locale: 'de' }, [
+      { channel: 'mail', payload: {} },
+    ])
+  }
+})
+
+/** Of five copies three are offers, one is a draft without a price, one is sold. Every property has one picture. */
+async function copyProperty(count: number): Promise<void> {
+  const changed: Record<string, string> = {
+    id: "printf('c%011d', i)",
+    property_number: "'C-' || i",
+    name: "'Haus ' || i",
+    published: 'i % 5 <> 0',
+    sold: 'i % 5 = 1',
+    purchase_price: 'case when i % 5 = 0 then null else 1000 * i end',
+    published_at: 'case when i % 5 = 0 then null else updated_at - i end',
+    updated_at: 'updated_at - i',
+  }
+  const { results } = await env.DB.prepare('select name from pragma_table_info(?)')
+    .bind('properties')
+    .all<{ name: string }>()
+  const names = results.map(({ name }) => name)
+  const values = names.map((name) => changed[name] ?? name)
+  await env.DB.batch([
+    env.DB.prepare(`
+      with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${count})
+      insert into properties (${names}) select ${values} from properties, numbers`),
+    env.DB.prepare(`
+      insert into images (key, property_id, width, height, position, alt)
+      select id || 'p', id, 640, 480, 1, 'Haus' from properties`),
+  ])
+}
+
+function address(path: string): string {
+  const id = path.includes('enquiries') ? enquiry : path.includes('team') ? member : property
+  return path.replace(':id', id)
+}
+
+test.each([
+  ['/dashboard'],
+  ['/dashboard/properties'],
+  ['/dashboard/properties?tab=drafts&q=haus+1&sort=priceDesc'],
+  ['/dashboard/properties/new'],
+  ['/dashboard/properties/:id'],
+  ['/dashboard/properties/:id/images'],
+  ['/dashboard/properties/:id/history'],
+  ['/dashboard/properties/:id/preview'],
+  ['/dashboard/team'],
+  ['/dashboard/team/:id'],
+  ['/dashboard/testimonials'],
+  ['/dashboard/numbers'],
+  ['/dashboard/enquiries'],
+  ['/dashboard/enquiries/:id'],
+  ['/dashboard/users'],
+  ['/dashboard/settings'],
+  ['/dashboard/account'],
+])('%s', async (path) => {
+  const statements = await statementsDuring(() => admin.get(address(path)))
+  expect.soft([path, statements.length, await rowsRead(statements)]).toEqual([])
+})

@@ -1,0 +1,121 @@
+/** The overview: what it counts, what it says waits for somebody, and that it says so when nothing does. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createEnquiry } from '#app/data/enquiries.server.ts'
+import { createPicture } from '#app/data/images.server.ts'
+import { setFailed } from '#app/data/outbox.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { enquiries, properties } from '#app/data/schema.server.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
+
+const visitors = { de: await staff(), en: await staff() }
+visitors.en.cookies.set('locale', 'en')
+
+beforeEach(async () => {
+  await db.delete(enquiries)
+  await db.delete(properties)
+})
+
+async function theProperty(changes: Partial<PropertyValues>, pictures = 1): Promise<string> {
+  const id = newId()
+  await createProperty(db, id, aProperty(changes), 'Test')
+  for (let count = 0; count < pictures; count++) {
+    const key = crypto.randomUUID().replaceAll('-', '').slice(0, 24)
+    await createPicture(db, id, { key, kind: 'photo', width: 640, height: 480, alt: '', caption: null })
+  }
+  return id
+}
+
+const overview = async (visitor: Visitor = visitors.de) => textOf(await (await visitor.get('/dashboard')).text())
+
+test('an office without properties, mail and people is told so', async () => {
+  const german = await overview()
+  expect(german).toContain('Nichts. Alles ist erledigt.')
+  expect(german).toContain('Keine neue Anfrage.')
+  expect(german).toContain('Keine hervorgehobenen Objekte verfügbar.')
+  expect(german).toContain('Noch ist kein Objekt angelegt.')
+  expect(await overview(visitors.en)).toContain('No featured properties available.')
+})
+
+test.each([
+  ['2026-11-21T06:00:00Z', 'Guten Morgen', 'Good morning'],
+  ['2026-11-21T12:00:00Z', 'Guten Tag', 'Good afternoon'],
+  ['2026-11-21T19:00:00Z', 'Guten Abend', 'Good evening'],
+])('at %s staff are greeted with „%s“', async (moment, german, english) => {
+  vi.setSystemTime(new Date(moment))
+  try {
+    const visitor = await staff()
+    expect(await overview(visitor)).toContain(`${german}, Petra Probe`)
+    visitor.cookies.set('locale', 'en')
+    expect(await overview(visitor)).toContain(`${english}, Petra Probe`)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the four counts leave the trash, drafts and sales where they belong, and lead to what they count', async () => {
+  await theProperty({})
+  await theProperty({ highlighted: true })
+  await theProperty({ highlighted: true, published: false })
+  await theProperty({ sold: true, highlighted: true })
+  const html = await (await visitors.de.get('/dashboard')).text()
+  const counts = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span>([^<]*)<\/span><strong>(\d+)<\/strong><\/a>/g)]
+  expect(counts.map(([, to, name, count]) => [name, count, to])).toEqual([
+    ['Objekte gesamt', '4', '/dashboard/properties'],
+    ['Verfügbar', '2', '/dashboard/properties?tab=published'],
+    ['Hervorgehoben', '1', expect.stringMatching(/^\/dashboard\/properties\?/)],
+    ['Teammitglieder', '0', '/dashboard/team'],
+  ])
+})
+
+test('what waits is named with its number and leads to where it is mended', async () => {
+  const draft = await theProperty({ published: false, propertyNumber: 'D-1', purchasePrice: null }, 0)
+  const online = await theProperty({ propertyNumber: 'O-1' }, 0)
+  const certificate = await theProperty({
+    propertyNumber: 'Z-1',
+    energyCertificate: 'available',
+    energyCertificateType: 'demand',
+    energyConsumption: 100,
+    energyEfficiencyClass: 'C',
+    primaryEnergySource: 'gas',
+    energyYearBuilt: 1990,
+    energyCertificateValidUntil: '2020-01-31',
+  })
+  const html = await (await visitors.de.get('/dashboard')).text()
+  const text = textOf(html)
+  expect(text).toContain('Entwurf D-1: 2 Angaben fehlen zur Veröffentlichung')
+  expect(text).toContain('O-1 ist online, aber eine Pflichtangabe fehlt')
+  expect(text).toContain('Der Energieausweis von Z-1 ist am 31.01.2020 abgelaufen')
+  for (const id of [draft, online, certificate]) expect(html).toContain(`href="/dashboard/properties/${id}"`)
+})
+
+test('new enquiries are listed and counted in the side bar, and a mail that did not arrive is reported', async () => {
+  const propertyId = await theProperty({ name: 'Haus am Wind' })
+  const said = {
+    name: 'Annette <b>Thomsen',
+    email: 'a@giebel.test',
+    phone: null,
+    message: 'Noch da?',
+    locale: 'de',
+  } as const
+  const id = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
+  await createEnquiry(db, { ...said, name: 'Lena Kruse', propertyId: null }, [])
+  await setFailed(db, `${id}-mail`, 'Keine Verbindung')
+  const html = await (await visitors.de.get('/dashboard')).text()
+  const text = textOf(html)
+  expect(html).toContain(`href="/dashboard/enquiries/${id}"`)
+  expect(text).toContain('Anfragen 2 , 2 neue')
+  expect(text).toContain('2 neue Anfragen Die älteste kam heute')
+  expect(text).toContain('Annette <b>Thomsen Haus am Wind')
+  expect(text).toContain('Lena Kruse ohne Objekt, über die Kontaktseite')
+  expect(text).toContain('Annette <b>Thomsen zu Haus am Wind. Nächster Versuch: heute')
+})
+
+test('of many drafts that lack something five are named, and the others counted', async () => {
+  for (let count = 0; count < 8; count++) await theProperty({ published: false, purchasePrice: null })
+  const text = await overview()
+  expect(text.match(/Entwurf T-/g)).toHaveLength(5)
+  expect(text).toContain('Noch 3 Entwürfe, denen etwas fehlt')
+})
