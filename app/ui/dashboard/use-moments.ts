@@ -13,6 +13,8 @@ export function useMoments() {
   return {
     /** "Donnerstag, 20. November 2025" */
     day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "20.11.2025" */
+    date: (moment: Moment) => write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' }),
     /** "20.11.2025, 9.42 Uhr" */
     moment: (moment: Moment) => {
       const time = write(moment, { hour: 'numeric', minute: '2-digit' })
