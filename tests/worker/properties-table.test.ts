@@ -188,26 +188,41 @@ interface Asked {
   values: unknown[]
 }
 
-/** What a page asks the database: the statements, and how many times it has to wait for an answer. */
+/** The statements that a page sends to the database, and how many times it has to wait for an answer. */
 async function askedBy(path: string) {
-  const statements: Asked[] = []
+  const asked = new Map<D1PreparedStatement, Asked>()
+  const sent: Asked[] = []
+  let trips = 0
+  const send = (statements: readonly D1PreparedStatement[]) => {
+    trips += 1
+    sent.push(...statements.flatMap((statement) => asked.get(statement) ?? []))
+  }
   const prepare = env.DB.prepare.bind(env.DB)
   vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
     const statement = prepare(text)
-    const entry: Asked = { text, values: [] }
-    statements.push(entry)
     const bind = statement.bind.bind(statement)
     statement.bind = (...values) => {
-      entry.values = values
-      return bind(...values)
+      const bound = bind(...values)
+      asked.set(bound, { text, values })
+      for (const method of ['all', 'raw', 'run', 'first'] as const) {
+        const original = bound[method].bind(bound) as () => Promise<never>
+        vi.spyOn(bound, method).mockImplementation(() => {
+          send([bound])
+          return original()
+        })
+      }
+      return bound
     }
     return statement
   })
-  const batch = vi.spyOn(env.DB, 'batch')
+  const batch = env.DB.batch.bind(env.DB)
+  vi.spyOn(env.DB, 'batch').mockImplementation((statements) => {
+    send(statements)
+    return batch(statements)
+  })
   await page(path)
-  const batches = batch.mock.calls.map(([inBatch]) => inBatch.length)
   vi.restoreAllMocks()
-  return { statements, trips: statements.length - batches.reduce((sum, length) => sum + length - 1, 0) }
+  return { statements: sent, trips }
 }
 
 async function rowsRead({ text, values }: Asked): Promise<number> {
@@ -225,6 +240,7 @@ test.each([
   await createMany(500)
   const { statements, trips } = await askedBy(path)
   expect(trips).toBeLessThanOrEqual(5)
+  expect(statements.length).toBeGreaterThanOrEqual(trips)
   const aboutProperties = statements.filter(({ text }) => text.includes('from "properties"'))
   expect(aboutProperties).toHaveLength(2)
   for (const statement of aboutProperties) {
@@ -233,8 +249,8 @@ test.each([
       .all<{ detail: string }>()
     expect(results.filter(({ detail }) => /^SCAN properties\b/.test(detail)).length).toBeLessThanOrEqual(1)
     expect(statement.text).not.toMatch(/"(?:fittings|location_description|other_notes)"/)
-    // One pass, and for each row of the page its own row and its pictures.
-    expect(await rowsRead(statement)).toBeLessThanOrEqual(500 + 100 * 3)
+    // One pass, which D1 counts twice where it sorts, and for each row of the page its own row and its pictures.
+    expect(await rowsRead(statement)).toBeLessThanOrEqual(2 * 500 + 100 * 3)
   }
 })
 
@@ -570,7 +586,8 @@ test('a preview shows what visitors would see of a draft, to staff only', async 
   expect(text).toContain('Noch nicht <fertig>.')
   expect(text).toContain('Erika Muster')
   expect(html).not.toContain('Verborgener Weg')
-  expect(html).not.toContain('name="message"')
+  expect(html).not.toMatch(/<form[^>]*action="\/angebote/)
+  expect(html).not.toContain('#kontakt')
   expect(html).toContain(`href="${list}/${id}"`)
   expect((await new Visitor().get(address)).status).toBe(302)
   expect(await (await new Visitor().get(`${address}.data`)).text()).not.toContain('Geheimes')
@@ -582,7 +599,7 @@ test('a preview shows what visitors would see of a draft, to staff only', async 
 
 test('of an offer the preview shows what its public page shows', async () => {
   const id = await aStored({ description: 'Ein Absatz.\n\n- Punkt', livingArea: 123.5, addressVisible: true })
-  const bodyOf = (html: string) => textOf(html.slice(html.indexOf('<h1'), html.indexOf('</main>')))
+  const bodyOf = (html: string) => textOf(`<body>${html.slice(html.indexOf('<main'), html.indexOf('</main>'))}`)
   const shown = bodyOf(await (await new Visitor().get(`/angebote/${id}`)).text())
   const preview = bodyOf(await page(`${list}/${id}/preview`))
   const facts = preview.slice(preview.indexOf('Ein Absatz.'))
@@ -601,7 +618,7 @@ function linesOf(csv: string): string[][] {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
     if (end === '\r\n') lines.push([])
   }
-  return lines.filter((line) => line.length > 0)
+  return lines.filter((line) => line.length > 1)
 }
 
 async function exported(query: string, visitor = colleague) {
@@ -651,6 +668,6 @@ test('the export holds what the table finds, every field, in the words and figur
   english.cookies.set('locale', 'en')
   expect((await exported('?q=csv-1', english))[0]).toMatchObject({
     'Living area': '1,234.5',
-    'Market type': 'Purchase',
+    'Market type': 'For sale',
   })
 })
