@@ -59,6 +59,7 @@ export const paths = {
     imageRotation: (id: string, key: string) => `${property(id)}/images/${key}/rotation`,
     visibility: (id: string) => `${property(id)}/visibility`,
     highlight: (id: string) => `${property(id)}/highlight`,
+    reservation: (id: string) => `${property(id)}/reservation`,
     sale: (id: string) => `${property(id)}/sale`,
     trash: (id: string) => `${property(id)}/trash`,
     restore: (id: string) => `${property(id)}/restore`,

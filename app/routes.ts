@@ -49,6 +49,7 @@ export default [
         route(':id/images/:key/rotation', 'routes/dashboard/properties/image-rotation.ts'),
         route(':id/visibility', 'routes/dashboard/properties/visibility.ts'),
         route(':id/highlight', 'routes/dashboard/properties/highlight.ts'),
+        route(':id/reservation', 'routes/dashboard/properties/reservation.ts'),
         route(':id/sale', 'routes/dashboard/properties/sale.ts'),
         route(':id/trash', 'routes/dashboard/properties/trash.ts'),
         route(':id/restore', 'routes/dashboard/properties/restore.ts'),

@@ -90,3 +90,12 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
   if (elsewhere.some((rows) => rows.length > 0) || ofProperty[0]?.isPublic) return 'public'
   return ofProperty.length > 0 ? 'staff' : null
 }
+
+/** The statement that gives a property its pictures, in this order; it follows the property's own in its batch. */
+export function insertPictures(db: Database, propertyId: string, pictures: readonly Picture[]) {
+  const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
+  return db.insert(images).select(sql`
+    select ${value('key')}, ${propertyId}, ${value('kind')}, ${value('alt')}, ${value('caption')},
+      ${value('width')}, ${value('height')}, picture.key + 1, unixepoch() * 1000
+    from json_each(${JSON.stringify(pictures)}) picture`)
+}

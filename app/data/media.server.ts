@@ -33,7 +33,7 @@ export async function storePicture(media: Media, file: File): Promise<StoredPict
     return { problem: 'broken' }
   }
   const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
-  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
+  const key = newPictureKey()
   try {
     await putFile(media.bucket, originalName(key), picture)
   } catch {
@@ -64,4 +64,22 @@ function isPicture(bytes: Uint8Array): boolean {
 /** Removes a picture with all its widths. */
 export async function deletePictureFiles(media: Media, key: string): Promise<void> {
   await media.bucket.delete(fileNames(key))
+}
+
+/** Keeps a copy of a picture under a key of its own; null when its file is gone or the copy cannot be kept. */
+export async function copyPictureFile({ bucket }: Media, key: string): Promise<string | null> {
+  try {
+    const original = await bucket.get(originalName(key))
+    if (!original) return null
+    const copy = newPictureKey()
+    const type = original.httpMetadata?.contentType ?? asOriginal.format
+    await putFile(bucket, originalName(copy), { bytes: await original.arrayBuffer(), type })
+    return copy
+  } catch {
+    return null
+  }
+}
+
+function newPictureKey(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
 }

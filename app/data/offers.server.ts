@@ -24,7 +24,7 @@ import type { Database } from './database.server.ts'
 import { listPictures } from './images.server.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
-import { valuesOf } from './properties.server.ts'
+import { type PropertyRow, valuesOf } from './properties.server.ts'
 import { properties } from './schema.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 import { findTeamMember } from './team-members.server.ts'
@@ -163,7 +163,20 @@ export async function findOffer(db: Database, id: string): Promise<Offer | null>
     .select()
     .from(properties)
     .where(and(isOffer, eq(properties.id, id)))
-  if (!row) return null
+  return row ? offerOf(db, row) : null
+}
+
+/** For staff only: what visitors would see of the property if it were an offer, whatever state it is in but the trash. */
+export async function findPreview(db: Database, id: string): Promise<Offer | null> {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(and(isNull(properties.deletedAt), eq(properties.id, id)))
+  return row ? offerOf(db, row) : null
+}
+
+async function offerOf(db: Database, row: PropertyRow): Promise<Offer> {
+  const { id } = row
   const [pictures, member] = await Promise.all([listPictures(db, id), findTeamMember(db, row.responsibleMember)])
   const values = valuesOf(row)
   return {

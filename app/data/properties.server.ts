@@ -1,13 +1,13 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
-import type { HouseType, MarketType, PropertyValues } from '#app/domain/property.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
 import { propertyFields, searchable } from '#app/domain/property.ts'
-import { missingForPublishing, type PublishCandidate, publishRuleFields } from '#app/domain/publish-rules.ts'
+import { type PublishCandidate, publishRuleFields } from '#app/domain/publish-rules.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type Database, isDatabaseError } from './database.server.ts'
-import { changesBetween, noteChanges, noteCreation, noteFlag } from './history.server.ts'
+import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
 import { images, properties } from './schema.server.ts'
 
@@ -16,21 +16,7 @@ export type PropertyRow = typeof properties.$inferSelect
 export const propertyTabs = ['all', 'published', 'drafts', 'sold', 'trash'] as const
 export type PropertyTab = (typeof propertyTabs)[number]
 
-export const propertySorts = ['updated', 'number', 'name', 'city', 'priceDesc'] as const
-export type PropertySort = (typeof propertySorts)[number]
-
-export interface PropertyQuery {
-  tab: PropertyTab
-  q: string | null
-  marketType: MarketType | null
-  houseType: HouseType | null
-  sort: PropertySort
-  page: number
-}
-
-export const propertiesPerPage = 25
-
-const inTab: Record<PropertyTab, SQL | undefined> = {
+export const inTab: Record<PropertyTab, SQL | undefined> = {
   all: isNull(properties.deletedAt),
   published: and(isNull(properties.deletedAt), eq(properties.published, true), eq(properties.sold, false)),
   drafts: and(isNull(properties.deletedAt), eq(properties.published, false), eq(properties.sold, false)),
@@ -38,15 +24,7 @@ const inTab: Record<PropertyTab, SQL | undefined> = {
   trash: isNotNull(properties.deletedAt),
 }
 
-const inOrder: Record<PropertySort, SQL> = {
-  updated: desc(properties.updatedAt),
-  number: asc(properties.propertyNumber),
-  name: asc(properties.name),
-  city: asc(properties.city),
-  priceDesc: desc(properties.listPrice),
-}
-
-const rowColumns = {
+export const rowColumns = {
   id: properties.id,
   propertyNumber: properties.propertyNumber,
   name: properties.name,
@@ -68,10 +46,8 @@ const rowColumns = {
   ...coverSelection,
 }
 
-const rowNames = Object.keys(rowColumns) as (keyof typeof rowColumns)[]
-
 /** What the publish rules look at, in a query of properties; candidateOf() makes a candidate of it. */
-const candidateColumns = {
+export const candidateColumns = {
   ...pick(properties, publishRuleFields),
   description: sql<string | null>`substr(${properties.description}, 1, 1)`,
   pictures: sql<string>`(
@@ -79,40 +55,11 @@ const candidateColumns = {
     where ${images.propertyId} = ${properties.id})`,
 }
 
-type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
+export type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
 
-function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
+export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
   const [pictureCount, picturesWithoutAlt] = JSON.parse(pictures) as [number, number]
   return { ...row, pictureCount, picturesWithoutAlt }
-}
-
-/** One page of the table, with how many rows there are in all. */
-export async function listProperties(db: Database, query: PropertyQuery) {
-  const where = and(
-    inTab[query.tab],
-    query.marketType ? eq(properties.marketType, query.marketType) : undefined,
-    query.houseType ? eq(properties.houseType, query.houseType) : undefined,
-    ...matchesText(query.q),
-  )
-  const [rows, [totals]] = await db.batch([
-    db
-      .select({ ...rowColumns, ...candidateColumns })
-      .from(properties)
-      .where(where)
-      .orderBy(inOrder[query.sort], asc(properties.id))
-      .limit(propertiesPerPage)
-      .offset((query.page - 1) * propertiesPerPage),
-    db.select({ total: count() }).from(properties).where(where),
-  ])
-  return { rows: rows.map(tableRow), total: totals?.total ?? 0 }
-}
-
-/** A row of the table, with how much a draft still lacks, or an offer that a rule has overtaken. */
-function tableRow<Row extends CandidateRow & { [Name in keyof typeof rowColumns]: unknown } & { cover: string | null }>(
-  row: Row,
-) {
-  const missing = row.sold ? [] : missingForPublishing(candidateOf(row))
-  return { ...withCover(pick(row, rowNames)), missingCount: missing.length }
 }
 
 /** Every word of a search must occur in the normalised text of the property, in one of its spellings. */
@@ -121,34 +68,50 @@ export function matchesText(q: string | null): SQL[] {
   return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
 }
 
-function withCover<Row extends { cover: string | null }>(row: Row) {
+export function withCover<Row extends { cover: string | null }>(row: Row) {
   return { ...row, cover: coverOf(row.cover) }
 }
 
+export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
+
 /** How many properties each tab holds, and how many are highlighted, in one pass. */
-export async function countProperties(db: Database): Promise<Record<PropertyTab | 'highlighted', number>> {
-  const when = (condition: SQL | undefined) => sql<number>`coalesce(sum(${condition}), 0)`
-  const [counts] = await db
+export async function countProperties(db: Database): Promise<PropertyCounts> {
+  const [counts] = await selectCounts(db)
+  return counts ?? noCounts
+}
+
+export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
+
+/** The statement that counts, of all properties or of those that fit. In a batch D1 tells columns by their names only. */
+export function selectCounts(db: Database, fits?: SQL) {
+  const when = (name: keyof PropertyCounts, condition: SQL | undefined) =>
+    sql<number>`coalesce(sum(${condition}), 0)`.as(name)
+  return db
     .select({
-      all: when(inTab.all),
-      published: when(inTab.published),
-      drafts: when(inTab.drafts),
-      sold: when(inTab.sold),
-      trash: when(inTab.trash),
-      highlighted: when(and(inTab.published, eq(properties.highlighted, true))),
+      all: when('all', inTab.all),
+      published: when('published', inTab.published),
+      drafts: when('drafts', inTab.drafts),
+      sold: when('sold', inTab.sold),
+      trash: when('trash', inTab.trash),
+      highlighted: when('highlighted', and(inTab.published, eq(properties.highlighted, true))),
     })
     .from(properties)
-  return counts ?? { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
+    .where(fits)
 }
 
 export async function listHighlightedProperties(db: Database) {
   const where = and(inTab.published, eq(properties.highlighted, true))
-  const rows = await db.select(rowColumns).from(properties).where(where).orderBy(inOrder.updated).limit(12)
+  const rows = await db.select(rowColumns).from(properties).where(where).orderBy(desc(properties.updatedAt)).limit(12)
   return rows.map(withCover)
 }
 
 export async function listRecentlyEdited(db: Database, limit: number) {
-  const rows = await db.select(rowColumns).from(properties).where(inTab.all).orderBy(inOrder.updated).limit(limit)
+  const rows = await db
+    .select(rowColumns)
+    .from(properties)
+    .where(inTab.all)
+    .orderBy(desc(properties.updatedAt))
+    .limit(limit)
   return rows.map(withCover)
 }
 
@@ -172,7 +135,7 @@ export async function listPublishCandidates(db: Database) {
     .select({ id: properties.id, district: properties.district, ...candidateColumns })
     .from(properties)
     .where(and(eq(properties.sold, false), isNull(properties.deletedAt)))
-    .orderBy(inOrder.updated)
+    .orderBy(desc(properties.updatedAt))
   return rows.map(candidateOf)
 }
 
@@ -227,41 +190,6 @@ export async function updateProperty(
   }
 }
 
-/** Sets flags without touching anything else. False when there is no such property outside the trash. */
-export async function setFlags(
-  db: Database,
-  id: string,
-  flags: Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>,
-  by: string,
-): Promise<boolean> {
-  const before = await findProperty(db, id)
-  if (!before || before.deletedAt) return false
-  const change = { ...flags, ...stamps({ ...before, ...flags }, before), ...touch(by), version: nextVersion }
-  const notes = Object.entries(flags).map(([name, value]) => {
-    const field = name as keyof typeof flags
-    return noteFlag(db, and(eq(properties.id, id), ne(properties[field], value)), field, value, by)
-  })
-  const update = db.update(properties).set(change).where(eq(properties.id, id))
-  const [first = update, ...rest] = [...notes, update]
-  await db.batch([first, ...rest])
-  return true
-}
-
-/** Moves a property to the trash, or back as a draft. False when it is not there to be moved. */
-export async function setTrashed(db: Database, id: string, trashed: boolean, by: string): Promise<boolean> {
-  const fits = and(eq(properties.id, id), trashed ? isNull(properties.deletedAt) : isNotNull(properties.deletedAt))
-  const change = trashed ? { deletedAt: new Date() } : { deletedAt: null, published: false }
-  const [, moved] = await db.batch([
-    noteFlag(db, fits, 'trashed', trashed, by),
-    db
-      .update(properties)
-      .set({ ...change, ...touch(by), version: nextVersion })
-      .where(fits)
-      .returning({ id: properties.id }),
-  ])
-  return moved.length > 0
-}
-
 /** How long a property can be restored from the trash, in milliseconds: 30 days. */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000
 
@@ -276,14 +204,14 @@ export async function emptyTrash(db: Database): Promise<string[]> {
   return orphans.map(({ key }) => key)
 }
 
-const nextVersion = sql`${properties.version} + 1`
+export const nextVersion = sql`${properties.version} + 1`
 
-function touch(by: string) {
+export function touch(by: string) {
   return { updatedAt: new Date(), updatedBy: by }
 }
 
 /** The columns that lists read instead of computing them from several fields. */
-function derived(values: PropertyValues) {
+export function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values
   const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')

@@ -7,7 +7,7 @@ import { unparse } from 'papaparse'
 export function csvFile(
   name: string,
   head: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
+  rows: readonly (readonly (string | number | null)[])[],
 ): Response {
   const text = unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },

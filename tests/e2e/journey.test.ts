@@ -162,8 +162,8 @@ test('an agent creates a property with every field, adds pictures, publishes and
 
   await find(page, number)
   await page.locator('summary', { hasText: `Weitere Aktionen für ${name}` }).click()
-  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
-  await expect(page.getByRole('status')).toContainText('Das Objekt liegt im Papierkorb.')
+  await page.getByRole('button', { name: 'In den Papierkorb', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText(`„${name}“ liegt im Papierkorb.`)
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

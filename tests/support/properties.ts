@@ -1,4 +1,6 @@
 /** Properties for tests: a house that may be published, changed as the test needs it. */
+import type { Database } from '#app/data/database.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 
@@ -23,4 +25,10 @@ export function aProperty(changes: Partial<PropertyValues> = {}): PropertyValues
     published: true,
     ...changes,
   }
+}
+
+/** Moves a property to the trash, or back as a draft. False when it is not there to be moved. */
+export async function setTrashed(db: Database, id: string, trashed: boolean, by: string): Promise<boolean> {
+  const [answer] = await changeStates(db, [id], { trashed }, by)
+  return answer?.result === 'changed'
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createEnquiry, keptAfterAnswer } from '#app/data/enquiries.server.ts'
 import { createPicture } from '#app/data/images.server.ts'
 import { storePicture } from '#app/data/media.server.ts'
-import { createProperty, findProperty, setTrashed, trashLifetime } from '#app/data/properties.server.ts'
+import { createProperty, findProperty, trashLifetime } from '#app/data/properties.server.ts'
 import { enquiries, outbox, properties, sessions } from '#app/data/schema.server.ts'
 import worker from '#build/server/index.js'
 import { aPicture } from '#tests/support/picture-files.ts'
-import { aProperty } from '#tests/support/properties.ts'
+import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, staff } from '#tests/support/visitor.ts'
 
 const atNight = () => worker.scheduled(createScheduledController(), env, createExecutionContext())

@@ -2,18 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/images.server.ts'
-import {
-  createProperty,
-  findProperty,
-  setFlags,
-  setTrashed,
-  updateProperty,
-  valuesOf,
-} from '#app/data/properties.server.ts'
+import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
-import { aProperty } from '#tests/support/properties.ts'
+import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
@@ -308,7 +302,7 @@ test('a stale save aborts the whole batch, and a flag can always be set', async 
     db.update(properties).set({ name: 'Fünf', version: 3 }).where(eq(properties.id, id)),
   ])
   await expect(batch).rejects.toThrow()
-  expect(await setFlags(db, id, { reserved: true }, 'C')).toBe(true)
+  expect(await changeStates(db, [id], { reserved: true }, 'C')).toMatchObject([{ result: 'changed' }])
   const row = await findProperty(db, id)
   expect(row).toMatchObject({ name: 'Zwei', version: 3, reserved: true })
   expect(row && valuesOf(row).name).toBe('Zwei')

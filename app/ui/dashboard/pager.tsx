@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import styles from './pager.module.css'
+import { useAddress } from './use-address.ts'
 
 interface PagerProps {
   page: number
@@ -11,61 +12,75 @@ interface PagerProps {
   total: number
   /** What the rows are called. */
   range?: 'pager.range' | 'enquiries.range'
+  /** How many rows a page may have, the usual number first; without it nobody is asked. */
+  sizes?: readonly number[]
 }
 
 /** Which rows are shown, and the way to the others. Everything else in the address stays. */
-export function Pager({ page, perPage, total, range = 'pager.range' }: PagerProps) {
+export function Pager({ page, perPage, total, range = 'pager.range', sizes = [] }: PagerProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const addressOf = usePageAddress()
-  const pageCount = Math.max(1, Math.ceil(total / perPage))
+  const addressOf = useAddress()
   if (total === 0) return null
   const write = (value: number) => formatNumber(value, locale)
   const from = write((page - 1) * perPage + 1)
   const to = write(Math.min(page * perPage, total))
+  const [usual = perPage] = sizes
   return (
     <div className={styles.row}>
       <p>{t(range, { count: total, total: write(total), from, to })}</p>
-      {pageCount === 1 ? null : (
-        <nav className={styles.pages} aria-label={t('pager.label')}>
-          {page > 1 ? (
-            <Link to={addressOf(page - 1)} rel="prev" aria-label={t('pager.previous')}>
-              <Icon name="arrowBack" />
+      {total > usual && sizes.length > 0 ? (
+        <nav className={styles.sizes} aria-label={t('pager.perPage')}>
+          <span aria-hidden="true">{t('pager.perPage')}</span>
+          {sizes.map((size) => (
+            <Link
+              key={size}
+              to={addressOf({ perPage: size === usual ? null : String(size) })}
+              aria-current={size === perPage ? 'true' : undefined}
+            >
+              {size}
             </Link>
-          ) : null}
-          {pagesAround(page, pageCount).map((number) =>
-            number < 0 ? (
-              <span key={number}>…</span>
-            ) : (
-              <Link
-                key={number}
-                to={addressOf(number)}
-                aria-current={number === page ? 'page' : undefined}
-                aria-label={t('pager.page', { page: number })}
-              >
-                {number}
-              </Link>
-            ),
-          )}
-          {page < pageCount ? (
-            <Link to={addressOf(page + 1)} rel="next" aria-label={t('pager.next')}>
-              <Icon name="arrow" />
-            </Link>
-          ) : null}
+          ))}
         </nav>
-      )}
+      ) : null}
+      <Pages page={page} pageCount={Math.ceil(total / perPage)} />
     </div>
   )
 }
 
-function usePageAddress() {
-  const [search] = useSearchParams()
-  return (page: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(page))
-    if (page === 1) next.delete('page')
-    return `?${next}`
-  }
+function Pages({ page, pageCount }: { page: number; pageCount: number }) {
+  const { t } = useTranslation('dashboard')
+  const addressOf = useAddress()
+  const toPage = (number: number) => addressOf({ page: number === 1 ? null : String(number) })
+  if (pageCount === 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('pager.label')}>
+      {page > 1 ? (
+        <Link to={toPage(page - 1)} rel="prev" aria-label={t('pager.previous')}>
+          <Icon name="arrowBack" />
+        </Link>
+      ) : null}
+      {pagesAround(page, pageCount).map((number) =>
+        number < 0 ? (
+          <span key={number}>…</span>
+        ) : (
+          <Link
+            key={number}
+            to={toPage(number)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('pager.page', { page: number })}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link to={toPage(page + 1)} rel="next" aria-label={t('pager.next')}>
+          <Icon name="arrow" />
+        </Link>
+      ) : null}
+    </nav>
+  )
 }
 
 /** The first, the last and the pages around this one; a negative number stands for pages left out. */

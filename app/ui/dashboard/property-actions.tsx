@@ -4,9 +4,11 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './property-actions.module.css'
 import type { PropertyStates } from './state-badges.tsx'
+
+type Moment = Date | string
 
 /** What a row of the table knows of its property. */
 export interface TableProperty
@@ -15,86 +17,117 @@ export interface TableProperty
   id: string
   version: number
   cover: Picture | null
+  deletedAt: Moment | null
+  deletedForGoodAt: Moment | null
+  /** The id that a copy would have. */
+  copyId: string
 }
 
-/** What can be done with a property from the table. Everything that changes it is a form of its own. */
+/** What can be done with a property from the table. One form; each button says with its own address what it does. */
 export function PropertyActions({ property }: { property: TableProperty }) {
-  const { t } = useTranslation('dashboard')
-  const { id, name, version, published, highlighted, sold, deletedAt } = property
-  const { property: editor, visibility, highlight, sale, trash, restore } = paths.dashboard
-  if (deletedAt) {
-    return (
-      <div className={styles.actions}>
-        <Post action={restore(id)} label={t('properties.restoreNamed', { name })}>
-          {t('properties.restore')}
-        </Post>
-      </div>
-    )
-  }
+  const { pathname, search } = useLocation()
+  const act = property.deletedAt ? paths.dashboard.restore(property.id) : paths.dashboard.visibility(property.id)
   return (
-    <div className={styles.actions}>
-      <Link to={editor(id)} aria-label={t('properties.editNamed', { name })}>
-        {t('properties.edit')}
-      </Link>
-      <Post
-        action={visibility(id)}
-        field="published"
-        value={!published}
-        label={t(published ? 'properties.unpublishNamed' : 'properties.publishNamed', { name })}
-      >
-        {t(published ? 'properties.unpublish' : 'properties.publish')}
-      </Post>
-      {/* A saved change closes the menu it was made from. */}
-      <details className={styles.more} key={version} name="property-actions">
-        <summary>
-          <span className="sr">{t('properties.more', { name })}</span>
-          <Icon name="more" />
-        </summary>
-        <div>
-          {published ? (
-            <Link to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
-              <Icon name="eye" />
-              {t('properties.view')}
-            </Link>
-          ) : null}
-          <Post action={highlight(id)} field="highlighted" value={!highlighted}>
-            <Icon name="diamond" />
-            {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
-          </Post>
-          <Post action={sale(id)} field="sold" value={!sold}>
-            <Icon name="seal" />
-            {t(sold ? 'properties.unsell' : 'properties.sell')}
-          </Post>
-          <Post action={trash(id)} className={styles.danger}>
-            <Icon name="trash" />
-            {t('properties.trash')}
-          </Post>
-        </div>
-      </details>
-    </div>
+    <Form className={styles.actions} method="post" action={act} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {property.deletedAt ? <Restore property={property} /> : <Acts property={property} />}
+    </Form>
   )
 }
 
-interface PostProps {
-  action: string
-  /** The flag that is set, and to what. */
+interface RowProps {
+  property: TableProperty
+}
+
+function Restore({ property: { name } }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <button type="submit" aria-label={t('properties.restoreNamed', { name })}>
+      {t('properties.restore')}
+    </button>
+  )
+}
+
+function Acts({ property }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  const { id, name, published } = property
+  return (
+    <>
+      <Link to={paths.dashboard.property(id)} aria-label={t('properties.editNamed', { name })}>
+        {t('properties.edit')}
+      </Link>
+      <button
+        type="submit"
+        name="published"
+        value={published ? 'off' : 'on'}
+        aria-label={t(published ? 'properties.unpublishNamed' : 'properties.publishNamed', { name })}
+      >
+        {t(published ? 'properties.unpublish' : 'properties.publish')}
+      </button>
+      <Menu property={property} />
+    </>
+  )
+}
+
+/** It shares its name with the other rows' menus, of which one is open at a time; see use-shut-menus.ts. */
+export const menuName = 'property-actions'
+
+function Menu({ property }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  const { id, name, version, published, highlighted, reserved, sold, copyId } = property
+  const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
+  return (
+    // A saved change closes the menu it was made from.
+    <details className={styles.more} key={version} name={menuName}>
+      <summary>
+        <span className="sr">{t('properties.more', { name })}</span>
+        <Icon name="more" />
+      </summary>
+      <div>
+        <Link to={preview(id)} reloadDocument>
+          <Icon name="eye" />
+          {t('properties.preview')}
+        </Link>
+        {published ? (
+          <Link to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
+            <Icon name="arrow" />
+            {t('properties.view')}
+          </Link>
+        ) : null}
+        <Act to={duplicate(id)} icon="copy" field="id" value={copyId}>
+          {t('properties.duplicate')}
+        </Act>
+        <Act to={highlight(id)} icon="diamond" field="highlighted" value={highlighted ? 'off' : 'on'}>
+          {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
+        </Act>
+        <Act to={reservation(id)} icon="key" field="reserved" value={reserved ? 'off' : 'on'}>
+          {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
+        </Act>
+        <Act to={sale(id)} icon="seal" field="sold" value={sold ? 'off' : 'on'}>
+          {t(sold ? 'properties.unsell' : 'properties.sell')}
+        </Act>
+        <Act to={trash(id)} icon="trash" className={styles.danger}>
+          {t('properties.trash')}
+        </Act>
+      </div>
+    </details>
+  )
+}
+
+interface ActProps {
+  to: string
+  icon: IconName
   field?: string
-  value?: boolean
-  label?: string
+  value?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A button that posts one change and comes back to this view of the table. */
-function Post({ action, field, value, label, className, children }: PostProps) {
-  const { pathname, search } = useLocation()
+function Act({ to, icon, field, value, className, children }: ActProps) {
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
-      {field ? <input type="hidden" name={field} value={value ? 'on' : 'off'} /> : null}
-      <button type="submit" className={className} aria-label={label}>
-        {children}
-      </button>
-    </Form>
+    <button type="submit" formAction={to} name={field} value={value} className={className}>
+      <Icon name={icon} />
+      {children}
+    </button>
   )
 }

@@ -19,7 +19,9 @@ interface StateBadgesProps {
 /** The states of a property as words with a sign before each, so that colour is never alone. */
 export function StateBadges({ states, missingAt }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const { published, sold, highlighted, reserved, deletedAt, missingCount = 0 } = states
+  const { sold, highlighted, reserved, deletedAt, missingCount = 0 } = states
+  // In the trash nothing is public.
+  const published = states.published && !deletedAt
   const missing = t('properties.missing', { count: missingCount })
   return (
     <div className={styles.badges}>

@@ -1,6 +1,7 @@
 import { enquiries } from './dashboard-enquiries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { attention, overview } from './dashboard-overview.ts'
+import { properties } from './dashboard-properties.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
@@ -52,64 +53,7 @@ export const dashboard = {
   },
   overview,
   attention,
-  properties: {
-    title: 'Objekte',
-    lead: 'Alle Angebote, Entwürfe und Verkäufe Ihres Büros',
-    new: 'Objekt anlegen',
-    tabsLabel: 'Zustand',
-    tabs: {
-      all: 'Alle',
-      published: 'Veröffentlicht',
-      drafts: 'Entwürfe',
-      sold: 'Verkauft',
-      trash: 'Papierkorb',
-    },
-    search: 'Objekte durchsuchen',
-    searchPlaceholder: 'Name, Ort oder Objektnummer',
-    filters: 'Filter und Sortierung',
-    marketType: 'Vermarktung',
-    anyMarketType: 'Kauf und Miete',
-    houseType: 'Art',
-    anyHouseType: 'Alle Arten',
-    sort: 'Sortierung',
-    sorts: {
-      updated: 'Zuletzt geändert',
-      number: 'Objektnummer',
-      name: 'Name',
-      city: 'Ort',
-      priceDesc: 'Preis, höchster zuerst',
-    },
-    apply: 'Anwenden',
-    clear: 'Suche und Filter aufheben',
-    columns: {
-      number: 'Objektnummer',
-      property: 'Objekt',
-      marketType: 'Vermarktung',
-      place: 'Ort',
-      actions: 'Aktionen',
-    },
-    edit: 'Bearbeiten',
-    editNamed: '{{name}} bearbeiten',
-    publish: 'Veröffentlichen',
-    publishNamed: '{{name}} veröffentlichen',
-    unpublish: 'Zurückziehen',
-    unpublishNamed: '{{name}} zurückziehen',
-    more: 'Weitere Aktionen für {{name}}',
-    view: 'Auf der Website ansehen',
-    highlight: 'Hervorheben',
-    unhighlight: 'Nicht mehr hervorheben',
-    sell: 'Als verkauft kennzeichnen',
-    unsell: 'Nicht mehr verkauft',
-    trash: 'In den Papierkorb',
-    restore: 'Wiederherstellen',
-    restoreNamed: '{{name}} wiederherstellen',
-    empty: 'Noch ist kein Objekt angelegt.',
-    emptyTab: 'Hier liegt kein Objekt.',
-    emptySearch: 'Kein Objekt passt zu Suche und Filter.',
-    trashNote: 'Was im Papierkorb liegt, wird nach 30 Tagen gelöscht.',
-    missing_one: 'Eine Angabe fehlt',
-    missing_other: '{{count}} Angaben fehlen',
-  },
+  properties,
   pager: {
     label: 'Seiten',
     range_one: 'Ein Objekt',
@@ -117,6 +61,7 @@ export const dashboard = {
     page: 'Seite {{page}}',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    perPage: 'Je Seite',
   },
   property: {
     newTitle: 'Neues Objekt',

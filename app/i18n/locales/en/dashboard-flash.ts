@@ -9,12 +9,12 @@ export const flash = {
   propertyNotPublished: 'Not published. Still missing: {{missing}}',
   propertyPublished: '“{{name}}” has been published.',
   propertyUnpublished: '“{{name}}” has been unpublished.',
-  propertyHighlighted: 'The property is highlighted.',
-  propertyUnhighlighted: 'The property is no longer highlighted.',
+  propertyHighlighted: '“{{name}}” is highlighted.',
+  propertyUnhighlighted: '“{{name}}” is no longer highlighted.',
   propertySold: '“{{name}}” is marked as sold.',
   propertyUnsold: '“{{name}}” is no longer sold.',
-  propertyTrashed: 'The property is in the trash.',
-  propertyRestored: 'The property has been restored.',
+  propertyTrashed: '“{{name}}” is in the trash.',
+  propertyRestored: '“{{name}}” has been restored.',
   picturesAdded_one: 'One picture has been added.',
   picturesAdded_other: '{{count}} pictures have been added.',
   pictureSaved: 'The picture has been saved.',
@@ -29,6 +29,19 @@ export const flash = {
   enquiryDeliveredBefore: 'Nothing was sent: everything has been delivered already.',
   enquiryNotDelivered: 'Not delivered yet. {{reason}}',
   enquiryOnItsWay: 'Delivery is still under way. Load the page again in a minute.',
+  propertyReserved: '“{{name}}” is marked as reserved.',
+  propertyUnreserved: '“{{name}}” is no longer reserved.',
+  propertyUnsoldUnpublished:
+    '“{{name}}” is no longer sold and not published for the time being. Still missing: {{missing}}',
+  propertyRestoredUnpublished: '“{{name}}” has been restored as a draft. Still missing: {{missing}}',
+  propertyInTrash: '“{{name}}” is in the trash. It can be restored there.',
+  propertyNotInTrash: '“{{name}}” is not in the trash.',
+  propertyOvertaken: 'Somebody has just changed “{{name}}”. Please try again.',
+  propertyCopied: '“{{name}}” has been created, not published yet.',
+  propertyCopiedWithout_one: '“{{name}}” has been created, without one picture whose file is missing.',
+  propertyCopiedWithout_other: '“{{name}}” has been created, without {{count}} pictures whose files are missing.',
+  /** Sentences that the act has already put together. */
+  propertiesChanged: '{{text}}',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */

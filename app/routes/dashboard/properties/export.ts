@@ -1,12 +1,42 @@
-/** To be built. */
+/** GET /dashboard/properties/export: what the table finds, with every field, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+import { listForExport } from '#app/data/property-table.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
+import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
+import { formatForControl } from '#app/fields/format.ts'
+import { csvFile } from '#app/http/csv.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { readPropertyQuery } from './query.server.ts'
+
+const fields = Object.entries(propertyFields) as [PropertyFieldName, Field][]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const query = readPropertyQuery(new URL(request.url).searchParams)
+  const found = await listForExport(context.db, query)
+  const write = writer(locale)
+  const rows = found.map(({ property, member }) =>
+    fields.map(([name, field]) => (name === 'responsibleMember' ? member : write(name, field, property[name]))),
+  )
+  const head = fields.map(([name]) => t(`property:fields.${name}`))
+  return csvFile('objekte', head, rows)
 }
 
-export default NoPage
+/** Amounts and dates stand there as in the form, options by their names. */
+function writer(locale: Locale) {
+  const t = translator(locale)
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = t('property:options', {
+    returnObjects: true,
+  })
+  return (name: PropertyFieldName, field: Field, value: FieldValue<Field>): string | number | null => {
+    if (value === null) return null
+    if (typeof value === 'boolean') return t(value ? 'property:yes' : 'property:no')
+    // As numbers: a storey below ground begins with a minus, which in a text would be taken for a formula.
+    if (typeof value === 'number' && Number.isInteger(value) && field.kind !== 'money') return value
+    if (field.kind === 'choice') return options[name]?.[String(value)] ?? String(value)
+    return formatForControl(field, value, locale)
+  }
+}

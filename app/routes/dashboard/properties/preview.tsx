@@ -1,12 +1,49 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+/** /dashboard/properties/:id/preview: a property as visitors would see it as an offer, for staff only. */
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { findPreview } from '#app/data/offers.server.ts'
+import { findPublishCandidate } from '#app/data/properties.server.ts'
+import { missingForPublishing } from '#app/domain/publish-rules.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { PreviewBar } from '#app/ui/dashboard/preview-bar.tsx'
+import { offerView } from '#app/ui/property/offer-view.server.ts'
+import { OfferView } from '#app/ui/property/offer-view.tsx'
+import { namesOf } from './editor.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { id = '' } = params
+  const [locale, offer, candidate] = await Promise.all([
+    localeOf(request),
+    findPreview(context.db, id),
+    findPublishCandidate(context.db, id),
+  ])
+  if (!offer || !candidate) throw notFound()
+  const missing = candidate.sold ? [] : missingForPublishing(candidate)
+  const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
+  return { ...offerView(offer, locale), missing: namesOf(missing, locale), title }
 }
 
-export default NoPage
+/** It stands outside the dashboard's layout, and is for search engines as little as that. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const headers = new Headers(errorHeaders)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return headers
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function PreviewPage() {
+  const { offer, particulars, missing } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PreviewBar id={offer.id} missing={missing} />
+      <OfferView offer={offer} particulars={particulars} />
+    </>
+  )
+}

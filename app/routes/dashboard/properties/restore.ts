@@ -1,20 +1,27 @@
-/** POST /dashboard/properties/:id/restore: brings a property back from the trash. */
+/**
+ * POST /dashboard/properties/:id/restore: brings a property back from the trash as a draft; with `published=on` as it
+ * was, if it may be published.
+ */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { setTrashed } from '#app/data/properties.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
 
 export const loader = postsOnly
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request, context)
-  const back = ownPath((await readForm(request)).get('redirectTo'), paths.dashboard.property(params.id ?? ''))
-  if (!(await setTrashed(context.db, params.id ?? '', false, user.name))) throw notFound()
-  return redirectWithMessage(context, back, 'propertyRestored')
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  const form = await readForm(args.request)
+  return actOnProperty(args, {
+    form,
+    by: user.name,
+    change: { trashed: false, published: form.get('published') === 'on' },
+    said: 'propertyRestored',
+    saidOffline: 'propertyRestoredUnpublished',
+    undo: ({ id }) => ({ action: paths.dashboard.trash(id), fields: {} }),
+  })
 }
 
 export default NoPage

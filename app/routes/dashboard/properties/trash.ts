@@ -1,20 +1,25 @@
 /** POST /dashboard/properties/:id/trash: takes a property out of every list; it can be restored. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { setTrashed } from '#app/data/properties.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
 
 export const loader = postsOnly
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request, context)
-  const back = ownPath((await readForm(request)).get('redirectTo'), paths.dashboard.properties)
-  if (!(await setTrashed(context.db, params.id ?? '', true, user.name))) throw notFound()
-  return redirectWithMessage(context, back, 'propertyTrashed')
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  return actOnProperty(args, {
+    form: await readForm(args.request),
+    by: user.name,
+    change: { trashed: true },
+    said: 'propertyTrashed',
+    undo: ({ id, published }) => ({
+      action: paths.dashboard.restore(id),
+      fields: { ...(published && { published: 'on' }) },
+    }),
+  })
 }
 
 export default NoPage

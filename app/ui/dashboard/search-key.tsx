@@ -1,0 +1,58 @@
+/**
+ * The "/" key leads to the search. The button beside the field says so, and turns it off for those who dictate: what
+ * they say would press it.
+ */
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from './search-key.module.css'
+
+export const searchKey = '/'
+const storageKey = 'giebel.search-key'
+
+export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
+  const { t } = useTranslation('dashboard')
+  const [isOn, setOn] = useState(isWanted)
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn, field])
+  const turn = () => {
+    setOn(!isOn)
+    remember(!isOn)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      aria-pressed={isOn}
+      aria-label={t('properties.searchKey')}
+      title={t('properties.searchKey')}
+      onClick={turn}
+    >
+      <kbd>{searchKey}</kbd>
+    </button>
+  )
+}
+
+/** Browsers may refuse their storage; the key then works until the page is left. */
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'off')
+  } catch {}
+}
