@@ -19,6 +19,11 @@ export const flash = {
   pictureDeleted: 'Das Bild ist gelöscht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+  entryAdded: '„{{name}}“ ist hinzugefügt.',
+  entrySaved: '„{{name}}“ ist gespeichert.',
+  entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
+  entryRemoved: '„{{name}}“ ist entfernt.',
+  entryGone: 'Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.',
 } as const
 
 /** Where a message leads: the result of what was done. */
@@ -26,4 +31,5 @@ export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',
   trash: 'Zum Papierkorb',
+  website: 'Auf der Website ansehen',
 } as const

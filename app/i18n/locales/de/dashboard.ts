@@ -1,3 +1,4 @@
+import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 
 /** The words of the dashboard and of the sign-in page. */
@@ -247,19 +248,7 @@ export const dashboard = {
     delete: 'Löschen',
     deleteNamed: 'Bild {{position}} löschen',
   },
-  lists: {
-    team: { title: 'Team', lead: 'Die Menschen, die auf der Website stehen', empty: 'Noch steht niemand im Team.' },
-    testimonials: {
-      title: 'Kundenstimmen',
-      lead: 'Was Kundinnen und Kunden sagen',
-      empty: 'Noch gibt es keine Kundenstimme.',
-    },
-    numbers: {
-      title: 'Kennzahlen',
-      lead: 'Die Zahlen auf der Startseite und unter „Über uns“',
-      empty: 'Noch gibt es keine Kennzahl.',
-    },
-  },
+  entries,
   flash,
   flashLinks,
 } as const

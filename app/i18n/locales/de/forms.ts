@@ -1,3 +1,5 @@
+import { entries } from './forms-entries.ts'
+
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {
   problems: {
@@ -40,4 +42,5 @@ export const forms = {
     broken: '{{file}}: Das Bild lässt sich nicht öffnen. Speichern Sie es neu und versuchen Sie es noch einmal.',
     notStored: '{{file}}: Das Bild ließ sich nicht speichern. Versuchen Sie es noch einmal.',
   },
+  entries,
 } as const

@@ -21,6 +21,11 @@ export const flash = {
   pictureMoved: 'The order has been changed.',
   pictureDeleted: 'The picture has been deleted.',
   pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
+  entryAdded: '“{{name}}” has been added.',
+  entrySaved: '“{{name}}” has been saved.',
+  entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
+  entryRemoved: '“{{name}}” has been removed.',
+  entryGone: 'This entry no longer exists. Somebody has already removed it.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */
@@ -28,4 +33,5 @@ export const flashLinks = {
   property: 'Open the property',
   offer: 'See it on the website',
   trash: 'To the trash',
+  website: 'See it on the website',
 } as const satisfies Translation<typeof flashLinksDe>

@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
+import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 
 export const dashboard = {
@@ -247,15 +248,7 @@ export const dashboard = {
     delete: 'Delete',
     deleteNamed: 'Delete picture {{position}}',
   },
-  lists: {
-    team: { title: 'Team', lead: 'The people shown on the website', empty: 'There is nobody in the team yet.' },
-    testimonials: { title: 'Testimonials', lead: 'What clients say', empty: 'There is no testimonial yet.' },
-    numbers: {
-      title: 'Key figures',
-      lead: 'The figures on the home page and under “About us”',
-      empty: 'There is no key figure yet.',
-    },
-  },
+  entries,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>

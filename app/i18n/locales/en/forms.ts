@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
+import { entries } from './forms-entries.ts'
 
 export const forms = {
   problems: {
@@ -42,4 +43,5 @@ export const forms = {
     broken: '{{file}}: The picture cannot be opened. Save it anew and try again.',
     notStored: '{{file}}: The picture could not be stored. Try again.',
   },
+  entries,
 } as const satisfies Translation<typeof german>
