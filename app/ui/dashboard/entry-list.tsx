@@ -104,9 +104,9 @@ function EntryRow({ list, entry, ...ends }: EntryRowProps) {
   const { entry: address, removal } = paths.dashboard[list]
   return (
     <li id={`entry-${id}`}>
-      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="5rem" /> : null}
+      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
       <div className={styles.words}>
-        <h2>
+        <h2 className={list === 'numbers' ? styles.figure : undefined}>
           <Link to={address(id)}>{title}</Link>
         </h2>
         {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}

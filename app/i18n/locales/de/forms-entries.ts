@@ -6,11 +6,13 @@ export const entries = {
     team: {
       title: '{{name}} aus dem Team entfernen?',
       text: 'Der Eintrag verschwindet mit seinem Bild von der Website. Das lässt sich nicht rückgängig machen.',
-      responsible_one: '{{name}} ist Ansprechpartner bei einem Objekt. Es bleibt, dann ohne Ansprechpartner.',
-      responsible_other: '{{name}} ist Ansprechpartner bei {{count}} Objekten. Sie bleiben, dann ohne Ansprechpartner.',
+      responsible_one: '{{name}} ist Ansprechpartner bei einem Objekt.',
+      responsible_other: '{{name}} ist Ansprechpartner bei {{count}} Objekten.',
+      isOnline: 'Es ist online.',
       online_one: 'Eines davon ist online.',
       online_other: '{{count}} davon sind online.',
-      onlyOneOnline: 'Es ist online.',
+      stay_one: 'Es bleibt, dann ohne Ansprechpartner.',
+      stay_other: 'Sie bleiben, dann ohne Ansprechpartner.',
     },
     testimonials: {
       title: 'Kundenstimme von {{name}} entfernen?',

@@ -9,12 +9,13 @@ export const entries = {
     team: {
       title: 'Remove {{name}} from the team?',
       text: 'The entry and its picture disappear from the website. This cannot be undone.',
-      responsible_one: '{{name}} is the contact person for one property. It stays, without a contact person.',
-      responsible_other:
-        '{{name}} is the contact person for {{count}} properties. They stay, without a contact person.',
+      responsible_one: '{{name}} is the contact person for one property.',
+      responsible_other: '{{name}} is the contact person for {{count}} properties.',
+      isOnline: 'It is online.',
       online_one: 'One of them is online.',
       online_other: '{{count}} of them are online.',
-      onlyOneOnline: 'It is online.',
+      stay_one: 'It stays, without a contact person.',
+      stay_other: 'They stay, without a contact person.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',

@@ -15,13 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     localeOf(request),
   ])
   const t = translator(locale)
-  const entries = members.map(({ id, name, role, telephone, email, picture }) => {
+  const entries = members.map(({ id, name, role, picture }) => {
     const count = responsibilities.get(id)?.properties ?? 0
-    const lines = [role, [telephone, email].filter(Boolean).join(' · ')]
     return {
       id,
       title: name,
-      lines,
+      lines: [role],
       note: count > 0 ? t('dashboard:entries.responsible', { count }) : undefined,
       picture,
     }

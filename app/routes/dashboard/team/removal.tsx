@@ -1,4 +1,4 @@
-/** /dashboard/team/:id/removal: removes somebody in the team, after asking. */
+/** /dashboard/team/:id/removal: removes somebody from the team, after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { countResponsibilities, type Responsibility } from '#app/data/team-members.server.ts'
@@ -19,21 +19,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
 }
 
-function responsibilityText(name: string, { properties, online }: Responsibility, locale: Locale): string {
-  const t = translator(locale)
-  const text = t('forms:entries.removal.team.responsible', { name, count: properties })
-  if (online === 0) return text
-  const more = properties === 1 ? 'onlyOneOnline' : 'online'
-  return `${text} ${t(`forms:entries.removal.team.${more}`, { count: online })}`
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   return removeFromList(teamKind, params.id ?? '', context, user.name)
+}
+
+/** The dialog that asked is not asked again: after the act there is nothing left to ask about. */
+export function shouldRevalidate() {
+  return false
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function TeamMemberRemovalPage() {
   return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}
+
+function responsibilityText(name: string, { properties, online }: Responsibility, locale: Locale): string {
+  const t = translator(locale)
+  const responsible = t('forms:entries.removal.team.responsible', { name, count: properties })
+  const stay = t('forms:entries.removal.team.stay', { count: properties })
+  if (online === 0) return `${responsible} ${stay}`
+  const visible =
+    properties === 1
+      ? t('forms:entries.removal.team.isOnline')
+      : t('forms:entries.removal.team.online', { count: online })
+  return `${responsible} ${visible} ${stay}`
 }
