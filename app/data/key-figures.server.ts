@@ -1,18 +1,55 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { KeyFigureValues } from '#app/domain/key-figure.ts'
 import type { Database } from './database.server.ts'
+import { type Leftover, moveEntry, type Place, type Position, positionIn } from './entries.server.ts'
 import { keyFigures } from './schema.server.ts'
 
-export function listKeyFigures(db: Database): Promise<(KeyFigureValues & { id: string })[]> {
-  const { id, labelDe, labelEn, value, suffix } = keyFigures
-  return db.select({ id, labelDe, labelEn, value, suffix }).from(keyFigures).orderBy(asc(keyFigures.position), asc(id))
+export type KeyFigure = KeyFigureValues & { id: string }
+
+const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
+
+const { id, labelDe, labelEn, value, suffix } = keyFigures
+const columns = { id, labelDe, labelEn, value, suffix }
+
+export function listKeyFigures(db: Database): Promise<KeyFigure[]> {
+  return db
+    .select(columns)
+    .from(keyFigures)
+    .orderBy(...inOrder)
 }
 
+export async function findKeyFigure(db: Database, id: string): Promise<KeyFigure | null> {
+  const [row] = await db.select(columns).from(keyFigures).where(eq(keyFigures.id, id))
+  return row ?? null
+}
+
+/** False when the id is taken; nothing has changed then. */
 export async function createKeyFigure(
   db: Database,
   id: string,
   values: KeyFigureValues,
-  position: number,
-): Promise<void> {
-  await db.insert(keyFigures).values({ id, ...values, position })
+  position: Position,
+): Promise<boolean> {
+  const created = await db
+    .insert(keyFigures)
+    .values({ id, ...values, position: positionIn(keyFigures, position) })
+    .onConflictDoNothing()
+    .returning({ id: keyFigures.id })
+  return created.length > 0
+}
+
+/** Null when there is no such figure. */
+export async function updateKeyFigure(db: Database, id: string, values: KeyFigureValues): Promise<Leftover | null> {
+  const changed = await db.update(keyFigures).set(values).where(eq(keyFigures.id, id)).returning({ id: keyFigures.id })
+  return changed.length > 0 ? { pictureKey: null } : null
+}
+
+/** Null when there is no such figure. */
+export async function deleteKeyFigure(db: Database, id: string): Promise<Leftover | null> {
+  const gone = await db.delete(keyFigures).where(eq(keyFigures.id, id)).returning({ id: keyFigures.id })
+  return gone.length > 0 ? { pictureKey: null } : null
+}
+
+export function moveKeyFigure(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
+  return moveEntry(db, keyFigures, inOrder, id, direction)
 }

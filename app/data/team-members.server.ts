@@ -1,14 +1,37 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { TeamMember, TeamMemberValues } from '#app/domain/team-member.ts'
 import type { Database } from './database.server.ts'
+import {
+  type Leftover,
+  moveEntry,
+  type Place,
+  type PortraitChange,
+  type Position,
+  positionIn,
+  updateEntryWithPortrait,
+} from './entries.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
-import { properties, teamMembers } from './schema.server.ts'
+import { history, properties, teamMembers } from './schema.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 
 type Row = typeof teamMembers.$inferSelect
 
+const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
+
 export async function listTeamMembers(db: Database): Promise<TeamMember[]> {
-  const rows = await db.select().from(teamMembers).orderBy(asc(teamMembers.position), asc(teamMembers.name))
+  const rows = await db
+    .select()
+    .from(teamMembers)
+    .orderBy(...inOrder)
+  return rows.map(memberOf)
+}
+
+/** The team without what is told about each: enough for a list to choose from. */
+export async function listTeamNames(db: Database): Promise<TeamMember[]> {
+  const rows = await db
+    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
+    .from(teamMembers)
+    .orderBy(...inOrder)
   return rows.map(memberOf)
 }
 
@@ -39,7 +62,7 @@ export async function findServiceMember(db: Database, service: Service): Promise
     .from(teamMembers)
     .leftJoin(latest, eq(latest.member, teamMembers.id))
     .groupBy(teamMembers.id)
-    .orderBy(desc(count(latest.member)), asc(teamMembers.position), asc(teamMembers.name))
+    .orderBy(desc(count(latest.member)), ...inOrder)
     .limit(1)
   return row ? memberOf(row) : null
 }
@@ -48,12 +71,74 @@ function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamM
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
+/** What somebody is responsible for; what lies in the trash is left out. */
+export interface Responsibility {
+  properties: number
+  /** How many of them are offers on the website. */
+  online: number
+}
+
+/** Who is responsible for how many properties, by the ids of those who are for any. */
+export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
+  const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
+  const rows = await db
+    .select({
+      id: sql<string>`${properties.responsibleMember}`,
+      properties: count(),
+      online: sql<number>`sum(${isOnline})`,
+    })
+    .from(properties)
+    .where(and(isNotNull(properties.responsibleMember), isNull(properties.deletedAt)))
+    .groupBy(properties.responsibleMember)
+  return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
+}
+
+/** False when the id is taken; nothing has changed then. */
 export async function createTeamMember(
   db: Database,
   id: string,
   values: TeamMemberValues,
-  position: number,
+  position: Position,
   portrait: StoredImage | null,
-): Promise<void> {
-  await db.insert(teamMembers).values({ id, ...values, ...portrait, position })
+): Promise<boolean> {
+  const created = await db
+    .insert(teamMembers)
+    .values({ id, ...values, ...portrait, position: positionIn(teamMembers, position) })
+    .onConflictDoNothing()
+    .returning({ id: teamMembers.id })
+  return created.length > 0
+}
+
+/** Null when there is no such member. */
+export function updateTeamMember(
+  db: Database,
+  id: string,
+  values: TeamMemberValues,
+  portrait: PortraitChange,
+): Promise<Leftover | null> {
+  return updateEntryWithPortrait(db, teamMembers, id, values, portrait)
+}
+
+/**
+ * Removes somebody from the team. The properties they were responsible for stay, those in the trash included, without a
+ * contact: each is a version further and its history says so. Null when there is no such member.
+ */
+export async function deleteTeamMember(db: Database, id: string, by: string): Promise<Leftover | null> {
+  const isTheirs = eq(properties.responsibleMember, id)
+  const now = new Date()
+  const [, , [gone]] = await db.batch([
+    db.insert(history).select(sql`
+      select ${properties.id}, ${properties.version} + 1, 'responsibleMember', json_quote(${properties.responsibleMember}), 'null', ${by}, ${now.getTime()}
+      from ${properties} where ${isTheirs}`),
+    db
+      .update(properties)
+      .set({ responsibleMember: null, version: sql`${properties.version} + 1`, updatedAt: now, updatedBy: by })
+      .where(isTheirs),
+    db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
+  ])
+  return gone ?? null
+}
+
+export function moveTeamMember(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
+  return moveEntry(db, teamMembers, inOrder, id, direction)
 }

@@ -1,20 +1,86 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Testimonial, TestimonialValues } from '#app/domain/testimonial.ts'
 import type { Database } from './database.server.ts'
+import {
+  type Leftover,
+  moveEntry,
+  type Place,
+  type PortraitChange,
+  type Position,
+  positionIn,
+  updateEntryWithPortrait,
+} from './entries.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { testimonials } from './schema.server.ts'
 
+type Row = typeof testimonials.$inferSelect
+
+const inOrder = [asc(testimonials.position), asc(testimonials.id)]
+
 export async function listTestimonials(db: Database): Promise<Testimonial[]> {
-  const rows = await db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id))
-  return rows.map((row) => ({ id: row.id, quote: row.quote, author: row.author, picture: pictureOf(row, row.author) }))
+  const rows = await db
+    .select()
+    .from(testimonials)
+    .orderBy(...inOrder)
+  return rows.map(testimonialOf)
 }
 
+/** How much of a quote a list shows, in characters. */
+const excerpt = 240
+
+/** The testimonials with the beginnings of their quotes: enough for a list to choose from. */
+export async function listTestimonialExcerpts(db: Database): Promise<Testimonial[]> {
+  const { quote } = testimonials
+  const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
+  const rows = await db
+    .select({ ...getTableColumns(testimonials), quote: begun })
+    .from(testimonials)
+    .orderBy(...inOrder)
+  return rows.map(testimonialOf)
+}
+
+export async function findTestimonial(db: Database, id: string): Promise<Testimonial | null> {
+  const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id))
+  return row ? testimonialOf(row) : null
+}
+
+function testimonialOf({ id, quote, author, ...row }: Row): Testimonial {
+  return { id, quote, author, picture: pictureOf(row, author) }
+}
+
+/** False when the id is taken; nothing has changed then. */
 export async function createTestimonial(
   db: Database,
   id: string,
   values: TestimonialValues,
-  position: number,
+  position: Position,
   portrait: StoredImage | null,
-): Promise<void> {
-  await db.insert(testimonials).values({ id, ...values, ...portrait, position })
+): Promise<boolean> {
+  const created = await db
+    .insert(testimonials)
+    .values({ id, ...values, ...portrait, position: positionIn(testimonials, position) })
+    .onConflictDoNothing()
+    .returning({ id: testimonials.id })
+  return created.length > 0
+}
+
+/** Null when there is no such testimonial. */
+export function updateTestimonial(
+  db: Database,
+  id: string,
+  values: TestimonialValues,
+  portrait: PortraitChange,
+): Promise<Leftover | null> {
+  return updateEntryWithPortrait(db, testimonials, id, values, portrait)
+}
+
+/** Null when there is no such testimonial. */
+export async function deleteTestimonial(db: Database, id: string): Promise<Leftover | null> {
+  const { pictureKey } = testimonials
+  const [gone] = await db.delete(testimonials).where(eq(testimonials.id, id)).returning({ pictureKey })
+  return gone ?? null
+}
+
+export function moveTestimonial(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
+  return moveEntry(db, testimonials, inOrder, id, direction)
 }

@@ -9,3 +9,8 @@ export const keyFigureFields = {
 } as const satisfies Fields
 
 export type KeyFigureValues = FieldValues<typeof keyFigureFields>
+
+/** "97 %", on one line. */
+export function figureText({ value, suffix }: Pick<KeyFigureValues, 'value' | 'suffix'>): string {
+  return suffix === null ? value : `${value}\u00a0${suffix}`
+}

@@ -20,8 +20,11 @@ const dashboardPages = [
   '/dashboard/properties?tab=trash',
   '/dashboard/properties/new',
   '/dashboard/team',
+  '/dashboard/team/new',
   '/dashboard/testimonials',
+  '/dashboard/testimonials/new',
   '/dashboard/numbers',
+  '/dashboard/numbers/new',
 ]
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -40,6 +40,11 @@ export const flash = {
   propertyCopiedWithout_other: '„{{name}}“ ist angelegt, ohne {{count}} Bilder, deren Dateien fehlen.',
   /** Sentences that the act has already put together. */
   propertiesChanged: '{{text}}',
+  entryAdded: '„{{name}}“ ist hinzugefügt.',
+  entrySaved: '„{{name}}“ ist gespeichert.',
+  entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
+  entryRemoved: '„{{name}}“ ist entfernt.',
+  entryGone: 'Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.',
 } as const
 
 /** Where a message leads: the result of what was done. */
@@ -47,4 +52,5 @@ export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',
   trash: 'Zum Papierkorb',
+  website: 'Auf der Website ansehen',
 } as const

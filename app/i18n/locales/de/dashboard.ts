@@ -1,4 +1,5 @@
 import { enquiries } from './dashboard-enquiries.ts'
+import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { properties } from './dashboard-properties.ts'
@@ -189,20 +190,8 @@ export const dashboard = {
     delete: 'Löschen',
     deleteNamed: 'Bild {{position}} löschen',
   },
-  lists: {
-    team: { title: 'Team', lead: 'Die Menschen, die auf der Website stehen', empty: 'Noch steht niemand im Team.' },
-    testimonials: {
-      title: 'Kundenstimmen',
-      lead: 'Was Kundinnen und Kunden sagen',
-      empty: 'Noch gibt es keine Kundenstimme.',
-    },
-    numbers: {
-      title: 'Kennzahlen',
-      lead: 'Die Zahlen auf der Startseite und unter „Über uns“',
-      empty: 'Noch gibt es keine Kennzahl.',
-    },
-  },
   enquiries,
+  entries,
   flash,
   flashLinks,
 } as const

@@ -1,3 +1,5 @@
+import { entries } from './forms-entries.ts'
+
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {
   problems: {
@@ -83,4 +85,5 @@ export const forms = {
     absent_one: 'Ein Objekt war nicht mehr hier.',
     absent_other: '{{count}} Objekte waren nicht mehr hier.',
   },
+  entries,
 } as const

@@ -42,6 +42,11 @@ export const flash = {
   propertyCopiedWithout_other: '“{{name}}” has been created, without {{count}} pictures whose files are missing.',
   /** Sentences that the act has already put together. */
   propertiesChanged: '{{text}}',
+  entryAdded: '“{{name}}” has been added.',
+  entrySaved: '“{{name}}” has been saved.',
+  entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
+  entryRemoved: '“{{name}}” has been removed.',
+  entryGone: 'This entry no longer exists. Somebody has already removed it.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */
@@ -49,4 +54,5 @@ export const flashLinks = {
   property: 'Open the property',
   offer: 'See it on the website',
   trash: 'To the trash',
+  website: 'See it on the website',
 } as const satisfies Translation<typeof flashLinksDe>

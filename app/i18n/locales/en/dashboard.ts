@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from './dashboard-enquiries.ts'
+import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { properties } from './dashboard-properties.ts'
@@ -188,16 +189,8 @@ export const dashboard = {
     delete: 'Delete',
     deleteNamed: 'Delete picture {{position}}',
   },
-  lists: {
-    team: { title: 'Team', lead: 'The people shown on the website', empty: 'There is nobody in the team yet.' },
-    testimonials: { title: 'Testimonials', lead: 'What clients say', empty: 'There is no testimonial yet.' },
-    numbers: {
-      title: 'Key figures',
-      lead: 'The figures on the home page and under “About us”',
-      empty: 'There is no key figure yet.',
-    },
-  },
   enquiries,
+  entries,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>

@@ -1,5 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
+import { entries } from './forms-entries.ts'
 
 export const forms = {
   problems: {
@@ -83,4 +84,5 @@ export const forms = {
     absent_one: 'One property was no longer here.',
     absent_other: '{{count}} properties were no longer here.',
   },
+  entries,
 } as const satisfies Translation<typeof german>

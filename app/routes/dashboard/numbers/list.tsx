@@ -2,34 +2,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listKeyFigures } from '#app/data/key-figures.server.ts'
+import { figureText } from '#app/domain/key-figure.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { SimpleList } from '#app/ui/dashboard/simple-list.tsx'
+import { EntryListPage } from '#app/ui/dashboard/entry-list.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const t = translator(await localeOf(request))
-  return { title: t('dashboard:lists.numbers.title'), figures: await listKeyFigures(context.db) }
+  const [figures, locale] = await Promise.all([listKeyFigures(context.db), localeOf(request)])
+  const entries = figures.map(({ id, labelDe, labelEn, ...figure }) => ({
+    id,
+    title: figureText(figure),
+    lines: [labelDe, labelEn],
+  }))
+  return { title: translator(locale)('dashboard:entries.numbers.title'), entries }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NumbersPage() {
-  const { figures } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      <PageHead title={t('lists.numbers.title')} lead={t('lists.numbers.lead')} />
-      <SimpleList
-        empty={t('lists.numbers.empty')}
-        entries={figures.map(({ id, labelDe, labelEn, value, suffix }) => ({
-          id,
-          title: [value, suffix].filter(Boolean).join('\u00a0'),
-          lines: [labelDe, labelEn],
-        }))}
-      />
-    </>
-  )
+  return <EntryListPage list="numbers" {...useLoaderData<typeof loader>()} />
 }

@@ -1,12 +1,15 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+/** POST /dashboard/numbers/:id/order: moves a key figure one place (`move=up` or `move=down`). */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { moveInList } from '#app/http/entry-acts.server.ts'
+import { numbersKind } from '#app/http/entry-kinds.server.ts'
+import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = postsOnly
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  return moveInList(numbersKind, params.id ?? '', request, context)
 }
 
 export default NoPage

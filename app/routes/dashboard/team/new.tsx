@@ -1,12 +1,23 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/team/new: add somebody to the team. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { blankEntry, saveNewEntry } from '#app/http/entry-form.server.ts'
+import { teamKind } from '#app/http/entry-kinds.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { EntryPage } from '#app/ui/dashboard/entry-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  return blankEntry('team', request)
 }
 
-export default NoPage
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  return saveNewEntry(teamKind, request, context)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function NewTeamMemberPage() {
+  return <EntryPage list="team" isNew {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

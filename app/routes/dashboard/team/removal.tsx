@@ -1,12 +1,48 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/team/:id/removal: removes somebody from the team, after asking. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { countResponsibilities, type Responsibility } from '#app/data/team-members.server.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { removalQuestion, removeFromList } from '#app/http/entry-acts.server.ts'
+import { teamKind } from '#app/http/entry-kinds.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { id = '' } = params
+  return removalQuestion(teamKind, id, request, context, async (name) => {
+    const [responsibilities, locale] = await Promise.all([countResponsibilities(context.db), localeOf(request)])
+    const responsibility = responsibilities.get(id)
+    return responsibility ? [responsibilityText(name, responsibility, locale)] : []
+  })
 }
 
-export default NoPage
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  return removeFromList(teamKind, params.id ?? '', context, user.name)
+}
+
+/** The dialog that asked is not asked again: after the act there is nothing left to ask about. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function TeamMemberRemovalPage() {
+  return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}
+
+function responsibilityText(name: string, { properties, online }: Responsibility, locale: Locale): string {
+  const t = translator(locale)
+  const responsible = t('forms:entries.removal.team.responsible', { name, count: properties })
+  const stay = t('forms:entries.removal.team.stay', { count: properties })
+  if (online === 0) return `${responsible} ${stay}`
+  const visible =
+    properties === 1
+      ? t('forms:entries.removal.team.isOnline')
+      : t('forms:entries.removal.team.online', { count: online })
+  return `${responsible} ${visible} ${stay}`
+}

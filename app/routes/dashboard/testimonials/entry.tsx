@@ -1,12 +1,23 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/testimonials/:id: edit a testimonial. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { saveEntry, storedEntry } from '#app/http/entry-form.server.ts'
+import { testimonialsKind } from '#app/http/entry-kinds.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { EntryPage } from '#app/ui/dashboard/entry-page.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  return storedEntry(testimonialsKind, params.id ?? '', request, context)
 }
 
-export default NoPage
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  return saveEntry(testimonialsKind, params.id ?? '', request, context)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function TestimonialPage() {
+  return <EntryPage list="testimonials" {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,12 +1,28 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/testimonials/:id/removal: removes a testimonial, after asking. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { removalQuestion, removeFromList } from '#app/http/entry-acts.server.ts'
+import { testimonialsKind } from '#app/http/entry-kinds.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  return removalQuestion(testimonialsKind, params.id ?? '', request, context)
 }
 
-export default NoPage
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  return removeFromList(testimonialsKind, params.id ?? '', context, user.name)
+}
+
+/** The dialog that asked is not asked again: after the act there is nothing left to ask about. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function TestimonialRemovalPage() {
+  return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}

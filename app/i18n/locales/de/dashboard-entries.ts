@@ -1,0 +1,72 @@
+/** The lists that staff keep for the website: the team, what clients say, the key figures. */
+export const entries = {
+  team: {
+    title: 'Team',
+    lead: 'Die Menschen, die auf der Website stehen',
+    empty: 'Noch steht niemand im Team. Wer hier steht, ist unter „Unser Team“ zu sehen und kann Objekte betreuen.',
+    new: 'Teammitglied hinzufügen',
+    fields: {
+      name: 'Name',
+      role: 'Aufgabe',
+      telephone: 'Telefon',
+      email: 'E-Mail-Adresse',
+      bio: 'Über die Person',
+    },
+    hints: {
+      role: 'Zum Beispiel „Vermietung“ oder „Verkauf, Elbvororte“.',
+      bio: 'Zwei, drei Sätze genügen. Höchstens 2.000 Zeichen.',
+    },
+  },
+  testimonials: {
+    title: 'Kundenstimmen',
+    lead: 'Was Kundinnen und Kunden sagen',
+    empty: 'Noch gibt es keine Kundenstimme. Die erste steht auf der Startseite und unter „Referenzen“.',
+    new: 'Kundenstimme hinzufügen',
+    fields: { quote: 'Zitat', author: 'Wer das sagt' },
+    hints: {
+      quote: 'Ohne Anführungszeichen, die setzt die Website. Höchstens 2.000 Zeichen.',
+      author: 'Zum Beispiel „Lena Kruse, Pinneberg“.',
+    },
+  },
+  numbers: {
+    title: 'Kennzahlen',
+    lead: 'Die Zahlen auf der Startseite und unter „Über uns“',
+    empty: 'Noch gibt es keine Kennzahl. Drei oder vier genügen, um Ihr Büro vorzustellen.',
+    new: 'Kennzahl hinzufügen',
+    fields: {
+      labelDe: 'Bezeichnung',
+      labelEn: 'Bezeichnung auf Englisch',
+      value: 'Wert',
+      suffix: 'Zusatz',
+    },
+    hints: {
+      labelDe: 'Steht beim Wert, zum Beispiel „Jahre am selben Ort“.',
+      labelEn: 'Ohne sie steht auch auf englischen Seiten die deutsche.',
+      value: 'Eine Zahl oder ein kurzer Text wie „seit 1987“. Höchstens 20 Zeichen.',
+      suffix: 'Steht klein hinter dem Wert, zum Beispiel „%“.',
+    },
+  },
+  edit: 'Bearbeiten',
+  editNamed: '{{name}} bearbeiten',
+  up: '{{name}} nach oben',
+  down: '{{name}} nach unten',
+  remove: 'Entfernen',
+  removeNamed: '{{name}} entfernen',
+  responsible_one: 'betreut ein Objekt',
+  responsible_other: 'betreut {{count}} Objekte',
+  portrait: {
+    title: 'Porträt',
+    choose: 'Bild auswählen',
+    chooseAnother: 'Anderes Bild auswählen',
+    hint: 'JPEG, PNG oder WebP, höchstens {{max}} MB. Am besten hochkant, im Verhältnis 4 zu 5.',
+    remove: 'Bild entfernen',
+    removeHint: 'Gilt mit dem Speichern.',
+  },
+  gone: {
+    title: 'Diesen Eintrag gibt es nicht mehr',
+    text: 'Er ist inzwischen entfernt worden, oder die Adresse stimmt nicht.',
+    typed: 'Jemand hat ihn entfernt, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
+    saveAsNew: 'Als neuen Eintrag speichern',
+    back: 'Zur Liste',
+  },
+} as const

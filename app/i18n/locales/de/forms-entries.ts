@@ -1,0 +1,26 @@
+/** What is asked before an entry of a list is removed, and what its form says that came back. */
+export const entries = {
+  chooseAgain: 'Wählen Sie „{{file}}“ noch einmal aus. Die Datei kommt mit dem Formular nicht zurück.',
+  removal: {
+    submit: 'Entfernen',
+    team: {
+      title: '{{name}} aus dem Team entfernen?',
+      text: 'Der Eintrag verschwindet mit seinem Bild von der Website. Das lässt sich nicht rückgängig machen.',
+      responsible_one: '{{name}} ist Ansprechpartner bei einem Objekt.',
+      responsible_other: '{{name}} ist Ansprechpartner bei {{count}} Objekten.',
+      isOnline: 'Es ist online.',
+      online_one: 'Eines davon ist online.',
+      online_other: '{{count}} davon sind online.',
+      stay_one: 'Es bleibt, dann ohne Ansprechpartner.',
+      stay_other: 'Sie bleiben, dann ohne Ansprechpartner.',
+    },
+    testimonials: {
+      title: 'Kundenstimme von {{name}} entfernen?',
+      text: 'Sie verschwindet mit ihrem Bild von der Startseite und den Referenzen. Das lässt sich nicht rückgängig machen.',
+    },
+    numbers: {
+      title: 'Kennzahl „{{name}}“ entfernen?',
+      text: 'Sie verschwindet von der Startseite und von „Über uns“. Das lässt sich nicht rückgängig machen.',
+    },
+  },
+} as const

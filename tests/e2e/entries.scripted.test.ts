@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+const portrait = join(import.meta.dirname, '../../scripts/demo/pictures/team-1.webp')
+
+test('a row that is moved keeps the focus and the place in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await signIn(page, '/dashboard/testimonials')
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  const before = await names.allTextContents()
+  const last = before.at(-1) ?? ''
+  const [up, down] = ['nach oben', 'nach unten'].map((way) => page.getByRole('button', { name: `${last} ${way}` }))
+  if (!up || !down) throw new Error('unreachable')
+  await up.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await up.click()
+  await expect(page.getByRole('status')).toContainText(`an Stelle ${before.length - 1} von`)
+  await expect(up).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
+  // At the end of the list there is no further down, so the focus goes to the button beside it.
+  await down.press('Enter')
+  await expect(page.getByRole('status')).toContainText(`an Stelle ${before.length} von`)
+  await expect(up).toBeFocused()
+  expect(await names.allTextContents()).toEqual(before)
+})
+
+test('a form that comes back to a script still holds the chosen file, and does not ask for it again', async ({
+  page,
+}) => {
+  await signIn(page, '/dashboard/team/new')
+  await page.getByLabel('Bild auswählen').setInputFiles(portrait)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
+  await expect(page.getByText('noch einmal aus. Die Datei')).toHaveCount(0)
+  expect(await page.getByLabel('Bild auswählen').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+})

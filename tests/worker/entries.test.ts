@@ -1,0 +1,563 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createKeyFigure, listKeyFigures } from '#app/data/key-figures.server.ts'
+import { createProperty, findProperty, setTrashed } from '#app/data/properties.server.ts'
+import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { createTeamMember, findTeamMember, listTeamMembers } from '#app/data/team-members.server.ts'
+import { createTestimonial, findTestimonial, listTestimonials } from '#app/data/testimonials.server.ts'
+import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await staff()
+})
+
+type List = 'team' | 'testimonials' | 'numbers'
+
+const lists: List[] = ['team', 'testimonials', 'numbers']
+
+/** A form that can be taken, of each list. */
+const typed: Record<List, Record<string, string>> = {
+  team: {
+    name: 'Ada Probe',
+    role: 'Verkauf',
+    telephone: '040 12',
+    email: 'ada@giebel.test',
+    bio: 'Zeile 1\n\nZeile 2',
+  },
+  testimonials: { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg' },
+  numbers: { labelDe: 'Jahre am Ort', labelEn: 'Years here', value: 'seit 1987', suffix: '%' },
+}
+
+/** What messages call the entry of such a form. */
+const names: Record<List, string> = {
+  team: 'Ada Probe',
+  testimonials: 'Lena Kruse, Pinneberg',
+  numbers: 'seit 1987 %',
+}
+
+const tables = { team: teamMembers, testimonials, numbers: keyFigures }
+
+async function rowsOf(list: List) {
+  return db.select().from(tables[list]).orderBy(tables[list].position)
+}
+
+async function rowOf(list: List, id: string) {
+  const [row] = await db.select().from(tables[list]).where(eq(tables[list].id, id))
+  return row
+}
+
+/** Posts the form of a new entry and answers with its id. */
+async function add(list: List, fields: Record<string, string | File> = {}, id = newId()) {
+  const answer = await visitor.post(`/dashboard/${list}/new`, formOf({ id, ...typed[list], ...fields }))
+  return { id, answer }
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** The list as text, with the message of the last act on top. */
+async function listText(list: List): Promise<string> {
+  return textOf(await (await visitor.get(`/dashboard/${list}`)).text())
+}
+
+async function emptied(list: List): Promise<void> {
+  if (list === 'team') await db.delete(properties)
+  await db.delete(tables[list])
+}
+
+const filesOf = async (key: string | null | undefined) =>
+  (await env.MEDIA.list({ prefix: `pictures/${key}/` })).objects.length
+
+async function portraitOf(list: 'team' | 'testimonials', id: string): Promise<string | null | undefined> {
+  const find = list === 'team' ? findTeamMember : findTestimonial
+  return (await find(db, id))?.picture?.key
+}
+
+test.each(lists)('%s: an entry is added behind the others, and the list says so', async (list) => {
+  await emptied(list)
+  const first = await add(list)
+  expect(first.answer.status).toBe(303)
+  expect(first.answer.headers.get('Location')).toBe(`/dashboard/${list}`)
+  expect(await listText(list)).toContain(`„${names[list]}“ ist hinzugefügt. Auf der Website ansehen`)
+  const second = await add(list)
+  expect((await rowsOf(list)).map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(await rowOf(list, first.id)).toMatchObject(typed[list])
+})
+
+test.each(lists)('%s: a form that is posted twice, even at once, makes one row', async (list) => {
+  await emptied(list)
+  const id = newId()
+  const answers = await Promise.all([add(list, {}, id), add(list, {}, id)])
+  expect(answers.map(({ answer }) => answer.status)).toEqual([303, 303])
+  expect((await add(list, {}, id)).answer.status).toBe(303)
+  expect(await rowsOf(list)).toHaveLength(1)
+})
+
+test.each(lists)('%s: the form shows what is stored, and saves what is changed', async (list) => {
+  const { id } = await add(list)
+  const page = await (await visitor.get(`/dashboard/${list}/${id}`)).text()
+  for (const [name, value] of Object.entries(typed[list])) expect(controlValue(page, name)).toBe(value)
+  const [field = ''] = Object.keys(typed[list])
+  const answer = await visitor.post(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
+  expect(answer.headers.get('Location')).toBe(`/dashboard/${list}`)
+  expect(await rowOf(list, id)).toMatchObject({ ...typed[list], [field]: 'Ganz anders' })
+})
+
+test.each(lists)('%s: a change of words can be taken back from its message', async (list) => {
+  const { id } = await add(list)
+  const [field = ''] = Object.keys(typed[list])
+  await visitor.post(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
+  const page = await (await visitor.get(`/dashboard/${list}`)).text()
+  const undo = new RegExp(`<form[^>]*action="/dashboard/${list}/${id}"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
+  expect(textOf(`<body${undo}`)).toContain('Rückgängig machen')
+  const fields = Object.keys(typed[list]).map((name) => [name, controlValue(undo, name) ?? ''])
+  await visitor.post(`/dashboard/${list}/${id}`, Object.fromEntries(fields))
+  expect(await rowOf(list, id)).toMatchObject(typed[list])
+})
+
+test.each(lists)('%s: moving goes one place, stops at the ends, and offers the way back', async (list) => {
+  await emptied(list)
+  const ids = [(await add(list)).id, (await add(list)).id, (await add(list)).id]
+  const [first = '', second = '', third = ''] = ids
+  const move = (id: string, direction: string, redirectTo = '') =>
+    visitor.post(`/dashboard/${list}/${id}/order`, { move: direction, redirectTo })
+  const order = async () => (await rowsOf(list)).map(({ id }) => id)
+
+  expect((await move(third, 'up', `/dashboard/${list}#entry-${third}`)).headers.get('Location')).toBe(
+    `/dashboard/${list}#entry-${third}`,
+  )
+  expect(await order()).toEqual([first, third, second])
+  const page = await (await visitor.get(`/dashboard/${list}`)).text()
+  expect(textOf(page)).toContain(`„${names[list]}“ steht jetzt an Stelle 2 von 3. Rückgängig machen`)
+  expect(page).toMatch(new RegExp(`action="/dashboard/${list}/${third}/order"[\\s\\S]*?name="move" value="down"`))
+
+  await move(third, 'down')
+  expect(await order()).toEqual([first, second, third])
+  expect((await move(first, 'up')).status).toBe(303)
+  expect((await move(third, 'down')).status).toBe(303)
+  expect(await order()).toEqual([first, second, third])
+  expect(await listText(list)).not.toContain('Rückgängig machen')
+})
+
+test.each(lists)('%s: in the list the first cannot go up, the last cannot go down', async (list) => {
+  await emptied(list)
+  const ids = [(await add(list)).id, (await add(list)).id]
+  const page = await (await visitor.get(`/dashboard/${list}`)).text()
+  const disabled = ids.map((id) => {
+    const form = new RegExp(`action="/dashboard/${list}/${id}/order"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
+    return [...form.matchAll(/<button[^>]*>/g)].map(([button]) => /\sdisabled=/.test(button))
+  })
+  expect(disabled).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('entries that claim the same place part when one of them moves', async () => {
+  await emptied('numbers')
+  const ids = ['figure000001', 'figure000002', 'figure000003']
+  const values = { labelDe: 'Gleichauf', labelEn: null, value: '1', suffix: null }
+  for (const id of ids) await createKeyFigure(db, id, values, 0)
+  await visitor.post('/dashboard/numbers/figure000003/order', { move: 'up' })
+  expect((await listKeyFigures(db)).map(({ id }) => id)).toEqual(['figure000001', 'figure000003', 'figure000002'])
+  const positions = (await rowsOf('numbers')).map(({ position }) => position)
+  expect(new Set(positions).size).toBe(3)
+})
+
+test.each(lists)('%s: what is not up or down, or not there, moves nothing', async (list) => {
+  await emptied(list)
+  const ids = [(await add(list)).id, (await add(list)).id]
+  const at = `/dashboard/${list}/${ids[1]}/order`
+  for (const move of ['', 'sideways', 'UP', '<b>']) expect((await visitor.post(at, { move })).status).toBe(400)
+  expect((await visitor.post(at, {})).status).toBe(400)
+  expect((await visitor.post(`/dashboard/${list}/zzzzzzzzzzzz/order`, { move: 'up' })).status).toBe(404)
+  const [ofOther = list] = lists.filter((other) => other !== list)
+  const { id } = await add(ofOther)
+  expect((await visitor.post(`/dashboard/${list}/${id}/order`, { move: 'up' })).status).toBe(404)
+  expect((await visitor.post(at, { move: 'up', redirectTo: 'https://evil.example/' })).headers.get('Location')).toBe(
+    `/dashboard/${list}`,
+  )
+})
+
+test.each(lists)('%s: removing asks first, then removes once', async (list) => {
+  const { id } = await add(list)
+  const at = `/dashboard/${list}/${id}/removal`
+  const question = await visitor.get(at)
+  expect(question.status).toBe(200)
+  expect(textOf(await question.text())).toContain('Das lässt sich nicht rückgängig machen. Entfernen Abbrechen')
+  expect(await rowOf(list, id)).toBeDefined()
+  expect((await visitor.post(at, {})).headers.get('Location')).toBe(`/dashboard/${list}`)
+  expect(await rowOf(list, id)).toBeUndefined()
+  expect(await listText(list)).toContain(`„${names[list]}“ ist entfernt.`)
+  expect((await visitor.post(at, {})).status).toBe(303)
+  expect(await listText(list)).toContain('Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.')
+  expect((await visitor.get(at)).status).toBe(404)
+})
+
+test('removing somebody says what they are responsible for, leaves it without a contact and notes that', async () => {
+  const { id } = await add('team')
+  const [online, sold, draft, trashed] = [newId(), newId(), newId(), newId()]
+  const theirs = { responsibleMember: id }
+  await createProperty(db, online, aProperty(theirs), 'Test')
+  await createProperty(db, sold, aProperty({ ...theirs, sold: true }), 'Test')
+  await createProperty(db, draft, aProperty({ ...theirs, published: false }), 'Test')
+  await createProperty(db, trashed, aProperty(theirs), 'Test')
+  await setTrashed(db, trashed, true, 'Test')
+  const other = newId()
+  await createProperty(db, other, aProperty(), 'Test')
+
+  expect(await listText('team')).toContain('betreut 3 Objekte')
+  const question = textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())
+  expect(question).toContain('Ada Probe aus dem Team entfernen?')
+  expect(question).toContain(
+    'Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online. Sie bleiben, dann ohne Ansprechpartner.',
+  )
+
+  expect((await visitor.post(`/dashboard/team/${id}/removal`, {})).status).toBe(303)
+  for (const property of [online, sold, draft]) {
+    expect(await findProperty(db, property)).toMatchObject({
+      responsibleMember: null,
+      version: 2,
+      updatedBy: 'Petra Probe',
+    })
+  }
+  expect(await findProperty(db, trashed)).toMatchObject({ responsibleMember: null, version: 3 })
+  expect(await findProperty(db, other)).toMatchObject({ version: 1 })
+  const [note] = await db
+    .select()
+    .from(history)
+    .where(eq(history.propertyId, online))
+    .orderBy(history.version)
+    .offset(1)
+    .limit(1)
+  expect(note).toMatchObject({
+    version: 2,
+    field: 'responsibleMember',
+    before: id,
+    after: null,
+    changedBy: 'Petra Probe',
+  })
+  expect((await new Visitor().get(`/angebote/${online}`)).status).toBe(200)
+})
+
+test('somebody with one property reads of one property', async () => {
+  const { id } = await add('team')
+  await createProperty(db, newId(), aProperty({ responsibleMember: id }), 'Test')
+  expect(textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())).toContain(
+    'Ada Probe ist Ansprechpartner bei einem Objekt. Es ist online. Es bleibt, dann ohne Ansprechpartner.',
+  )
+})
+
+const portrayed = ['team', 'testimonials'] as const
+
+test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and leaves no file behind', async (list) => {
+  const { id, answer } = await add(list, { picture: aPicture() })
+  expect(answer.status).toBe(303)
+  const first = await portraitOf(list, id)
+  expect(await filesOf(first)).toBe(1)
+  expect(await (await visitor.get(`/dashboard/${list}/${id}`)).text()).toContain(`/media/${first}/320`)
+
+  const at = `/dashboard/${list}/${id}`
+  await visitor.post(at, formOf({ ...typed[list], picture: new File([], '') }))
+  expect(await portraitOf(list, id)).toBe(first)
+
+  await visitor.post(at, formOf({ ...typed[list], picture: aPicture('neu.png', pngBytes, 'image/png') }))
+  const second = await portraitOf(list, id)
+  expect(second).not.toBe(first)
+  expect([await filesOf(first), await filesOf(second)]).toEqual([0, 1])
+  expect(await listText(list)).not.toContain('Rückgängig machen')
+
+  await visitor.post(at, { ...typed[list], removePicture: 'on' })
+  expect(await portraitOf(list, id)).toBeUndefined()
+  expect(await filesOf(second)).toBe(0)
+
+  const both = formOf({ ...typed[list], picture: aPicture(), removePicture: 'on' })
+  await visitor.post(at, both)
+  const third = await portraitOf(list, id)
+  expect(await filesOf(third)).toBe(1)
+  await visitor.post(`${at}/removal`, {})
+  expect(await filesOf(third)).toBe(0)
+})
+
+test('a form with a portrait that is posted twice keeps one picture', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const first = await portraitOf('team', id)
+  await add('team', { picture: aPicture() }, id)
+  expect([await filesOf(first), await filesOf(await portraitOf('team', id))]).toEqual([0, 1])
+})
+
+const refused: [what: string, file: () => File, sentence: string][] = [
+  ['a text', () => aPicture('brief.jpg', 'Sehr geehrte Damen und Herren'), 'brief.jpg: Das ist kein Bild'],
+  [
+    'an SVG named .jpg',
+    () => aPicture('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'logo.jpg: Das ist kein',
+  ],
+  ['an empty file', () => aPicture('leer.jpg', ''), 'leer.jpg: Die Datei ist leer'],
+  ['half a JPEG', () => aPicture('halb.jpg', jpegBytes.subarray(0, 200)), 'halb.jpg: Das Bild lässt sich nicht öffnen'],
+  [
+    '20 MB',
+    () => aPicture('gross.jpg', new Uint8Array(20 * 1024 * 1024)),
+    'gross.jpg: Das Bild hat 20 MB, erlaubt sind 15',
+  ],
+]
+
+test.each(refused)(
+  '%s as a portrait: nothing is saved, all words come back, the control says why',
+  async (_, file, sentence) => {
+    const { id } = await add('team', { picture: aPicture() })
+    const before = await rowOf('team', id)
+    const words = { ...typed.team, name: 'Neuer Name', bio: 'Neu\n\n<b>und</b> anders' }
+    const answer = await visitor.post(
+      `/dashboard/team/${id}`,
+      formOf({ ...words, picture: file(), removePicture: 'on' }),
+    )
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    for (const [name, value] of Object.entries(words)) expect(controlValue(page, name)).toBe(value)
+    expect(controlValue(page, 'removePicture')).toBe('on')
+    expect(page).toMatch(/<input[^>]*id="picture"[^>]*aria-invalid="true"/)
+    expect(textOf(page)).toContain(`Porträt: ${sentence}`)
+    expect(textOf(page)).not.toContain('noch einmal aus. Die Datei kommt')
+    expect(await rowOf('team', id)).toEqual(before)
+  },
+)
+
+test('R2 refuses the picture: the entry is not made, and what was typed comes back', async () => {
+  const put = vi.spyOn(env.MEDIA, 'put').mockRejectedValue(new Error('put: Please try again. (10001)'))
+  const { id, answer } = await add('testimonials', { picture: aPicture() })
+  put.mockRestore()
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('haus.jpg: Das Bild ließ sich nicht speichern.')
+  expect(controlValue(page, 'quote')).toBe(typed.testimonials.quote)
+  expect(controlValue(page, 'id')).toBe(id)
+  expect(await rowOf('testimonials', id)).toBeUndefined()
+})
+
+test('a form with a mistake stores no picture and says that the file has to be chosen again', async () => {
+  const { objects } = await env.MEDIA.list()
+  const { answer } = await add('team', { name: ' ', picture: aPicture('ich.jpg') })
+  expect(answer.status).toBe(400)
+  const text = textOf(await answer.text())
+  expect(text).toContain('Name: Füllen Sie dieses Feld aus.')
+  expect(text).toContain('Wählen Sie „ich.jpg“ noch einmal aus.')
+  expect((await env.MEDIA.list()).objects).toHaveLength(objects.length)
+})
+
+const mistakes: [list: List, fields: Record<string, string>, sentence: string][] = [
+  ['team', { name: 'ä'.repeat(10_000) }, 'Name: Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 10.000.'],
+  ['team', { name: '' }, 'Name: Füllen Sie dieses Feld aus.'],
+  ['team', { name: 'Ada\u0007' }, 'Name: Der Text enthält unsichtbare Steuerzeichen.'],
+  ['team', { email: 'ada' }, 'E-Mail-Adresse: Geben Sie eine vollständige E-Mail-Adresse ein'],
+  ['team', { telephone: 'ruf an' }, 'Telefon: Geben Sie eine Telefonnummer ein'],
+  ['team', { bio: 'x'.repeat(2_001) }, 'Über die Person: Kürzen Sie den Text auf 2.000 Zeichen, jetzt sind es 2.001.'],
+  ['testimonials', { quote: '\u200b' }, 'Zitat: Füllen Sie dieses Feld aus.'],
+  ['testimonials', { author: 'a\u202eb' }, 'Wer das sagt: Der Text enthält unsichtbare Steuerzeichen.'],
+  ['numbers', { labelDe: '' }, 'Bezeichnung: Füllen Sie dieses Feld aus.'],
+  ['numbers', { value: 'seit dem Jahr 1987 am Ort' }, 'Wert: Kürzen Sie den Text auf 20 Zeichen, jetzt sind es 25.'],
+]
+
+test.each(mistakes)('%s with %j comes back as it was typed, new or stored', async (list, fields, sentence) => {
+  const { id } = await add(list)
+  const stored = await rowOf(list, id)
+  const fresh = newId()
+  for (const [path, own] of [
+    [`/dashboard/${list}/${id}`, {}],
+    [`/dashboard/${list}/new`, { id: fresh }],
+  ] as const) {
+    const answer = await visitor.post(path, { ...typed[list], ...fields, ...own })
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(textOf(page)).toContain(sentence)
+    for (const [name, value] of Object.entries({ ...typed[list], ...fields, ...own })) {
+      expect(controlValue(page, name)).toBe(value)
+    }
+  }
+  expect(await rowOf(list, id)).toEqual(stored)
+  expect(await rowOf(list, fresh)).toBeUndefined()
+})
+
+const broken: [what: string, headers: Record<string, string>, body: BodyInit][] = [
+  ['no boundary', { 'Content-Type': 'multipart/form-data' }, 'name=Ada'],
+  ['another boundary', { 'Content-Type': 'multipart/form-data; boundary=a' }, '--b\r\n\r\nname'],
+  ['JSON', { 'Content-Type': 'application/json' }, '{"name":"Ada"}'],
+  ['nothing at all', {}, ''],
+]
+
+test.each(broken)('a post with %s is refused and changes nothing', async (_what, headers, body) => {
+  for (const list of lists) {
+    const { id } = await add(list)
+    const stored = await rowOf(list, id)
+    for (const path of [`/dashboard/${list}/${id}`, `/dashboard/${list}/new`, `/dashboard/${list}/${id}/order`]) {
+      const count = (await rowsOf(list)).length
+      const answer = await visitor.send(
+        new Request(origin + path, { method: 'POST', headers: { Origin: origin, ...headers }, body: body || null }),
+      )
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(await rowsOf(list)).toHaveLength(count)
+    }
+    expect(await rowOf(list, id)).toEqual(stored)
+  }
+})
+
+test('a file where a text belongs, and a text where a file belongs, do no harm', async () => {
+  const { id } = await add('team')
+  const at = `/dashboard/team/${id}`
+  expect((await visitor.post(at, formOf({ ...typed.team, name: aPicture() }))).status).toBe(400)
+  expect((await visitor.post(at, { ...typed.team, picture: 'C:\\fakepath\\ich.jpg' })).status).toBe(303)
+  const twice = formOf(typed.team)
+  twice.append('name', 'Zwei Namen')
+  expect((await visitor.post(at, twice)).status).toBe(400)
+  expect(await rowOf('team', id)).toMatchObject({ ...typed.team, pictureKey: null })
+})
+
+test('a picture that is posted to a key figure is not looked at', async () => {
+  const { objects } = await env.MEDIA.list()
+  const { answer } = await add('numbers', { picture: aPicture() })
+  expect(answer.status).toBe(303)
+  expect((await env.MEDIA.list()).objects).toHaveLength(objects.length)
+})
+
+test('a new entry with an id of its own making gets another one', async () => {
+  await emptied('numbers')
+  for (const id of ['', '../../etc', "'; drop table users; --", 'x'.repeat(5_000)]) {
+    expect((await add('numbers', {}, id)).answer.status).toBe(303)
+  }
+  const ids = (await rowsOf('numbers')).map((row) => row.id)
+  expect(ids).toHaveLength(4)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-z]{12}$/)
+})
+
+test.each(lists)(
+  '%s: what is written to an entry that was removed meanwhile can be saved as a new one',
+  async (list) => {
+    const { id } = await add(list)
+    await visitor.post(`/dashboard/${list}/${id}/removal`, {})
+    const words = typed[list]
+    const form = formOf({ ...words, picture: aPicture('ich.jpg') })
+    const answer = await visitor.post(`/dashboard/${list}/${id}`, list === 'numbers' ? words : form)
+    expect(answer.status).toBe(404)
+    const page = await answer.text()
+    for (const [name, value] of Object.entries(words)) expect(controlValue(page, name)).toBe(value)
+    const text = textOf(page)
+    expect(text).toContain('Jemand hat ihn entfernt, während Sie daran gearbeitet haben.')
+    expect(text).toContain('Als neuen Eintrag speichern')
+    if (list !== 'numbers') expect(text).toContain('Wählen Sie „ich.jpg“ noch einmal aus.')
+    expect(page).toContain(`action="/dashboard/${list}/new"`)
+    await visitor.post(`/dashboard/${list}/new`, { ...words, id: controlValue(page, 'id') ?? '' })
+    expect((await rowsOf(list)).at(-1)).toMatchObject(words)
+  },
+)
+
+test.each(lists)('%s: an entry that does not exist, or is one of another list, is not found', async (list) => {
+  const [ofOther = list] = lists.filter((other) => other !== list)
+  const { id } = await add(ofOther)
+  for (const wrong of [id, 'zzzzzzzzzzzz', '%00', 'x'.repeat(300), '%27%22%3Cb%3E']) {
+    const page = await visitor.get(`/dashboard/${list}/${wrong}`)
+    expect([wrong, page.status]).toEqual([wrong, 404])
+    expect((await visitor.get(`/dashboard/${list}/${wrong}/removal`)).status).toBe(404)
+    expect((await visitor.post(`/dashboard/${list}/${wrong}`, typed[list])).status).toBe(404)
+  }
+  expect(await rowOf(ofOther, id)).toBeDefined()
+})
+
+const markup = '<b>"&\'</b>'
+
+const hostile: Record<List, Record<string, string>> = {
+  team: {
+    name: markup,
+    role: `R${markup}`,
+    telephone: '040 12',
+    email: 'a&b@x.test',
+    bio: `B${markup}<script>x()</script>`,
+  },
+  testimonials: { quote: `Q${markup}`, author: markup },
+  numbers: { labelDe: `D${markup}`, labelEn: `E${markup}`, value: markup, suffix: '<i>%</i>' },
+}
+
+test.each([
+  ['team', '/unser-team'],
+  ['testimonials', '/'],
+  ['numbers', '/uber-uns'],
+] as const)('%s: markup stays text in the list, the form, the question and on the website', async (list, website) => {
+  await emptied(list)
+  const { id } = await add(list, hostile[list])
+  expect(await rowOf(list, id)).toMatchObject(hostile[list])
+  const pages = [`/dashboard/${list}`, `/dashboard/${list}/${id}`, `/dashboard/${list}/${id}/removal`]
+  for (const path of [...pages, website]) {
+    const page = await (await visitor.get(path)).text()
+    expect([path, textOf(page).includes(markup) || path.endsWith(id)]).toEqual([path, true])
+    expect([path, page.includes('<b>"'), page.includes('<script>x()')]).toEqual([path, false, false])
+  }
+  const form = await (await visitor.get(`/dashboard/${list}/${id}`)).text()
+  for (const [name, value] of Object.entries(hostile[list])) expect(controlValue(form, name)).toBe(value)
+  await emptied(list)
+})
+
+test('visitors see at once what is added, changed, moved and removed', async () => {
+  for (const list of lists) await emptied(list)
+  const seen = async (path: string) => textOf(await (await new Visitor().get(path)).text())
+  const { id: ada } = await add('team')
+  const { id: bea } = await add('team', { name: 'Bea Beispiel' })
+  expect(await seen('/unser-team')).toMatch(/Ada Probe.*Bea Beispiel/)
+  await visitor.post(`/dashboard/team/${bea}/order`, { move: 'up' })
+  expect(await seen('/unser-team')).toMatch(/Bea Beispiel.*Ada Probe/)
+  await visitor.post(`/dashboard/team/${ada}`, { ...typed.team, name: 'Ada Anders' })
+  expect(await seen('/unser-team')).toContain('Ada Anders')
+  await visitor.post(`/dashboard/team/${ada}/removal`, {})
+  expect(await seen('/unser-team')).not.toContain('Ada')
+  await add('numbers')
+  for (const path of ['/', '/uber-uns']) expect(await seen(path)).toContain('Jahre am Ort seit 1987')
+  await add('testimonials')
+  for (const path of ['/', '/referenzen']) expect(await seen(path)).toContain('Es ging alles gut.')
+})
+
+test.each([
+  ['team', 'Noch steht niemand im Team.', 'Teammitglied hinzufügen'],
+  ['testimonials', 'Noch gibt es keine Kundenstimme.', 'Kundenstimme hinzufügen'],
+  ['numbers', 'Noch gibt es keine Kennzahl.', 'Kennzahl hinzufügen'],
+] as const)('%s: an empty list says so and leads on', async (list, sentence, button) => {
+  await emptied(list)
+  const text = await listText(list)
+  expect(text).toContain(sentence)
+  expect(text).toContain(button)
+})
+
+test('lists read no long texts', async () => {
+  for (const list of ['team', 'testimonials'] as const) await emptied(list)
+  await createTeamMember(
+    db,
+    newId(),
+    { name: 'Ada', role: null, telephone: null, email: null, bio: 'L'.repeat(2_000) },
+    'last',
+    null,
+  )
+  await createTestimonial(db, newId(), { quote: 'L'.repeat(2_000), author: 'Lena' }, 'last', null)
+  for (const list of ['team', 'testimonials'] as const) {
+    expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
+  }
+  expect((await listTestimonials(db))[0]?.quote).toHaveLength(2_000)
+  expect((await listTeamMembers(db))[0]?.bio).toHaveLength(2_000)
+})
+
+test('everything is said in English, too', async () => {
+  const english = await staff()
+  english.cookies.set('locale', 'en')
+  const { id } = await add('team')
+  expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
+  expect(textOf(await (await english.get(`/dashboard/team/${id}/removal`)).text())).toContain(
+    'Remove Ada Probe from the team? The entry and its picture disappear from the website. This cannot be undone.',
+  )
+  await english.post(`/dashboard/team/${id}/order`, { move: 'up' })
+  expect(textOf(await (await english.get('/dashboard/team')).text())).toMatch(/“Ada Probe” is now number \d+ of \d+\./)
+})
