@@ -19,6 +19,7 @@ export const flash = {
   pictureDeleted: 'Das Bild ist gelöscht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+  propertyRestoredAndSaved: 'Das Objekt ist wiederhergestellt und gespeichert, als Entwurf.',
 } as const
 
 /** Where a message leads: the result of what was done. */

@@ -1,3 +1,5 @@
+import { plausibility } from './plausibility.ts'
+
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {
   problems: {
@@ -20,6 +22,8 @@ export const forms = {
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
   },
+  plausibility,
+  propertyForm: { formerMember: 'Nicht mehr im Team' },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
   },

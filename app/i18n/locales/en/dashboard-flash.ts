@@ -21,6 +21,7 @@ export const flash = {
   pictureMoved: 'The order has been changed.',
   pictureDeleted: 'The picture has been deleted.',
   pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
+  propertyRestoredAndSaved: 'The property has been restored and saved, as a draft.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */
