@@ -1,5 +1,5 @@
 /** Who changed which field of a property, from what to what. Written in the batch of the change itself. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import type { Database } from './database.server.ts'
 import { history, properties } from './schema.server.ts'
@@ -48,4 +48,63 @@ export function noteFlag(db: Database, fits: SQL | undefined, field: HistoryFiel
   return db.insert(history).select(sql`
     select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(!value)}, ${JSON.stringify(value)}, ${by}, ${now}
     from ${properties} where ${fits}`)
+}
+
+/** One act of saving: everything that got the same version. */
+export interface Save {
+  version: number
+  by: string | null
+  at: Date
+  changes: Change[]
+}
+
+export const savesPerPage = 50
+
+/** The latest saves of a property below a version, the newest first, and where the older ones begin. */
+export async function listSaves(db: Database, propertyId: string, below: number | null) {
+  const fits = and(eq(history.propertyId, propertyId), below === null ? undefined : lt(history.version, below))
+  const versions = db
+    .selectDistinct({ version: history.version })
+    .from(history)
+    .where(fits)
+    .orderBy(desc(history.version))
+    .limit(savesPerPage + 1)
+  const rows = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.propertyId, propertyId), inArray(history.version, versions)))
+    .orderBy(desc(history.version))
+  const saves: Save[] = []
+  for (const { version, field, before, after, changedBy, changedAt } of rows) {
+    const change = { field: field as HistoryField, before, after }
+    const last = saves.at(-1)
+    if (last?.version === version) last.changes.push(change)
+    else saves.push({ version, by: changedBy, at: changedAt, changes: [change] })
+  }
+  const shown = saves.slice(0, savesPerPage)
+  return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }
+}
+
+/** The values that a property had at an earlier version, told from its present ones; null for a version it never had. */
+export async function valuesAtVersion(
+  db: Database,
+  property: { id: string; version: number },
+  values: PropertyValues,
+  version: number,
+): Promise<PropertyValues | null> {
+  if (version === property.version) return values
+  if (version < 1 || version > property.version) return null
+  const since = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.propertyId, property.id), gt(history.version, version)))
+    .orderBy(desc(history.version))
+  const earlier: Record<string, unknown> = { ...values }
+  for (const { field, before, after } of since) {
+    if (field in propertyFields) earlier[field] = before
+    // What comes back from the trash is a draft, and nothing notes that it was online before. To say so where it was
+    // not raises no question.
+    else if (field === 'trashed' && after === false) earlier.published = true
+  }
+  return earlier as PropertyValues
 }

@@ -130,19 +130,54 @@ export type PropertyOptionNames = {
   readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
 }
 
-/** Which house type a group or a field is about; what is not listed applies to every property. */
-const onlyFor: Partial<Record<PropertyGroupName | PropertyFieldName, readonly HouseType[]>> = {
-  buildingPlot: ['plot'],
-  energy: ['apartment', 'house'],
-  apartmentType: ['apartment'],
-  buildingType: ['house'],
-  plotType: ['plot'],
-  floor: ['apartment'],
+/** What a property is, as far as it is chosen: that decides which groups and fields it has. */
+export interface PropertyKind {
+  houseType: HouseType | null
+  marketType: MarketType | null
 }
 
-export function appliesTo(name: PropertyGroupName | PropertyFieldName, houseType: HouseType | null): boolean {
-  const types = onlyFor[name]
-  return !types || houseType === null || types.includes(houseType)
+const building = { houseTypes: ['apartment', 'house'] } as const
+const rental = { marketType: 'rent' } as const
+
+/** Which properties a group or a field is about; what is not listed applies to every property. */
+const scopes: Partial<
+  Record<PropertyGroupName | PropertyFieldName, { houseTypes?: readonly HouseType[]; marketType?: MarketType }>
+> = {
+  buildingPlot: { houseTypes: ['plot'] },
+  energy: building,
+  apartmentType: { houseTypes: ['apartment'] },
+  buildingType: { houseTypes: ['house'] },
+  plotType: { houseTypes: ['plot'] },
+  livingArea: building,
+  usableArea: building,
+  rooms: building,
+  halfRoom: building,
+  floors: building,
+  floor: { houseTypes: ['apartment'] },
+  bedrooms: building,
+  bathrooms: building,
+  guestToilet: building,
+  basement: building,
+  balconyOrTerrace: building,
+  constructionPhase: building,
+  objectCondition: building,
+  fittingsQuality: building,
+  yearBuilt: building,
+  purchasePrice: { marketType: 'purchase' },
+  baseRent: rental,
+  heatingCosts: rental,
+  heatingIncluded: rental,
+  deposit: rental,
+}
+
+/** Whether a group or a field is about such a property; what is not chosen yet rules nothing out. */
+export function appliesTo(
+  name: PropertyGroupName | PropertyFieldName,
+  { houseType, marketType }: PropertyKind,
+): boolean {
+  const scope = scopes[name]
+  const fitsHouse = houseType === null || (scope?.houseTypes?.includes(houseType) ?? true)
+  return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
 }
 
 /** Text as search compares it: lower case, without accents, ß as ss. */

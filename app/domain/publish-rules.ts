@@ -3,9 +3,8 @@
  * name the field they are about, and their reasons are in i18n/locales under the rule's name.
  */
 import { pick } from '#app/fields/pick.ts'
-import { isEnergyClassPlausible } from './energy.ts'
 import type { Picture } from './picture.ts'
-import type { PropertyFieldName, PropertyValues } from './property.ts'
+import { appliesTo, type PropertyFieldName, type PropertyValues } from './property.ts'
 
 /** The fields that rules look at, and those that say which property it is and whether it is held to them. */
 export const publishRuleFields = [
@@ -60,7 +59,8 @@ export interface PublishRule {
   isMet: (property: PublishCandidate) => boolean
 }
 
-const hasCertificate = ({ energyCertificate }: PublishCandidate) => energyCertificate === 'available'
+const hasCertificate = (property: PublishCandidate) =>
+  property.energyCertificate === 'available' && appliesTo('energy', property)
 
 /** A rule about a particular of § 87 GEG, which only binds where a certificate exists. */
 function certificateRule<Name extends string>(name: Name, field: PublishRuleField) {
@@ -97,7 +97,7 @@ export const publishRules = [
     name: 'energyCertificate',
     weight: 'advice',
     field: 'energyCertificate',
-    isMet: (p) => p.houseType === 'plot' || p.energyCertificate !== null,
+    isMet: (p) => !appliesTo('energy', p) || p.energyCertificate !== null,
   },
   certificateRule('energyCertificateType', 'energyCertificateType'),
   certificateRule('energyConsumption', 'energyConsumption'),
@@ -109,7 +109,6 @@ export const publishRules = [
     isMet: (p) => !hasCertificate(p) || p.energyYearBuilt !== null || p.yearBuilt !== null,
   },
   certificateRule('energyEfficiencyClass', 'energyEfficiencyClass'),
-  { name: 'energyClassPlausible', weight: 'advice', field: 'energyEfficiencyClass', isMet: isEnergyClassPlausible },
   { name: 'description', weight: 'advice', field: 'description', isMet: (p) => p.description !== null },
   { name: 'altTexts', weight: 'advice', field: 'pictures', isMet: (p) => p.picturesWithoutAlt === 0 },
   {

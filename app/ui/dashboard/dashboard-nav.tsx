@@ -1,6 +1,7 @@
 import { Link, NavLink } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { forgetDrafts } from '#app/ui/form/draft.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './dashboard-nav.module.css'
 
@@ -56,7 +57,7 @@ export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newE
           <span>{t('frame.website')}</span>
         </Link>
       </nav>
-      <form className={styles.user} method="post" action={paths.logout}>
+      <form className={styles.user} method="post" action={paths.logout} onSubmit={forgetDrafts}>
         <p>
           {user.name}
           <span>{t(`frame.roles.${user.role}`)}</span>

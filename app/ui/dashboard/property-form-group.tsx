@@ -1,4 +1,4 @@
-import { appliesTo, type HouseType, type PropertyFieldName, propertyFieldGroups } from '#app/domain/property.ts'
+import { appliesTo, type PropertyFieldName, type PropertyKind, propertyFieldGroups } from '#app/domain/property.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -10,9 +10,11 @@ import type { FormGroup } from './group-jumps.tsx'
 import styles from './property-form-group.module.css'
 
 interface PropertyFormGroupProps extends FormGroup {
-  houseType: HouseType | null
-  /** With a script, fields of another type are hidden; without one they have to be within reach. */
-  isLive: boolean
+  kind: PropertyKind
+  /** Whether the group is wanted although it does not apply. */
+  isOpen: boolean
+  /** With a script, fields of another kind are hidden; without one they have to be within reach. */
+  isHidden: (field: string) => boolean
   values: ControlTexts
   errors: FieldErrors
   members: readonly FieldOption[]
@@ -22,12 +24,11 @@ interface PropertyFormGroupProps extends FormGroup {
  * One group of the form. A group about another type of property is a closed fold that says why. Its controls, and those
  * of hidden fields, stay in the form: nothing that was typed is dropped.
  */
-export function PropertyFormGroup({ name, applies, errorCount, ...props }: PropertyFormGroupProps) {
+export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, ...props }: PropertyFormGroupProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const title = t(`property:groups.${name}`)
   const id = `group-${name}`
-  const isForEveryType = appliesTo(name, 'apartment') && appliesTo(name, 'house') && appliesTo(name, 'plot')
-  if (isForEveryType) {
+  if (houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
     return (
       <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -36,10 +37,10 @@ export function PropertyFormGroup({ name, applies, errorCount, ...props }: Prope
     )
   }
   return (
-    <details className={styles.group} id={id} tabIndex={-1} open={applies || errorCount > 0}>
+    <details className={styles.group} id={id} tabIndex={-1} open={applies || isOpen}>
       <summary>
         <h2>{title}</h2>
-        {!applies && props.houseType ? <small>{t(`form.notForType.${props.houseType}`)}</small> : null}
+        {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
         <Icon name="chevron" />
       </summary>
       <GroupFields name={name} {...props} />
@@ -47,18 +48,13 @@ export function PropertyFormGroup({ name, applies, errorCount, ...props }: Prope
   )
 }
 
-function GroupFields({
-  name,
-  houseType,
-  isLive,
-  values,
-  errors,
-  members,
-}: Omit<PropertyFormGroupProps, 'applies' | 'errorCount'>) {
+const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
+
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'values' | 'errors' | 'members'>
+
+function GroupFields({ name, isHidden, values, errors, members }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
-  const isHidden = (field: string) =>
-    isLive && !errors[field]?.length && isAboutOthers(field as PropertyFieldName, houseType)
   return (
     <FieldGroup
       fields={propertyFieldGroups[name]}
@@ -69,16 +65,10 @@ function GroupFields({
       optionNames={t('options', { returnObjects: true })}
       references={{ responsibleMember: members }}
       widths={widths}
-      isHidden={name === 'mainCriteria' ? isHidden : undefined}
+      isHidden={isHidden}
       words={words}
     />
   )
-}
-
-/** A field about another type; as long as no type is chosen, the finer types are about others as well. */
-function isAboutOthers(field: PropertyFieldName, houseType: HouseType | null): boolean {
-  if (houseType) return !appliesTo(field, houseType)
-  return field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */

@@ -1,24 +1,30 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 import { Form } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   appliesTo,
-  type HouseType,
+  type PropertyFieldName,
   type PropertyGroupName,
+  type PropertyKind,
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/property.ts'
-import type { PublishCandidate } from '#app/domain/publish-rules.ts'
+import { type PublishCandidate, publishRules } from '#app/domain/publish-rules.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { newDraft, useDraft } from '#app/ui/form/draft.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { type ControlTexts, type FieldErrors, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import { type ControlTexts, type FieldErrors, useAnswer } from '#app/ui/form/form-answer.ts'
+import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { GroupJumps } from './group-jumps.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
-import { PublishChecklist } from './publish-checklist.tsx'
+import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 export interface PropertyFormProps {
   propertyId: string
@@ -26,15 +32,15 @@ export interface PropertyFormProps {
   version: number
   /** Every control's text as stored. */
   values: ControlTexts
-  /** The server's answer to the form as it was posted; what was typed then stands in the controls again. */
-  lastResult?: FormAnswer | undefined
   /** The people who may be responsible. */
   members: readonly FieldOption[]
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
+  /** What is probably a slip in the stored property. */
+  doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
-  /** Stands above the form: somebody else's save, a warning. */
-  notice?: ReactNode
+  /** What the server said to the form as it was posted; what was typed then stands in the controls again. */
+  answer: SaveAnswer | undefined
 }
 
 const groupNames = Object.keys(propertyFieldGroups) as PropertyGroupName[]
@@ -42,38 +48,45 @@ const formId = 'property'
 
 /** After a save the version differs, and the controls start again from what is stored. */
 export function PropertyForm(props: PropertyFormProps) {
-  return <Editor key={`${props.propertyId} ${props.version}`} {...props} />
+  const version = props.answer?.change?.version ?? props.version
+  return <Editor key={`${props.propertyId} ${version}`} {...props} version={version} />
 }
 
-function Editor({
-  propertyId,
-  isNew,
-  version,
-  lastResult,
-  members,
-  candidate,
-  savedAt,
-  notice,
-  ...stored
-}: PropertyFormProps) {
+function Editor(props: PropertyFormProps) {
+  const { propertyId, isNew, version, members, candidate, doubts, savedAt, answer } = props
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const { values, errors } = useAnswer(lastResult, stored.values)
+  const form = useRef<HTMLFormElement>(null)
+  const { values, errors } = useAnswer(answer?.result, props.values)
   const problems = useProblems(errors)
-  const { houseType, isLive, onChange } = useHouseType(values.houseType)
+  const { kind, isLive, onChange } = usePropertyKind(values)
+  const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined)
+  useSaveShortcut(form)
+  const pointedAt = fieldsPointedAt(props)
   const groups = groupNames.map((name) => ({
     name,
-    applies: appliesTo(name, houseType),
+    applies: appliesTo(name, kind),
+    isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
   }))
+  const hidden = { version: String(version), locale: values.locale ?? locale, id: propertyId, ...draft.restored }
   return (
     <div className={styles.editor}>
       <GroupJumps groups={groups} />
-      <Form className={styles.form} method="post" id={formId} autoComplete="off" noValidate onChange={onChange}>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="locale" value={values.locale ?? locale} />
-        {isNew ? <input type="hidden" name="id" value={propertyId} /> : null}
-        {notice}
+      <Form
+        ref={form}
+        className={styles.form}
+        method="post"
+        id={formId}
+        autoComplete="off"
+        noValidate
+        onChange={onChange}
+      >
+        <input type="hidden" name="version" value={hidden.version} />
+        <input type="hidden" name="locale" value={hidden.locale} />
+        {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
+        {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
+        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} />
         <ErrorSummary
           title={t('form.problems', { count: problems.length })}
           intro={t('form.problemsIntro')}
@@ -83,20 +96,44 @@ function Editor({
           <PropertyFormGroup
             key={group.name}
             {...group}
-            houseType={houseType}
-            isLive={isLive}
+            kind={kind}
+            isHidden={(field) =>
+              isLive &&
+              !errors[field]?.length &&
+              !pointedAt.has(field) &&
+              isAboutOthers(field as PropertyFieldName, kind)
+            }
             values={values}
             errors={errors}
             members={members}
           />
         ))}
-        <SaveBar savedAt={savedAt} />
+        <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
       </Form>
       <aside className={styles.aside}>
-        <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} />
+        {answer?.gone ? null : (
+          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
+        )}
       </aside>
+      <UnsavedDialog form={form} isGivenBack={answer !== undefined} onLeave={draft.discard} />
     </div>
   )
+}
+
+/** The fields to which something on the page leads: they must be there to be reached. */
+function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
+  const unmet = candidate ? publishRules.filter((rule) => !rule.isMet(candidate)) : []
+  return new Set([
+    ...unmet.map(({ field }) => field),
+    ...doubts.flatMap(({ fields }) => fields),
+    ...(answer?.change?.differences ?? []).map(({ field }) => field),
+  ])
+}
+
+/** A field about another kind; as long as no type is chosen, the finer types are about others as well. */
+function isAboutOthers(field: PropertyFieldName, kind: PropertyKind): boolean {
+  const isFinerType = field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
+  return (isFinerType && kind.houseType === null) || !appliesTo(field, kind)
 }
 
 /** The problems in the order of the fields; the same array until the server answers again. */
@@ -112,17 +149,28 @@ function useProblems(errors: FieldErrors) {
   )
 }
 
-/** The house type as it stands in the form, and whether a script is there to follow it. */
-function useHouseType(initial = '') {
-  const [houseType, setHouseType] = useState(initial)
+/**
+ * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
+ * somebody else has saved means the typed one.
+ */
+function usePropertyKind(values: ControlTexts) {
+  const [{ houseType, marketType }, setKind] = useState({
+    houseType: values.houseType,
+    marketType: values.marketType,
+  })
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement && target.name === 'houseType') setHouseType(target.value)
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
+    const choice = currentTarget.elements.namedItem(`keep.${name}`)
+    if (choice instanceof RadioNodeList) choice.value = 'mine'
   }
-  return { houseType: isHouseType(houseType) ? houseType : null, isLive, onChange }
+  const kind = { houseType: option('houseType', houseType), marketType: option('marketType', marketType) }
+  return { kind, isLive, onChange }
 }
 
-function isHouseType(value: string): value is HouseType {
-  return (propertyFields.houseType.options as readonly string[]).includes(value)
+function option<Name extends keyof PropertyKind>(name: Name, value: string | undefined): PropertyKind[Name] {
+  const options: readonly (string | null)[] = propertyFields[name].options
+  return (options.includes(value ?? null) ? value : null) as PropertyKind[Name]
 }

@@ -5,7 +5,7 @@ import { Tabs } from './tabs.tsx'
 interface PropertyTabsProps {
   propertyId: string
   pictureCount: number
-  current: 'details' | 'pictures'
+  current: 'details' | 'pictures' | 'history'
 }
 
 /** The pages of one property. */
@@ -22,6 +22,7 @@ export function PropertyTabs({ propertyId, pictureCount, current }: PropertyTabs
           count: pictureCount,
           isCurrent: current === 'pictures',
         },
+        { to: paths.dashboard.history(propertyId), label: t('property.history'), isCurrent: current === 'history' },
       ]}
     />
   )

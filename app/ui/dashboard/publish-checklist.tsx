@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { PropertyFieldName } from '#app/domain/property.ts'
 import {
   missingForPublishing,
   type PublishCandidate,
@@ -15,17 +17,24 @@ import styles from './publish-checklist.module.css'
 /** The id of the list, for links to it. */
 export const checklistId = 'checklist'
 
+/** What is probably a slip, in a sentence, and the fields it is about. */
+export interface FieldDoubt {
+  text: string
+  fields: readonly PropertyFieldName[]
+}
+
 interface PublishChecklistProps {
   propertyId: string
   /** The form that the button saves. */
   formId: string
   candidate: PublishCandidate | null
+  doubts: readonly FieldDoubt[]
 }
 
 type Rule = (typeof publishRules)[number]
 
-/** What is missing for publishing and why, as far as it was saved. */
-export function PublishChecklist({ propertyId, formId, candidate }: PublishChecklistProps) {
+/** What is missing for publishing and why, and what may be a slip, as far as it was saved. */
+export function PublishChecklist({ propertyId, formId, candidate, doubts }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
   const missingCount = candidate ? missingForPublishing(candidate).length : 0
   const isPublic = candidate?.published && !candidate.sold
@@ -42,10 +51,11 @@ export function PublishChecklist({ propertyId, formId, candidate }: PublishCheck
         <>
           <Rules weight="blocking" propertyId={propertyId} candidate={candidate} />
           <Rules weight="advice" propertyId={propertyId} candidate={candidate} />
+          <Doubts doubts={doubts} />
         </>
       ) : null}
       {candidate && !candidate.published ? (
-        <Button type="submit" form={formId} name="next" value="publish" disabled={missingCount > 0}>
+        <Button type="submit" form={formId} name="next" value="publish">
           {t('form.saveAndPublish')}
         </Button>
       ) : null}
@@ -69,17 +79,21 @@ function Rules({ weight, propertyId, candidate }: RulesProps) {
       <h3>{t(`checklist.${weight}`)}</h3>
       <ul>
         {unmetFirst.map((rule) => (
-          <RuleItem key={rule.name} rule={rule} isMet={rule.isMet(candidate)} propertyId={propertyId} />
+          <RuleItem key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
         ))}
       </ul>
     </>
   )
 }
 
-function RuleItem({ rule, isMet, propertyId }: { rule: Rule; isMet: boolean; propertyId: string }) {
+interface RuleItemProps extends Omit<RulesProps, 'weight'> {
+  rule: Rule
+}
+
+function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
   const { t } = useTranslation('dashboard')
   const title = t(`rules.${rule.name}.title`)
-  if (isMet) {
+  if (rule.isMet(candidate)) {
     return (
       <li className={styles.met}>
         <Icon name="check" />
@@ -95,15 +109,51 @@ function RuleItem({ rule, isMet, propertyId }: { rule: Rule; isMet: boolean; pro
     <li className={isBlocking ? styles.missing : styles.advised}>
       <Icon name={isBlocking ? 'cross' : 'warning'} />
       <span>
-        {rule.field === 'pictures' ? (
-          <Link to={paths.dashboard.images(propertyId)}>{title}</Link>
-        ) : (
-          <JumpLink to={rule.field}>{title}</JumpLink>
-        )}
+        <RuleLink rule={rule} propertyId={propertyId}>
+          {rule.name === 'altTexts'
+            ? t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
+            : title}
+        </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
         <small>{t(`rules.${rule.name}.reason`)}</small>
       </span>
     </li>
+  )
+}
+
+/** Leads to where a rule is met: a field of the form, or the page of the pictures. */
+export function RuleLink({ rule, propertyId, children }: { rule: Rule; propertyId: string; children: ReactNode }) {
+  return rule.field === 'pictures' ? (
+    <Link to={paths.dashboard.images(propertyId)}>{children}</Link>
+  ) : (
+    <JumpLink to={rule.field}>{children}</JumpLink>
+  )
+}
+
+function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  if (doubts.length === 0) return null
+  return (
+    <>
+      <h3>{t('checklist.doubts')}</h3>
+      <ul>
+        {doubts.map(({ text, fields }) => (
+          <li key={text} className={styles.doubted}>
+            <Icon name="notice" />
+            <span>
+              {text}
+              <span className={styles.fields}>
+                {fields.map((field) => (
+                  <JumpLink key={field} to={field}>
+                    {t(`property:fields.${field}`)}
+                  </JumpLink>
+                ))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

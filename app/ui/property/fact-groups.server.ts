@@ -46,7 +46,7 @@ export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): Fact
   return groups
     .map(({ title, fields }) => ({
       title,
-      facts: fields.filter((name) => appliesTo(name, offer.houseType)).flatMap((name) => toFact(name) ?? []),
+      facts: fields.filter((name) => appliesTo(name, offer)).flatMap((name) => toFact(name) ?? []),
     }))
     .filter(({ facts }) => facts.length > 0)
 }

@@ -45,6 +45,7 @@ export const flash = {
   entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
   entryRemoved: '„{{name}}“ ist entfernt.',
   entryGone: 'Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.',
+  propertyRestoredAndSaved: 'Das Objekt ist wiederhergestellt und gespeichert, als Entwurf.',
 } as const
 
 /** Where a message leads: the result of what was done. */

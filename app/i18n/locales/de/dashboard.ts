@@ -1,6 +1,7 @@
 import { enquiries } from './dashboard-enquiries.ts'
 import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { properties } from './dashboard-properties.ts'
 
@@ -64,107 +65,7 @@ export const dashboard = {
     next: 'Nächste Seite',
     perPage: 'Je Seite',
   },
-  property: {
-    newTitle: 'Neues Objekt',
-    tabsLabel: 'Objekt',
-    details: 'Angaben',
-    pictures: 'Bilder',
-    view: 'Auf der Website ansehen',
-  },
-  /** What stands below the fields of a property. */
-  propertyHints: {
-    name: 'Steht als Überschrift auf der Website. Höchstens 120 Zeichen.',
-    addressVisible: 'Ohne Haken sehen Besucher nur Postleitzahl und Ort.',
-    rooms: 'Ganze Zimmer, halbe darunter.',
-    floor: '0 bedeutet Erdgeschoss.',
-    bedrooms: '0 bedeutet Studio.',
-    description: 'Leerzeile: neuer Absatz. Zeile mit „- “ am Anfang: Aufzählung. Höchstens 10.000 Zeichen.',
-    provision: 'So, wie es in der Anzeige stehen soll, zum Beispiel „3,57 % inkl. MwSt.“',
-    energyConsumption: 'Wie im Ausweis, ohne Einheit.',
-    availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
-    grz: 'Zwischen 0 und 1.',
-    published: 'Auf der Website sichtbar.',
-    highlighted: 'Zuerst in der Liste und auf der Startseite.',
-    reserved: 'Bleibt sichtbar und trägt ein Zeichen.',
-    sold: 'Wandert von den Angeboten zu den Referenzen.',
-  },
-  form: {
-    groups: 'Gruppen',
-    errorCount_one: '{{count}} Fehler',
-    errorCount_other: '{{count}} Fehler',
-    problems_one: 'Eine Angabe braucht noch eine Korrektur',
-    problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
-    problemsIntro: 'Nichts ist verloren. Alles, was Sie eingegeben haben, steht unverändert im Formular.',
-    required: '(Pflicht)',
-    noChoice: 'Ohne Angabe',
-    choose: 'Wählen Sie aus',
-    notForType: {
-      apartment: 'gehört nicht zu einer Wohnung',
-      house: 'gehört nicht zu einem Haus',
-      plot: 'gehört nicht zu einem Grundstück',
-    },
-    save: 'Speichern',
-    saveAndClose: 'Speichern und schließen',
-    saveAndPublish: 'Speichern und veröffentlichen',
-    saveAndUnpublish: 'Speichern und offline nehmen',
-    savedAt: 'Zuletzt gespeichert am {{moment}}',
-    notSaved: 'Noch nicht gespeichert',
-  },
-  checklist: {
-    title: 'Veröffentlichen',
-    afterSaving: 'Nach dem ersten Speichern steht hier, was zum Veröffentlichen noch fehlt.',
-    missing_one: 'Eine Angabe fehlt noch. Speichern können Sie jederzeit.',
-    missing_other: '{{count}} Angaben fehlen noch. Speichern können Sie jederzeit.',
-    ready: 'Alles Vorgeschriebene ist da.',
-    published: 'Dieses Objekt ist auf der Website zu sehen.',
-    blocking: 'Vorgeschrieben',
-    advice: 'Empfohlen',
-    met: 'erledigt',
-    unmet: 'fehlt',
-    advised: 'empfohlen',
-  },
-  rules: {
-    price: { title: 'Kaufpreis', reason: 'Oder „Preis auf Anfrage“ wählen.' },
-    rent: { title: 'Kaltmiete', reason: 'Wer mietet, muss die Miete kennen.' },
-    serviceCharge: {
-      title: 'Nebenkosten',
-      reason: 'Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
-    },
-    city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
-    picture: { title: 'Mindestens ein Bild', reason: 'Ohne Bild sieht sich kaum jemand ein Angebot an.' },
-    energyCertificate: { title: 'Energieausweis', reason: 'Spätestens zur Besichtigung muss er vorliegen (§ 80 GEG).' },
-    energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyClassPlausible: {
-      title: 'Effizienzklasse passt zum Kennwert',
-      reason: 'Prüfen Sie beides noch einmal im Ausweis.',
-    },
-    description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
-    altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
-    responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },
-    provision: { title: 'Provision', reason: 'Wer kauft, will sie vorher kennen.' },
-  },
-  conflict: {
-    title: 'Jemand hat inzwischen gespeichert',
-    intro:
-      '{{name}} hat dieses Objekt gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
-    introUnknown:
-      'Dieses Objekt wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
-    differences: 'Was sich unterscheidet',
-    field: 'Angabe',
-    theirs: 'Gespeichert',
-    mine: 'Ihre Eingabe',
-    empty: 'leer',
-    keepMine: 'Speichern Sie noch einmal, gelten Ihre Eingaben.',
-    reload: 'Gespeicherten Stand laden',
-  },
-  unlawful: {
-    title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
-    text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
-  },
+  ...propertyEditor,
   pictures: {
     upload: 'Bilder hochladen',
     choose: 'Bilder auswählen',

@@ -1,4 +1,5 @@
 import { entries } from './forms-entries.ts'
+import { plausibility } from './plausibility.ts'
 
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {
@@ -22,6 +23,8 @@ export const forms = {
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
   },
+  plausibility,
+  propertyForm: { formerMember: 'Nicht mehr im Team' },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
   },

@@ -47,6 +47,7 @@ export const flash = {
   entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
   entryRemoved: '“{{name}}” has been removed.',
   entryGone: 'This entry no longer exists. Somebody has already removed it.',
+  propertyRestoredAndSaved: 'The property has been restored and saved, as a draft.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */

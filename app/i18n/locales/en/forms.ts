@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 import { entries } from './forms-entries.ts'
+import { plausibility } from './plausibility.ts'
 
 export const forms = {
   problems: {
@@ -23,6 +24,8 @@ export const forms = {
     numberTaken: '“{{name}}” already has this property number. Choose another one.',
     unknownMember: 'This person no longer exists. Choose another one from the list.',
   },
+  plausibility,
+  propertyForm: { formerMember: 'No longer in the team' },
   signIn: {
     wrong: 'E-mail address or password are not correct. Check both and try again.',
   },

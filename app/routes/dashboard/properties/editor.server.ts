@@ -1,26 +1,29 @@
 /** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
 import { data } from '@remix-run/cloudflare'
 import { type Database, isDatabaseError } from '#app/data/database.server.ts'
+import { valuesAtVersion } from '#app/data/history.server.ts'
 import { listPictures } from '#app/data/images.server.ts'
 import {
   createProperty,
   findByNumber,
   findProperty,
   type PropertyRow,
+  setTrashed,
   updateProperty,
   valuesOf,
 } from '#app/data/properties.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { disagreements } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/publish-rules.ts'
-import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
-import { formatForControl } from '#app/fields/format.ts'
+import { isLocale, type Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
 
 interface Post {
   context: AppContext
@@ -50,7 +53,10 @@ export async function saveNewProperty(post: Post) {
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain({ id, result: created })
   if (!created) return saveProperty(post)
-  if (missing.length === 0) return redirectWithMessage(context, pageAfter(form, id), 'propertyCreated')
+  if (missing.length === 0) {
+    const to = pageAfter(form, id)
+    return redirectWithMessage(context, to, 'propertyCreated', {}, linkTo(id, values, to))
+  }
   return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
     missing: namesOf(missing, locale),
   })
@@ -58,34 +64,107 @@ export async function saveNewProperty(post: Post) {
 
 /**
  * Saves a form over the version it was made from. An offer that is online does not lose what it must state without
- * being asked for, and a save by somebody else in the meantime is shown, not overwritten.
+ * being asked for, a save by somebody else in the meantime is shown, not overwritten, and a form whose property is gone
+ * comes back with ways to keep it.
  */
 export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
-  const before = await requireProperty(context.db, id)
-  const next = form.get('next')
-  const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain({ id, result: read.result })
-  if (next === 'publish' || next === 'unpublish') read.values.published = next === 'publish'
+  const stored = await findProperty(context.db, id)
+  const isRestored = stored?.deletedAt && form.get('next') === 'restore'
+  if (!stored || (stored.deletedAt && !isRestored)) return strand(post, stored)
 
-  const missing = missingForOffer(publishCandidate(read.values, await listPictures(context.db, id)))
-  const isOnline = before.published && !before.sold
+  const base = await valuesAtVersion(context.db, stored, valuesOf(stored), versionOf(form))
+  if (base) applyChoices(form, base, shownIn(form, locale))
+  applyButton(form)
+  const read = await readPropertyForm(post)
+  if ('result' in read) return isRestored ? strand(post, stored, read.result) : askAgain({ id, result: read.result })
+  const { values } = read
+
+  const missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
+  const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline) return askAgain({ id, result: asPosted(form), missing: namesOf(missing, locale) })
 
-  const values = { ...read.values, published: read.values.published && missing.length === 0 }
-  const outcome = await unlessNumberTaken(post, () => updateProperty(context.db, id, values, versionOf(form), by))
-  if (typeof outcome === 'object') return askAgain({ id, result: outcome })
-  if (outcome === 'missing') throw notFound()
-  if (outcome === 'stale') {
-    const theirs = await requireProperty(context.db, id)
-    const changes = differences(valuesOf(theirs), values, locale)
-    const change = { version: theirs.version, by: theirs.updatedBy, differences: changes }
-    if (changes.length > 0) return askAgain({ id, result: asPosted(form), change }, 409)
+  if (isRestored) await setTrashed(context.db, id, false, by)
+  const kept = { ...values, published: values.published && missing.length === 0 }
+  const outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+  if (outcome === 'missing') return strand(post, await findProperty(context.db, id))
+  if (typeof outcome === 'object') {
+    if (!('version' in outcome)) return askAgain({ id, result: outcome })
+    return askAgain({ id, result: asPosted(form), change: outcome }, 409)
   }
-  if (missing.length === 0) return redirectWithMessage(context, pageAfter(form, id), 'propertySaved')
-  return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
-    missing: namesOf(missing, locale),
-  })
+  if (isRestored) return redirectWithMessage(context, pageAfter(form, id), 'propertyRestoredAndSaved')
+  return saved(post, kept, missing)
+}
+
+/**
+ * Writes the values over the version they were made from. A version that came in between is gone over as well, unless
+ * it contradicts them.
+ */
+async function updateUncontradicted(
+  { context: { db }, id, form, locale, by }: Post,
+  values: PropertyValues,
+  base: PropertyValues | null,
+): Promise<'saved' | 'missing' | Conflict> {
+  let version = versionOf(form)
+  for (;;) {
+    const outcome = await updateProperty(db, id, values, version, by)
+    if (outcome !== 'stale') return outcome
+    const theirs = await findProperty(db, id)
+    if (!theirs || theirs.deletedAt) return 'missing'
+    const asked = disagreements(base, valuesOf(theirs), values)
+    if (asked.length > 0) return describeConflict(db, theirs, values, asked, locale)
+    version = theirs.version
+  }
+}
+
+/** The buttons that say where a property shall stand are stronger than the box of the form. */
+function applyButton(form: FormData): void {
+  const next = form.get('next')
+  if (next === 'publish') form.set('published', 'on')
+  if (next === 'unpublish' || next === 'restore') form.delete('published')
+}
+
+/** Leads on after a save, and says what was done. */
+function saved({ context, id, form, locale }: Post, values: PropertyValues, missing: readonly PublishRuleName[]) {
+  const { name, published } = values
+  const to = pageAfter(form, id)
+  if (missing.length > 0) {
+    return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing: namesOf(missing, locale) })
+  }
+  const next = form.get('next')
+  if (next === 'publish' || next === 'unpublish') {
+    return redirectWithMessage(
+      context,
+      to,
+      published ? 'propertyPublished' : 'propertyUnpublished',
+      { name },
+      {
+        ...linkTo(id, values, to),
+        undo: { action: paths.dashboard.visibility(id), fields: { published: published ? '' : 'on' } },
+      },
+    )
+  }
+  return redirectWithMessage(context, to, 'propertySaved', {}, linkTo(id, values, to))
+}
+
+/** The way to the result: what visitors see of it, or the property where the next page is another one. */
+function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {
+  if (published) return { link: { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' } }
+  const property = paths.dashboard.property(id)
+  return next === property ? {} : { link: { to: property, label: 'property' } }
+}
+
+/** Requests whose form has lost its property. The loader that runs after the action must not answer 404. */
+const stranded = new WeakSet<AppContext>()
+
+export function isStranded(context: AppContext): boolean {
+  return stranded.has(context)
+}
+
+/** Gives a form back whose property was moved to the trash, or is gone for good: with it, nothing that was typed is. */
+function strand({ context, id, form }: Post, property: PropertyRow | null, result = asPosted(form)) {
+  stranded.add(context)
+  return property ? askAgain({ id, result, gone: 'trashed' }, 409) : askAgain({ id, result, gone: 'deleted' }, 404)
 }
 
 /** Reads the posted property, and asks the database what a schema cannot know. */
@@ -133,6 +212,12 @@ export function namesOf(rules: readonly PublishRuleName[], locale: Locale): stri
   return rules.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
 }
 
+/** The language of the page that the form stood on. */
+function shownIn(form: FormData, locale: Locale): Locale {
+  const shown = form.get('locale')
+  return isLocale(shown) ? shown : locale
+}
+
 function versionOf(form: FormData): number {
   const version = Number(form.get('version'))
   return Number.isInteger(version) ? version : 0
@@ -149,7 +234,9 @@ interface Question {
   /** What an online offer would lose: mend it, or save it and take the offer offline. */
   missing?: string
   /** Somebody else's save in the meantime; saving again over that version is a decision. */
-  change?: { version: number; by: string | null; differences: Difference[] }
+  change?: Conflict
+  /** Where the property went in the meantime. */
+  gone?: 'trashed' | 'deleted'
 }
 
 function askAgain(question: Question, status = 400) {
@@ -160,30 +247,6 @@ function askAgain(question: Question, status = 400) {
 function asPosted(form: FormData): RejectedForm {
   const texts = [...form].map(([name, value]) => [name, String(value)])
   return { status: 'error', initialValue: Object.fromEntries(texts) }
-}
-
-interface Difference {
-  field: keyof PropertyValues
-  theirs: string
-  mine: string
-}
-
-/** Where somebody else's saved values and the posted ones differ, as they stand in the controls. */
-function differences(theirs: PropertyValues, mine: PropertyValues, locale: Locale): Difference[] {
-  const [saved, posted] = [controlValues(theirs, locale), controlValues(mine, locale)]
-  const names = Object.keys(propertyFields) as (keyof PropertyValues)[]
-  return names
-    .filter((name) => saved[name] !== posted[name])
-    .map((field) => ({ field, theirs: saved[field] ?? '', mine: posted[field] ?? '' }))
-}
-
-/** The values as they stand in the controls of the form. */
-export function controlValues(
-  values: Readonly<Record<keyof PropertyValues, FieldValue<Field>>>,
-  locale: Locale,
-): Record<string, string> {
-  const entries = Object.entries(propertyFields) as [keyof PropertyValues, Field][]
-  return Object.fromEntries(entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)]))
 }
 
 /** The people a property can be assigned to, as options. */

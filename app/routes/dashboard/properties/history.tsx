@@ -1,12 +1,80 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
+/** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to the older ones. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { type Change, listSaves } from '#app/data/history.server.ts'
+import { listPictures } from '#app/data/images.server.ts'
+import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+import { type ValueWriter, valueWriter } from '#app/i18n/property-values.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { PropertyHistory, type SavedChange } from '#app/ui/dashboard/property-history.tsx'
+import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
+import { requireProperty } from './editor.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  throw notFound()
+  const { id = '' } = params
+  const { db } = context
+  const [property, pictures, members, locale] = await Promise.all([
+    requireProperty(db, id),
+    listPictures(db, id),
+    listTeamMembers(db),
+    localeOf(request),
+  ])
+  const below = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('below') ?? '')?.[0]
+  const { saves, olderThan } = await listSaves(db, id, below === undefined ? null : Number(below))
+  const write = valueWriter(locale, members)
+  return {
+    id,
+    title: translator(locale)('dashboard:history.title', { name: property.name }),
+    name: property.name,
+    propertyNumber: property.propertyNumber,
+    pictureCount: pictures.length,
+    isLatest: below === undefined,
+    olderThan,
+    saves: saves.map(({ changes, ...save }) => ({ ...save, ...inWords(changes, write) })),
+  }
 }
 
-export default NoPage
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PropertyHistoryPage() {
+  const { id, name, propertyNumber, pictureCount, ...history } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: propertyNumber, to: paths.dashboard.property(id) },
+          { label: t('property.history') },
+        ]}
+      />
+      <PageHead title={name} />
+      <PropertyTabs propertyId={id} pictureCount={pictureCount} current="history" />
+      <PropertyHistory {...history} />
+    </>
+  )
+}
+
+const names = Object.keys(propertyFields) as PropertyFieldName[]
+
+/** What a save did: an act that concerns the whole property, or fields in the order of the form. */
+function inWords(changes: readonly Change[], write: ValueWriter) {
+  const acts = changes.flatMap(({ field, after }) => {
+    if (field === 'created') return ['created' as const]
+    return field === 'trashed' ? [after === true ? ('trashed' as const) : ('restored' as const)] : []
+  })
+  const fields = names.flatMap((field): SavedChange[] => {
+    const change = changes.find((candidate) => candidate.field === field)
+    if (!change) return []
+    const isLong = propertyFields[field].kind === 'longText'
+    return [{ field, isLong, before: write(field, change.before), after: write(field, change.after) }]
+  })
+  return { acts, changes: fields }
+}

@@ -1,7 +1,7 @@
 /** /dashboard/properties/new: create a property. */
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
 import { propertyFields } from '#app/domain/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -13,8 +13,9 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
-import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
-import { controlValues, memberOptions, saveNewProperty } from './editor.server.ts'
+import { forgetOnceSaved, newDraft } from '#app/ui/form/draft.ts'
+import { controlValues } from './control-values.server.ts'
+import { memberOptions, saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -34,6 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveNewProperty({ context, id: /^[0-9a-z]{12}$/.test(id) ? id : newId(), form, locale, by: user.name })
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return forgetOnceSaved(newDraft, () => serverAction<typeof action>())
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewPropertyPage() {
@@ -51,13 +56,13 @@ export default function NewPropertyPage() {
       <PropertyForm
         propertyId={id}
         isNew
-        version={answer?.change?.version ?? 0}
-        lastResult={answer?.result}
+        version={0}
         values={values}
         members={members}
         candidate={null}
+        doubts={[]}
         savedAt={null}
-        notice={<SaveNotice propertyId={id} {...answer} />}
+        answer={answer}
       />
     </>
   )

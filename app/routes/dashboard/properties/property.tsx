@@ -1,13 +1,15 @@
 /** /dashboard/properties/:id: edit one property. */
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { listPictures } from '#app/data/images.server.ts'
-import { valuesOf } from '#app/data/properties.server.ts'
+import { findProperty, valuesOf } from '#app/data/properties.server.ts'
+import { doubtsAbout } from '#app/domain/plausibility.ts'
 import { missingForPublishing, publishCandidate } from '#app/domain/publish-rules.ts'
 import { readForm } from '#app/http/forms.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
-import { localeOf } from '#app/i18n/server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,25 +18,32 @@ import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { checklistId } from '#app/ui/dashboard/publish-checklist.tsx'
-import { SaveNotice } from '#app/ui/dashboard/save-notices.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
-import { controlValues, memberOptions, requireProperty, saveProperty } from './editor.server.ts'
+import { forgetOnceSaved } from '#app/ui/form/draft.ts'
+import { controlValues } from './control-values.server.ts'
+import { isStranded, memberOptions, saveProperty } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const [property, pictures, members, locale] = await Promise.all([
-    requireProperty(context.db, id),
+    findProperty(context.db, id),
     listPictures(context.db, id),
     memberOptions(context.db),
     localeOf(request),
   ])
+  if (isStranded(context)) {
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members }
+  }
+  if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
+  const t = translator(locale)
   return {
     id,
     version: property.version,
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
+    doubts: doubtsAbout(values).map(({ name, fields }) => ({ text: t(`forms:plausibility.${name}`), fields })),
     values: controlValues(values, locale),
     members,
   }
@@ -46,41 +55,51 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return saveProperty({ context, id: params.id ?? '', form, locale, by: user.name })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate.name }]
+export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  return forgetOnceSaved(params.id ?? '', () => serverAction<typeof action>())
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]
 
 export default function PropertyPage() {
-  const { id, version, savedAt, candidate, values, members } = useLoaderData<typeof loader>()
+  const { candidate: stored, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
-  const { name, propertyNumber, published, sold, pictureCount } = candidate
-  const missingCount = sold ? 0 : missingForPublishing(candidate).length
+  // A property that went away while its form was filled in has nothing to show but the form.
+  const candidate = answer?.gone ? null : stored
+  const typed = answer?.result.initialValue
   return (
     <>
-      <Crumbs steps={[{ label: t('properties.title'), to: paths.dashboard.properties }, { label: propertyNumber }]} />
-      <PageHead
-        title={name}
-        action={
-          published ? (
-            <ButtonLink variant="quiet" to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
-              {t('property.view')}
-            </ButtonLink>
-          ) : undefined
-        }
-      >
-        <StateBadges states={{ ...candidate, missingCount }} missingAt={checklistId} />
-      </PageHead>
-      <PropertyTabs propertyId={id} pictureCount={pictureCount} current="details" />
-      <PropertyForm
-        propertyId={id}
-        isNew={false}
-        version={answer?.change?.version ?? version}
-        lastResult={answer?.result}
-        values={values}
-        members={members}
-        candidate={candidate}
-        savedAt={savedAt}
-        notice={<SaveNotice propertyId={id} {...answer} />}
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: candidate?.propertyNumber ?? String(typed?.propertyNumber ?? loaded.id) },
+        ]}
       />
+      <PageHead
+        title={candidate?.name ?? String(typed?.name ?? loaded.id)}
+        action={candidate?.published ? <WebsiteLink id={loaded.id} sold={candidate.sold} /> : undefined}
+      >
+        {candidate ? (
+          <StateBadges
+            states={{ ...candidate, missingCount: candidate.sold ? 0 : missingForPublishing(candidate).length }}
+            missingAt={checklistId}
+          />
+        ) : null}
+      </PageHead>
+      {candidate ? (
+        <PropertyTabs propertyId={loaded.id} pictureCount={candidate.pictureCount} current="details" />
+      ) : null}
+      <PropertyForm {...loaded} propertyId={loaded.id} isNew={false} candidate={candidate} answer={answer} />
     </>
+  )
+}
+
+function WebsiteLink({ id, sold }: { id: string; sold: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ButtonLink variant="quiet" to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
+      {t('property.view')}
+    </ButtonLink>
   )
 }

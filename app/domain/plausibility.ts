@@ -1,0 +1,156 @@
+/**
+ * What is probably a slip, as data: a check names the fields it is about and what makes them doubtful. A doubt is said
+ * after saving and never keeps anybody from anything; its sentence is in i18n/locales under the check's name.
+ */
+import { isEnergyClassPlausible } from './energy.ts'
+import { leadingArea } from './measures.ts'
+import {
+  appliesTo,
+  type HouseType,
+  type PropertyFieldName,
+  type PropertyGroupName,
+  type PropertyValues,
+  propertyFieldGroups,
+} from './property.ts'
+
+export interface PlausibilityCheck {
+  name: string
+  /** Where it can be mended. A check is skipped where one of them does not apply to the property. */
+  fields: readonly PropertyFieldName[]
+  /** `today` is an ISO date. */
+  isDoubtful: (property: PropertyValues, today: string) => boolean
+}
+
+/** Prices below and above which a square metre is more likely mistyped, in EUR. */
+const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number]> = {
+  apartment: [100, 50_000],
+  house: [100, 50_000],
+  plot: [1, 20_000],
+}
+
+/** A monthly rent that is rather a purchase price, in EUR: for the whole, and for a square metre where the area is known. */
+const dearRent = 20_000
+const dearRentPerSquareMetre = 150
+
+export const plausibilityChecks = [
+  {
+    name: 'energyClass',
+    fields: ['energyEfficiencyClass', 'energyConsumption'],
+    isDoubtful: (p) => !isEnergyClassPlausible(p),
+  },
+  {
+    name: 'livingAreaOnPlot',
+    fields: ['livingArea', 'plotArea'],
+    // Storeys may cover the whole plot, and the roof may hold one more that nobody counts.
+    isDoubtful: (p) => p.houseType === 'house' && exceeds(p.livingArea, p.plotArea, (p.floors ?? 3) + 1),
+  },
+  {
+    name: 'bedrooms',
+    fields: ['bedrooms', 'rooms'],
+    isDoubtful: (p) => p.rooms !== null && (p.bedrooms ?? 0) > p.rooms + Number(p.halfRoom),
+  },
+  { name: 'floor', fields: ['floor', 'floors'], isDoubtful: (p) => exceeds(p.floor, p.floors) },
+  {
+    name: 'certificateOrder',
+    fields: ['energyCertificateIssuedOn', 'energyCertificateValidUntil'],
+    isDoubtful: (p) => certificateDays(p) <= 0,
+  },
+  {
+    name: 'certificateTerm',
+    fields: ['energyCertificateIssuedOn', 'energyCertificateValidUntil'],
+    isDoubtful: (p) => certificateDays(p) > 0 && !isTenYears(p),
+  },
+  {
+    name: 'certificateExpired',
+    fields: ['energyCertificateValidUntil'],
+    isDoubtful: (p, today) => p.energyCertificateValidUntil !== null && p.energyCertificateValidUntil < today,
+  },
+  {
+    name: 'yearBuilt',
+    fields: ['yearBuilt', 'constructionPhase'],
+    isDoubtful: (p, today) =>
+      exceeds(p.yearBuilt, Number(today.slice(0, 4))) &&
+      (p.constructionPhase === null || p.constructionPhase === 'completed'),
+  },
+  {
+    name: 'pricePerSquareMetre',
+    fields: ['purchasePrice'],
+    isDoubtful: (p) => {
+      const [min, max] = pricesPerSquareMetre[p.houseType]
+      const area = leadingArea(p)
+      return exceeds(p.purchasePrice, area, max) || exceeds(area, p.purchasePrice, 1 / min)
+    },
+  },
+  {
+    name: 'dearRent',
+    fields: ['baseRent'],
+    isDoubtful: (p) => exceeds(p.baseRent, dearRent) || exceeds(p.baseRent, leadingArea(p), dearRentPerSquareMetre),
+  },
+  { name: 'deposit', fields: ['deposit', 'baseRent'], isDoubtful: (p) => exceeds(p.deposit, p.baseRent, 3) },
+  {
+    name: 'rentOnRequest',
+    fields: ['priceOnRequest'],
+    isDoubtful: (p) => p.marketType === 'rent' && p.priceOnRequest,
+  },
+  {
+    name: 'tenantProvision',
+    fields: ['provision'],
+    isDoubtful: (p) => p.marketType === 'rent' && p.houseType !== 'plot' && asksForProvision(p),
+  },
+  {
+    name: 'provisionWithoutVat',
+    fields: ['provision'],
+    isDoubtful: (p) => asksForProvision(p) && !/mwst|ust\b|(?:mehrwert|umsatz)steuer|\bvat\b/i.test(p.provision ?? ''),
+  },
+  { name: 'floorSpaceIndex', fields: ['gfz', 'grz'], isDoubtful: (p) => exceeds(p.grz, p.gfz) },
+] as const satisfies readonly PlausibilityCheck[]
+
+export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
+
+export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
+
+/** What should be looked at once more before visitors see it. */
+export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt[] {
+  const isoToday = today.toISOString().slice(0, 10)
+  return plausibilityChecks.filter(
+    ({ fields, isDoubtful }) => fields.every((field) => concerns(field, property)) && isDoubtful(property, isoToday),
+  )
+}
+
+function concerns(field: PropertyFieldName, property: PropertyValues): boolean {
+  const groups = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+  const group = groups.find((name) => field in propertyFieldGroups[name])
+  return appliesTo(field, property) && (group === undefined || appliesTo(group, property))
+}
+
+/** Whether a value is more than so many times another one; never where one of them is not known. */
+function exceeds(value: number | null, other: number | null, times = 1): boolean {
+  return value !== null && other !== null && value > other * times
+}
+
+type CertificateDates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
+
+/** For how many days a certificate is valid; NaN where a date is missing. */
+function certificateDays({
+  energyCertificateIssuedOn: from,
+  energyCertificateValidUntil: to,
+}: CertificateDates): number {
+  return from && to ? daysBetween(new Date(from), new Date(to)) : Number.NaN
+}
+
+/** § 79 GEG: ten years, which end on the same day or on the one before. */
+function isTenYears(property: CertificateDates): boolean {
+  const from = new Date(property.energyCertificateIssuedOn ?? '')
+  const tenYearsOn = new Date(from)
+  tenYearsOn.setUTCFullYear(from.getUTCFullYear() + 10)
+  return Math.abs(certificateDays(property) - daysBetween(from, tenYearsOn)) <= 1
+}
+
+function daysBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 86_400_000
+}
+
+/** "3,57 %" asks, "Für Käufer provisionsfrei" does not. */
+function asksForProvision({ provision }: Pick<PropertyValues, 'provision'>): boolean {
+  return /[1-9]|monatsmiete/i.test(provision ?? '') && !/(?:provisions|courtage)frei|keine/i.test(provision ?? '')
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { useId } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import styles from './save-conflict.module.css'
+import { Question, type SavedDifference } from './save-notices.tsx'
+
+interface SaveConflictProps {
+  propertyId: string
+  /** Who saved in the meantime, as far as that is known. */
+  by: string | null
+  differences: readonly SavedDifference[]
+}
+
+/**
+ * Two people at one property: for each field that somebody has to decide, what is saved, what is typed, and a choice.
+ * The form below holds what is typed; the server puts in what is saved where that is chosen.
+ */
+export function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Question tone="warn" title={t('conflict.title')}>
+      <p>{by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')}</p>
+      <p>{t('conflict.decide')}</p>
+      <div className={styles.differences}>
+        {differences.map((difference) => (
+          <Choice key={difference.field} {...difference} />
+        ))}
+      </div>
+      <p>
+        {t('conflict.theirsStands')}{' '}
+        <Link to={paths.dashboard.property(propertyId)} reloadDocument>
+          {t('conflict.reload')}
+        </Link>
+      </p>
+    </Question>
+  )
+}
+
+/** What only they changed is theirs unless somebody says otherwise; what both changed stays as it was typed here. */
+function Choice({ field, changedBy, theirs, mine }: SavedDifference) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const id = useId()
+  const name = `keep.${field}`
+  const isTheirs = changedBy === 'them'
+  return (
+    <fieldset className={styles.difference} aria-describedby={isTheirs ? undefined : id}>
+      <legend>
+        <JumpLink to={field}>{t(`property:fields.${field}`)}</JumpLink>
+      </legend>
+      {isTheirs ? null : <small id={id}>{t('conflict.both')}</small>}
+      <div className={styles.sides}>
+        <Side name={name} value="theirs" label={t('conflict.theirs')} text={theirs} isChosen={isTheirs} />
+        <Side name={name} value="mine" label={t('conflict.mine')} text={mine} isChosen={!isTheirs} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface SideProps {
+  name: string
+  value: 'theirs' | 'mine'
+  label: string
+  text: string | null
+  isChosen: boolean
+}
+
+function Side({ name, value, label, text, isChosen }: SideProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <label className={styles.side}>
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
+      <span className={styles.text}>{text ?? <em>{t('conflict.empty')}</em>}</span>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+/** What stands in a form on the page: the texts of its controls, whether they were changed, and how to put others in. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
+}
+
+/** Every text that the form would post; files are none. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return Object.fromEntries(entries)
+}
+
+/** Whether a control holds something else than the page that came from the server. */
+export function isChanged(form: HTMLFormElement): boolean {
+  return controlsOf(form).some((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== initialOption(control)
+    return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
+  })
+}
+
+/** Puts texts into the controls that somebody can see, as if they had been typed. */
+export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
+    const text = texts[control.name]
+    if (isTicked(control)) control.checked = text === control.value
+    else control.value = text ?? ''
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+}
+
+/** The option that a list shows when nobody has touched it. */
+function initialOption({ options }: HTMLSelectElement): string | undefined {
+  const all = [...options]
+  return (all.find(({ defaultSelected }) => defaultSelected) ?? all[0])?.value
+}

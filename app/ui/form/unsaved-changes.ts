@@ -1,0 +1,33 @@
+/** Asks before a form with changes is left, by a link or with the tab. Saving it does not ask. */
+import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { isChanged } from './form-texts.ts'
+
+/**
+ * The navigation that waits for an answer, if there is one. `isGivenBack` says that the form holds what the server did
+ * not take, so that it is unsaved however it looks.
+ */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement>, isGivenBack: boolean) {
+  const isSending = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') isSending.current = false
+  }, [state])
+  useEffect(() => {
+    const element = form.current
+    const onSubmit = () => {
+      isSending.current = true
+    }
+    element?.addEventListener('submit', onSubmit)
+    return () => element?.removeEventListener('submit', onSubmit)
+  }, [form])
+
+  const isUnsaved = useCallback(
+    () => !isSending.current && form.current !== null && (isGivenBack || isChanged(form.current)),
+    [form, isGivenBack],
+  )
+  useBeforeUnload(useCallback((event) => isUnsaved() && event.preventDefault(), [isUnsaved]))
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
+}
