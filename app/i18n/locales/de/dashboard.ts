@@ -1,4 +1,5 @@
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { pictures } from './dashboard-pictures.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
@@ -222,31 +223,7 @@ export const dashboard = {
     title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
     text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
   },
-  pictures: {
-    upload: 'Bilder hochladen',
-    choose: 'Bilder auswählen',
-    chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können mehrere auf einmal auswählen.',
-    rejectedTitle_one: 'Ein Bild wurde nicht übernommen',
-    rejectedTitle_other: '{{count}} Bilder wurden nicht übernommen',
-    added_one: 'Ein Bild ist hinzugefügt.',
-    added_other: '{{count}} Bilder sind hinzugefügt.',
-    none: 'Noch gibt es kein Bild. Das erste Foto wird das Titelbild.',
-    position: 'Bild {{position}} von {{count}}',
-    cover: 'Titelbild',
-    up: 'Nach oben',
-    upNamed: 'Bild {{position}} nach oben',
-    down: 'Nach unten',
-    downNamed: 'Bild {{position}} nach unten',
-    kind: 'Art',
-    kinds: { photo: 'Foto', floorPlan: 'Grundriss' },
-    alt: 'Beschreibung für alle, die das Bild nicht sehen',
-    altHint: 'Was ist zu sehen? Zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
-    caption: 'Bildunterschrift',
-    save: 'Speichern',
-    saveNamed: 'Bild {{position}} speichern',
-    delete: 'Löschen',
-    deleteNamed: 'Bild {{position}} löschen',
-  },
+  pictures,
   lists: {
     team: { title: 'Team', lead: 'Die Menschen, die auf der Website stehen', empty: 'Noch steht niemand im Team.' },
     testimonials: {

@@ -17,9 +17,15 @@ export const flash = {
   propertyRestored: 'The property has been restored.',
   picturesAdded_one: 'One picture has been added.',
   picturesAdded_other: '{{count}} pictures have been added.',
-  pictureSaved: 'The picture has been saved.',
-  pictureMoved: 'The order has been changed.',
+  picturesSaved_one: 'One picture has been saved.',
+  picturesSaved_other: '{{count}} pictures have been saved.',
+  picturesUnchanged: 'There was nothing to save.',
+  picturesOrdered: 'The order has been changed.',
+  picturesOrderedInPart:
+    'The order has been changed. Pictures were added or deleted in the meantime; new ones stand at the end.',
+  pictureTurned: 'The picture has been turned.',
   pictureDeleted: 'The picture has been deleted.',
+  pictureGone: 'This picture no longer exists. It was deleted or turned in the meantime.',
   pictureKept: 'The last picture of a published offer stays. Upload another one first, or take the offer offline.',
 } as const satisfies Translation<typeof flashDe>
 

@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { pictures } from './dashboard-pictures.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -222,31 +223,7 @@ export const dashboard = {
     title: 'Not saved yet: like this, the offer may not be on the website',
     text: 'Missing: {{missing}}. Add it, or take the offer offline as you save.',
   },
-  pictures: {
-    upload: 'Upload pictures',
-    choose: 'Choose pictures',
-    chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose several at once.',
-    rejectedTitle_one: 'One picture was not taken',
-    rejectedTitle_other: '{{count}} pictures were not taken',
-    added_one: 'One picture has been added.',
-    added_other: '{{count}} pictures have been added.',
-    none: 'There is no picture yet. The first photo becomes the cover.',
-    position: 'Picture {{position}} of {{count}}',
-    cover: 'Cover',
-    up: 'Move up',
-    upNamed: 'Move picture {{position}} up',
-    down: 'Move down',
-    downNamed: 'Move picture {{position}} down',
-    kind: 'Kind',
-    kinds: { photo: 'Photo', floorPlan: 'Floor plan' },
-    alt: 'Description for everyone who cannot see the picture',
-    altHint: 'What can be seen? For example “Living room with a fireplace and a view of the garden”.',
-    caption: 'Caption',
-    save: 'Save',
-    saveNamed: 'Save picture {{position}}',
-    delete: 'Delete',
-    deleteNamed: 'Delete picture {{position}}',
-  },
+  pictures,
   lists: {
     team: { title: 'Team', lead: 'The people shown on the website', empty: 'There is nobody in the team yet.' },
     testimonials: { title: 'Testimonials', lead: 'What clients say', empty: 'There is no testimonial yet.' },
