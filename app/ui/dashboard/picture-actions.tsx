@@ -11,11 +11,10 @@ interface PictureActionsProps {
   pictureKey: string
   position: number
   count: number
-  mayBeCover: boolean
 }
 
 /** What can be done with a picture. The buttons post the form around all pictures, each to an address of its own. */
-export function PictureActions({ propertyId, pictureKey, position, count, mayBeCover }: PictureActionsProps) {
+export function PictureActions({ propertyId, pictureKey, position, count }: PictureActionsProps) {
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
   const rotation = paths.dashboard.imageRotation(propertyId, pictureKey)
@@ -37,12 +36,20 @@ export function PictureActions({ propertyId, pictureKey, position, count, mayBeC
       <Removal propertyId={propertyId} pictureKey={pictureKey} label={t('pictures.deleteNamed', names)}>
         <Drawn icon="trash" title={t('pictures.delete')} />
       </Removal>
-      {mayBeCover ? (
-        <Act to={order} name="move" value="first" label={t('pictures.makeCoverNamed', names)}>
-          {t('pictures.makeCover')}
-        </Act>
-      ) : null}
     </fieldset>
+  )
+}
+
+type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 'position'>
+
+/** Puts a photo in front of all others, which makes it the cover. */
+export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
+  const { t } = useTranslation('dashboard')
+  const order = paths.dashboard.imageOrder(propertyId, pictureKey)
+  return (
+    <Act to={order} name="move" value="first" label={t('pictures.makeCoverNamed', { position })}>
+      {t('pictures.makeCover')}
+    </Act>
   )
 }
 

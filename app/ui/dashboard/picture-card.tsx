@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import { useIsAwake } from '#app/ui/use-is-awake.ts'
-import { PictureActions } from './picture-actions.tsx'
+import { CoverButton, PictureActions } from './picture-actions.tsx'
 import styles from './picture-card.module.css'
 import type { PicturesAnswer } from './picture-page.tsx'
 import { PictureWords } from './picture-words.tsx'
@@ -23,28 +23,24 @@ export interface PictureCardProps {
 export function PictureCard({ propertyId, picture, position, count, isCover, answer }: PictureCardProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
+  const place = { propertyId, pictureKey: picture.key, position }
   return (
     <li className={styles.card} id={picture.key} data-key={picture.key}>
       <div className={styles.picture}>
         <PictureView picture={picture} sizes="(width < 600px) 90vw, (width < 1280px) 45vw, 22rem" />
+        {picture.alt ? null : <span className={`${badges.missing} ${styles.missing}`}>{t('pictures.noAlt')}</span>}
         {isAwake ? (
           <span className={styles.handle} data-handle="" title={t('pictures.drag')} aria-hidden="true">
             <Icon name="grip" />
           </span>
         ) : null}
       </div>
-      <p className={styles.place}>
-        {t('pictures.position', { position, count })}
+      <div className={styles.place}>
+        <p>{t('pictures.position', { position, count })}</p>
         {isCover ? <span className={badges.highlighted}>{t('pictures.cover')}</span> : null}
-        {picture.alt ? null : <span className={badges.missing}>{t('pictures.noAlt')}</span>}
-      </p>
-      <PictureActions
-        propertyId={propertyId}
-        pictureKey={picture.key}
-        position={position}
-        count={count}
-        mayBeCover={picture.kind === 'photo' && !isCover}
-      />
+        {picture.kind === 'photo' && !isCover ? <CoverButton {...place} /> : null}
+      </div>
+      <PictureActions {...place} count={count} />
       <PictureWords picture={picture} answer={answer} />
     </li>
   )

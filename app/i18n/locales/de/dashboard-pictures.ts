@@ -56,7 +56,8 @@ export const pictures = {
   kind: 'Art',
   kinds: { photo: 'Foto', floorPlan: 'Grundriss' },
   alt: 'Beschreibung',
-  altHint: 'Für alle, die die Bilder nicht sehen: zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
+  altHint:
+    'Die Beschreibung ist für alle, die das Bild nicht sehen: zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
   caption: 'Bildunterschrift',
   saveAll: 'Alle speichern',
   unsaved: 'Noch nicht gespeichert',

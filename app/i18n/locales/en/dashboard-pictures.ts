@@ -58,7 +58,8 @@ export const pictures = {
   kind: 'Kind',
   kinds: { photo: 'Photo', floorPlan: 'Floor plan' },
   alt: 'Description',
-  altHint: 'For everyone who cannot see the pictures: for example “Living room with a fireplace and a garden view”.',
+  altHint:
+    'The description is for everyone who cannot see the picture: for example “Living room with a fireplace and a garden view”.',
   caption: 'Caption',
   saveAll: 'Save all',
   unsaved: 'Not saved yet',
