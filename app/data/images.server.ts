@@ -1,6 +1,6 @@
 /** The pictures of a property: rows only, the files are in media.server.ts. */
-import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm'
-import type { Picture } from '#app/domain/picture.ts'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import type { Picture, PictureWords } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
 import { images, properties, settings, teamMembers, testimonials } from './schema.server.ts'
 
@@ -22,23 +22,49 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
-/** Adds a picture behind the others. */
+/** Adds a picture behind the others. One that is there already stays as it is. */
 export async function createPicture(db: Database, propertyId: string, picture: Picture): Promise<void> {
   const last = db
     .select({ last: max(images.position) })
     .from(images)
     .where(eq(images.propertyId, propertyId))
-  await db.insert(images).values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
+  await db
+    .insert(images)
+    .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
+    .onConflictDoNothing()
 }
 
-/** False when the property has no such picture. */
-export async function updatePicture(
+/** The property that a picture belongs to; null when there is no such picture. */
+export async function findPictureOwner(db: Database, key: string): Promise<string | null> {
+  const [picture] = await db.select({ propertyId: images.propertyId }).from(images).where(eq(images.key, key))
+  return picture?.propertyId ?? null
+}
+
+/** Saves what is said about pictures of a property, by their keys. Those that are gone are passed over. */
+export async function updatePictures(
+  db: Database,
+  propertyId: string,
+  changes: ReadonlyMap<string, PictureWords>,
+): Promise<void> {
+  const [first, ...rest] = [...changes].map(([key, words]) =>
+    db.update(images).set(words).where(isPicture(propertyId, key)),
+  )
+  if (first) await db.batch([first, ...rest])
+}
+
+/** Gives a turned picture its new file. False when the property has no such picture. */
+export async function replacePictureFile(
   db: Database,
   propertyId: string,
   key: string,
-  change: Pick<Picture, 'kind' | 'alt' | 'caption'>,
+  file: Pick<Picture, 'key' | 'width' | 'height'>,
 ): Promise<boolean> {
-  const changed = await db.update(images).set(change).where(isPicture(propertyId, key)).returning({ key: images.key })
+  const { key: newKey, width, height } = file
+  const changed = await db
+    .update(images)
+    .set({ key: newKey, width, height })
+    .where(isPicture(propertyId, key))
+    .returning({ key: images.key })
   return changed.length > 0
 }
 
@@ -47,28 +73,13 @@ export async function deletePicture(db: Database, propertyId: string, key: strin
   return gone.length > 0
 }
 
-/** Swaps a picture with its neighbour; at either end nothing happens. False when there is no such picture. */
-export async function movePicture(
-  db: Database,
-  propertyId: string,
-  key: string,
-  direction: 'up' | 'down',
-): Promise<boolean> {
-  const [picture] = await db.select({ position: images.position }).from(images).where(isPicture(propertyId, key))
-  if (!picture) return false
-  const [beyond, nearest] = direction === 'up' ? [lt, desc] : [gt, asc]
-  const [neighbour] = await db
-    .select({ key: images.key, position: images.position })
-    .from(images)
-    .where(and(eq(images.propertyId, propertyId), beyond(images.position, picture.position)))
-    .orderBy(nearest(images.position))
-    .limit(1)
-  if (!neighbour) return true
-  await db.batch([
-    db.update(images).set({ position: neighbour.position }).where(eq(images.key, key)),
-    db.update(images).set({ position: picture.position }).where(eq(images.key, neighbour.key)),
-  ])
-  return true
+/** Puts the pictures of a property into this order. One that was added meanwhile stands behind. */
+export async function reorderPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<void> {
+  const wished = sql`(select wish.key + 1 from json_each(${JSON.stringify(keys)}) wish where wish.value = ${images.key})`
+  await db
+    .update(images)
+    .set({ position: sql`coalesce(${wished}, ${images.position} + ${keys.length})` })
+    .where(eq(images.propertyId, propertyId))
 }
 
 function isPicture(propertyId: string, key: string) {

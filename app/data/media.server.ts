@@ -4,14 +4,29 @@
  */
 import { imageSize } from 'image-size'
 import { uploadLimits } from '#app/domain/picture.ts'
-import { type Encoded, encode, fileNames, originalName, putFile } from './picture-files.server.ts'
+import {
+  type Encoded,
+  type Encoding,
+  encode,
+  fileNames,
+  isPictureBroken,
+  originalName,
+  putFile,
+} from './picture-files.server.ts'
 
 export interface Media {
   bucket: R2Bucket
   images: ImagesBinding
 }
 
-export type PictureProblem = 'empty' | 'tooLarge' | 'notAPicture' | 'tooManyPixels' | 'broken' | 'notStored'
+export type PictureProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'notAPicture'
+  | 'tooManyPixels'
+  | 'broken'
+  | 'notProcessed'
+  | 'notStored'
 
 export interface StoredPicture {
   key: string
@@ -19,33 +34,87 @@ export interface StoredPicture {
   height: number
 }
 
+/** Why there is no picture; where a service failed, with what it said. */
+export interface PictureFailure {
+  problem: PictureProblem
+  cause?: unknown
+}
+
 const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 
+/** A stored picture was compressed before: what is written anew a second time should lose less. */
+const asTurned = { ...asOriginal, quality: 92 } as const
+
+/** In milliseconds. */
+const pauseBeforeRetry = 300
+
 /** Stores an uploaded picture; its size in pixels is that of what is stored. */
-export async function storePicture(media: Media, file: File): Promise<StoredPicture | { problem: PictureProblem }> {
+export async function storePicture(
+  media: Media,
+  file: File,
+  key: string = newPictureKey(),
+): Promise<StoredPicture | PictureFailure> {
+  if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   const problem = problemOf(new Uint8Array(bytes))
-  if (problem) return { problem }
+  return problem ? { problem } : store(media, key, bytes, asOriginal)
+}
+
+/** Stores a copy of a stored picture that is turned by a quarter, under a key of its own. Null when its file is gone. */
+export async function storeTurned(
+  media: Media,
+  key: string,
+  turn: 'left' | 'right',
+): Promise<StoredPicture | PictureFailure | null> {
+  let original: ArrayBuffer | undefined
+  try {
+    original = await (await media.bucket.get(originalName(key)))?.arrayBuffer()
+  } catch (cause) {
+    return { problem: 'notProcessed', cause }
+  }
+  if (!original) return null
+  return store(media, newPictureKey(), original, { ...asTurned, rotate: turn === 'right' ? 90 : 270 })
+}
+
+/** Not to be guessed, and never used again: the address of a picture never changes what it shows. */
+function newPictureKey(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
+}
+
+async function store(
+  media: Media,
+  key: string,
+  source: ArrayBuffer,
+  encoding: Encoding,
+): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await encode(media.images, bytes, asOriginal)
-  } catch {
-    return { problem: 'broken' }
+    picture = await encodeTwice(media.images, source, encoding)
+  } catch (cause) {
+    return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
   }
-  const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
-  const key = newPictureKey()
   try {
     await putFile(media.bucket, originalName(key), picture)
-  } catch {
-    return { problem: 'notStored' }
+  } catch (cause) {
+    return { problem: 'notStored', cause }
   }
+  const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
   return { key, width, height }
+}
+
+/** The service fails once in a while, and a moment later does not. */
+async function encodeTwice(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
+  try {
+    return await encode(images, source, encoding)
+  } catch {
+    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
+    return encode(images, source, encoding)
+  }
 }
 
 /** What the bytes say, whatever the name of the file claims: kind by its first bytes, pixels before anything is decoded. */
 function problemOf(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length === 0) return 'empty'
-  if (bytes.length > uploadLimits.bytes) return 'tooLarge'
   if (!isPicture(bytes)) return 'notAPicture'
   try {
     const { width, height } = imageSize(bytes)
@@ -78,8 +147,4 @@ export async function copyPictureFile({ bucket }: Media, key: string): Promise<s
   } catch {
     return null
   }
-}
-
-function newPictureKey(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
 }

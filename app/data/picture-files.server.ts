@@ -12,6 +12,8 @@ export interface Encoding {
   width: number
   format: 'image/webp' | 'image/avif'
   quality: number
+  /** Clockwise, in degrees. The width is then that of the turned picture. */
+  rotate?: 90 | 270
 }
 
 /** The picture as it was taken in; all other files are made from it. */
@@ -25,15 +27,38 @@ export function fileNames(key: string): string[] {
   return [originalName(key), ...pictureWidths.flatMap((width) => [webpName(key, width), smallestName(key, width)])]
 }
 
-/** Writes a picture anew, never larger than it is. */
+/** Writes a picture anew, never larger than it is. Throws what the binding throws, and EmptyPicture. */
 export async function encode(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
-  const { width, ...output } = encoding
+  const { width, rotate, ...output } = encoding
+  const size = imageSize(new Uint8Array(source))
   // The local Images binding enlarges in spite of scale-down, so the width never exceeds the picture's own.
   const result = await images
     .input(new Blob([source]).stream())
-    .transform({ width: Math.min(width, imageSize(new Uint8Array(source)).width), fit: 'scale-down' })
+    .transform({
+      ...(rotate && { rotate }),
+      width: Math.min(width, rotate ? size.height : size.width),
+      fit: 'scale-down',
+    })
     .output(output)
-  return { bytes: await result.response().arrayBuffer(), type: result.contentType() }
+  const bytes = await result.response().arrayBuffer()
+  if (bytes.byteLength === 0) throw new EmptyPicture()
+  return { bytes, type: result.contentType() }
+}
+
+/** What the local Images binding makes of a picture that it cannot decode. */
+class EmptyPicture extends Error {}
+
+/**
+ * What Cloudflare Images says of the picture: no picture (9412), too many pixels (9413), a format that it does not read
+ * (9520). Everything else, also what has no name yet, is the service's own trouble and may pass.
+ * https://developers.cloudflare.com/images/reference/troubleshooting/
+ */
+const aboutThePicture = new Set([9412, 9413, 9520])
+
+/** Whether the picture is to blame that encode() failed, and not the service. */
+export function isPictureBroken(error: unknown): boolean {
+  if (error instanceof EmptyPicture) return true
+  return error instanceof Error && 'code' in error && aboutThePicture.has(Number(error.code))
 }
 
 export function putFile(bucket: R2Bucket, name: string, { bytes, type }: Encoded): Promise<R2Object> {

@@ -13,8 +13,14 @@ export interface Picture {
 /** The widths, in pixels, at which pictures are served. */
 export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const
 
-/** What may be uploaded. */
-export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000, perPost: 90 * 1024 * 1024 } as const
+/** What may be uploaded, in bytes; Cloudflare's usual plans take 100 MB in one post, form and all. */
+export const uploadLimits = {
+  bytes: 15 * 1024 * 1024,
+  pixels: 50_000_000,
+  perPost: 90 * 1024 * 1024,
+  /** Parts of one form. */
+  parts: 500,
+} as const
 
 /** What staff say about a picture. */
 export const pictureFields = {
@@ -22,3 +28,35 @@ export const pictureFields = {
   alt: { kind: 'text', max: 300 },
   caption: { kind: 'text', max: 200 },
 } as const satisfies Fields
+
+export type PictureField = keyof typeof pictureFields
+export type PictureWords = Pick<Picture, PictureField>
+
+/**
+ * What is said about a picture, as one text. It travels in the form beside the controls, so that a save changes only
+ * what was changed in it, and not what somebody else has written since.
+ */
+export function wordsOf({ kind, alt, caption }: PictureWords): string {
+  return JSON.stringify([kind, alt, caption ?? ''])
+}
+
+/** The picture that stands for the property: its first photo. */
+export function coverOf<P extends Pick<Picture, 'kind'>>(pictures: readonly P[]): P | undefined {
+  return pictures.find(({ kind }) => kind === 'photo')
+}
+
+export const pictureMoves = ['up', 'down', 'first'] as const
+export type PictureMove = (typeof pictureMoves)[number]
+
+/** The keys with one of them moved; at either end nothing happens. */
+export function afterMove(keys: readonly string[], key: string, move: PictureMove): string[] {
+  const from = keys.indexOf(key)
+  const to = { up: Math.max(0, from - 1), down: Math.min(keys.length - 1, from + 1), first: 0 }[move]
+  return keys.filter((other) => other !== key).toSpliced(to, 0, key)
+}
+
+/** The keys in a wished order: what it does not name stands behind, what is gone is left out. */
+export function inOrder(keys: readonly string[], wished: readonly string[]): string[] {
+  const known = new Set(wished.filter((key) => keys.includes(key)))
+  return [...known, ...keys.filter((key) => !known.has(key))]
+}

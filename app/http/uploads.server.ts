@@ -1,56 +1,111 @@
-/** Pictures in a posted form: stored one after the other, each with its own result. */
-import { createPicture } from '#app/data/images.server.ts'
-import { type PictureProblem, storePicture } from '#app/data/media.server.ts'
+/** Pictures in a posted form: each is stored before the next is read, and has its own result. */
+import { isDatabaseAway, isDatabaseError } from '#app/data/database.server.ts'
+import { createPicture, findPictureOwner } from '#app/data/images.server.ts'
+import { deletePictureFiles, type PictureFailure, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
-import { readForm } from './forms.server.ts'
+import { logFault } from './faults.server.ts'
+import { type FormPart, readParts, UnreadableBody } from './multipart.server.ts'
+import { notFound } from './responses.server.ts'
 
 const megabyte = 1024 * 1024
 
-/** Adds every picture of the form's `pictures` to a property. One that cannot be taken holds up none of the others. */
-export async function addPictures(
-  context: AppContext,
-  propertyId: string,
-  request: Request,
-  locale: Locale,
-): Promise<{ added: number; problems: string[] }> {
+interface Upload {
+  context: AppContext
+  request: Request
+  propertyId: string
+  locale: Locale
+}
+
+/**
+ * Adds every picture of the form's `pictures` to a property. One that cannot be taken holds up none of the others.
+ * The form brings an `id` of its own, so that a post that comes a second time adds nothing twice.
+ */
+export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
+  const { request, locale } = upload
   const t = translator(locale)
+  const largest = { max: formatNumber(uploadLimits.perPost / megabyte, locale) }
   if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) {
-    return {
-      added: 0,
-      problems: [t('forms:pictures.postTooLarge', { max: formatNumber(uploadLimits.perPost / megabyte, locale) })],
-    }
+    return { added: 0, problems: [t('forms:pictures.postTooLarge', largest)] }
   }
-  const form = await readForm(request, uploadLimits.perPost)
-  const files = form.getAll('pictures').filter(isChosen)
-  if (files.length === 0) return { added: 0, problems: [t('forms:pictures.none')] }
+  let added = 0
   const problems: string[] = []
-  for (const file of files) {
-    const problem = await addPicture(context, propertyId, file)
-    if (problem) problems.push(sayPictureProblem(problem, file, locale))
+  let formId = ''
+  try {
+    for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.parts })) {
+      if (part.name === 'id' && part.fileName === undefined) formId = textOf(part)
+      if (part.name !== 'pictures' || !isChosen(part)) continue
+      const place = added + problems.length
+      const problem = await addPicture(upload, part, formId ? await keyOf(upload, formId, place, part) : undefined)
+      if (problem) problems.push(problem)
+      else added += 1
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    problems.push(added + problems.length > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
   }
-  return { added: files.length - problems.length, problems }
+  if (added + problems.length === 0) problems.push(t('forms:pictures.none'))
+  return { added, problems }
 }
 
-/** A file input that was left empty arrives as "" in workerd and as a nameless empty file elsewhere. */
-function isChosen(entry: File | string): entry is File {
-  return typeof entry !== 'string' && (entry.size > 0 || entry.name !== '')
+/** A file input that was left empty arrives as a nameless empty file; a field of text is no file at all. */
+function isChosen({ fileName, size }: FormPart): boolean {
+  return fileName !== undefined && (size > 0 || fileName !== '')
 }
 
-async function addPicture({ db, media }: AppContext, propertyId: string, file: File): Promise<PictureProblem | null> {
-  const stored = file.size > uploadLimits.bytes ? ({ problem: 'tooLarge' } as const) : await storePicture(media, file)
-  if ('problem' in stored) return stored.problem
-  await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
-  return null
+function textOf({ chunks }: FormPart): string {
+  return Buffer.concat(chunks).toString('utf8').slice(0, 100)
 }
 
-function sayPictureProblem(problem: PictureProblem, file: File, locale: Locale): string {
+/** The same for the same file in the same form, and not to be guessed, since the form's id is not. */
+async function keyOf({ propertyId }: Upload, formId: string, place: number, part: FormPart): Promise<string> {
+  const text = JSON.stringify([propertyId, formId, place, part.fileName, part.size])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Buffer.from(digest, 0, 12).toString('hex')
+}
+
+/** The sentence about a picture that was not taken, or null. */
+async function addPicture(
+  { context, request, propertyId, locale }: Upload,
+  part: FormPart,
+  key: string | undefined,
+): Promise<string | null> {
+  const { db, media } = context
+  if (!part.isWhole) return sayProblem('cutOff', part, locale)
+  if (part.size > uploadLimits.bytes) return sayProblem('tooLarge', part, locale)
+  if (key && (await findPictureOwner(db, key)) === propertyId) return null
+  const file = new File([...part.chunks], part.fileName ?? '', { type: part.type })
+  const stored = await storePicture(media, file, key)
+  if ('problem' in stored) {
+    if (stored.cause) logFault(stored.cause, request, context)
+    return sayProblem(stored.problem, part, locale)
+  }
+  try {
+    await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
+    return null
+  } catch (error) {
+    if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) {
+      context.waitUntil(deletePictureFiles(media, stored.key))
+      throw notFound()
+    }
+    // The row may be there in spite of it, so the file stays.
+    if (!isDatabaseAway(error)) throw error
+    logFault(error, request, context)
+    return sayProblem('notStored', part, locale)
+  }
+}
+
+function sayProblem(
+  problem: PictureFailure['problem'] | 'cutOff',
+  { fileName = '', size }: FormPart,
+  locale: Locale,
+): string {
   const t = translator(locale)
   const inMegabytes = (bytes: number) => formatNumber(bytes / megabyte, locale, { maximumFractionDigits: 1 })
   const max =
     problem === 'tooManyPixels' ? formatNumber(uploadLimits.pixels / 1e6, locale) : inMegabytes(uploadLimits.bytes)
-  return t(`forms:pictures.${problem}`, { file: file.name, size: inMegabytes(file.size), max })
+  return t(`forms:pictures.${problem}`, { file: fileName, size: inMegabytes(size), max })
 }

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/key-figures.server.ts'
-import { createProperty, findProperty, setTrashed } from '#app/data/properties.server.ts'
+import { createProperty, findProperty } from '#app/data/properties.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { createTeamMember, findTeamMember, listTeamMembers } from '#app/data/team-members.server.ts'
 import { createTestimonial, findTestimonial, listTestimonials } from '#app/data/testimonials.server.ts'
@@ -211,7 +212,7 @@ test('removing somebody says what they are responsible for, leaves it without a 
   await createProperty(db, sold, aProperty({ ...theirs, sold: true }), 'Test')
   await createProperty(db, draft, aProperty({ ...theirs, published: false }), 'Test')
   await createProperty(db, trashed, aProperty(theirs), 'Test')
-  await setTrashed(db, trashed, true, 'Test')
+  await changeStates(db, [trashed], { trashed: true }, 'Test')
   const other = newId()
   await createProperty(db, other, aProperty(), 'Test')
 

@@ -330,7 +330,7 @@ test('an unknown property is not found, whatever is done to it', async () => {
     '/sale',
     '/trash',
     '/restore',
-    '/images/abc',
+    '/images/words',
     '/images/abc/order',
     '/images/abc/removal',
   ]) {

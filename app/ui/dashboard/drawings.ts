@@ -9,6 +9,7 @@ const staffDrawings = {
   download: 'M4 15v5h16v-5M12 3v11M6.5 8.5L12 14l5.5-5.5',
   diamond: 'M12 3l7 9-7 9-7-9z',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
+  grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1 3h6l1-3h5',
   key: 'M7.5 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M11 12h11M17.5 12v4M21 12v3',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
@@ -23,6 +24,8 @@ const staffDrawings = {
   speech: 'M4 5h16v12h-9l-5 4v-4H4z',
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M10 10v9',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
+  turnLeft: 'M4 4v6h6M4.5 10a8 8 0 1 1-.5 5',
+  turnRight: 'M20 4v6h-6M19.5 10a8 8 0 1 0 .5 5',
 } as const
 
 export type StaffDrawings = typeof staffDrawings

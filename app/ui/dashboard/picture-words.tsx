@@ -1,36 +1,63 @@
-import { type Picture, pictureFields } from '#app/domain/picture.ts'
+import { useEffect, useRef } from 'react'
+import { type Picture, type PictureField, pictureFields, wordsOf } from '#app/domain/picture.ts'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { PicturesAnswer } from './picture-page.tsx'
+import styles from './picture-words.module.css'
+
+/** The id of the list of pictures, for links to it. */
+export const listId = 'pictures'
+
+/** What the control of a picture's field is called; its id is the same. */
+export const controlName = (field: PictureField, key: string) => `${field}.${key}`
 
 interface PictureWordsProps {
   picture: Picture
-  lastResult?: FormAnswer | undefined
-  /** Keeps ids apart where several pictures stand on a page. */
-  idPrefix?: string
+  answer: PicturesAnswer | undefined
 }
 
-/** The controls for what is said about a picture. */
-export function PictureWords({ picture, lastResult, idPrefix }: PictureWordsProps) {
+/** The controls for what is said about a picture, in a form with those of all the others. */
+export function PictureWords({ picture, answer }: PictureWordsProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
-  const { kind, alt, caption } = picture
-  const { values, errors } = useAnswer(lastResult, { kind, alt, caption: caption ?? '' })
-  const control = (name: keyof typeof pictureFields) => ({
-    name,
-    idPrefix,
-    field: pictureFields[name],
-    label: t(`pictures.${name}`),
-    value: values[name] ?? '',
-    errors: errors[name],
-    words,
-  })
+  const controls = useStoredWords(picture)
+  const control = (field: PictureField) => {
+    const name = controlName(field, picture.key)
+    return {
+      name,
+      field: pictureFields[field],
+      label: t(`pictures.${field}`),
+      value: answer?.values?.[name] ?? picture[field] ?? '',
+      errors: answer?.errors?.[name],
+      words,
+    }
+  }
   return (
-    <>
-      <FieldControl {...control('alt')} hint={t('pictures.altHint')} width="w6" />
+    <div className={styles.words} ref={controls}>
+      <input type="hidden" name={`shown.${picture.key}`} value={wordsOf(picture)} />
+      <FieldControl {...control('alt')} width="w6" />
       <FieldControl {...control('caption')} />
-      <FieldControl {...control('kind')} optionNames={t('pictures.kinds', { returnObjects: true })} />
-    </>
+      <FieldControl {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
+    </div>
   )
+}
+
+/**
+ * The controls keep what was typed while the page around them changes. When what is stored changes, after a save was
+ * taken back for instance, those follow that still hold what was stored before.
+ */
+function useStoredWords({ key, kind, alt, caption }: Picture) {
+  const controls = useRef<HTMLDivElement>(null)
+  const last = useRef({ kind, alt, caption })
+  useEffect(() => {
+    const stored = { kind, alt, caption }
+    for (const field of Object.keys(pictureFields) as PictureField[]) {
+      const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
+      const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''
+    }
+    last.current = stored
+  }, [key, kind, alt, caption])
+  return controls
 }

@@ -14,9 +14,15 @@ export const flash = {
   propertyRestored: '„{{name}}“ ist wiederhergestellt.',
   picturesAdded_one: 'Ein Bild ist hinzugefügt.',
   picturesAdded_other: '{{count}} Bilder sind hinzugefügt.',
-  pictureSaved: 'Das Bild ist gespeichert.',
-  pictureMoved: 'Die Reihenfolge ist geändert.',
+  picturesSaved_one: 'Ein Bild ist gespeichert.',
+  picturesSaved_other: '{{count}} Bilder sind gespeichert.',
+  picturesUnchanged: 'Es gab nichts zu speichern.',
+  picturesOrdered: 'Die Reihenfolge ist geändert.',
+  picturesOrderedInPart:
+    'Die Reihenfolge ist geändert. Bilder sind inzwischen hinzugekommen oder gelöscht; was neu ist, steht am Ende.',
+  pictureTurned: 'Das Bild ist gedreht.',
   pictureDeleted: 'Das Bild ist gelöscht.',
+  pictureGone: 'Dieses Bild gibt es nicht mehr. Es wurde inzwischen gelöscht oder gedreht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
   enquiryNew: 'Die Anfrage von {{name}} ist wieder neu.',

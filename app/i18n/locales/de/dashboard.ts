@@ -3,6 +3,7 @@ import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
+import { pictures } from './dashboard-pictures.ts'
 import { properties } from './dashboard-properties.ts'
 
 /** The words of the dashboard and of the sign-in page. */
@@ -66,31 +67,7 @@ export const dashboard = {
     perPage: 'Je Seite',
   },
   ...propertyEditor,
-  pictures: {
-    upload: 'Bilder hochladen',
-    choose: 'Bilder auswählen',
-    chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können mehrere auf einmal auswählen.',
-    rejectedTitle_one: 'Ein Bild wurde nicht übernommen',
-    rejectedTitle_other: '{{count}} Bilder wurden nicht übernommen',
-    added_one: 'Ein Bild ist hinzugefügt.',
-    added_other: '{{count}} Bilder sind hinzugefügt.',
-    none: 'Noch gibt es kein Bild. Das erste Foto wird das Titelbild.',
-    position: 'Bild {{position}} von {{count}}',
-    cover: 'Titelbild',
-    up: 'Nach oben',
-    upNamed: 'Bild {{position}} nach oben',
-    down: 'Nach unten',
-    downNamed: 'Bild {{position}} nach unten',
-    kind: 'Art',
-    kinds: { photo: 'Foto', floorPlan: 'Grundriss' },
-    alt: 'Beschreibung für alle, die das Bild nicht sehen',
-    altHint: 'Was ist zu sehen? Zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
-    caption: 'Bildunterschrift',
-    save: 'Speichern',
-    saveNamed: 'Bild {{position}} speichern',
-    delete: 'Löschen',
-    deleteNamed: 'Bild {{position}} löschen',
-  },
+  pictures,
   enquiries,
   entries,
   flash,

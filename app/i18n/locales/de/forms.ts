@@ -63,7 +63,23 @@ export const forms = {
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',
     tooManyPixels: '{{file}}: Das Bild hat mehr als {{max}} Megapixel. Verkleinern Sie es.',
     broken: '{{file}}: Das Bild lässt sich nicht öffnen. Speichern Sie es neu und versuchen Sie es noch einmal.',
+    notProcessed:
+      '{{file}}: Das Bild ließ sich gerade nicht verarbeiten. Versuchen Sie es in einer Minute noch einmal.',
     notStored: '{{file}}: Das Bild ließ sich nicht speichern. Versuchen Sie es noch einmal.',
+    cutOff: '{{file}}: Das Bild kam nicht ganz an. Laden Sie es noch einmal hoch.',
+    interrupted: 'Die Übertragung brach ab. Laden Sie hoch, was unten noch fehlt.',
+    unreadable: 'Was gesendet wurde, ließ sich nicht lesen. Wählen Sie die Bilder noch einmal aus.',
+    wordsTitle: 'Nichts ist geändert. Mindestens eine Angabe braucht noch eine Korrektur',
+    wordsField: 'Bild {{position}}, {{field}}',
+    goneTitle: 'Ein Bild, an dem Sie geschrieben haben, gibt es nicht mehr',
+    gone: 'Es wurde inzwischen gelöscht oder gedreht. Alles andere ist gespeichert. Geschrieben hatten Sie: {{text}}',
+    orderTitle: 'Die Reihenfolge ist nicht geändert',
+    order: 'Was gesendet wurde, nennt keines dieser Bilder. Versuchen Sie es mit den Tasten unter den Bildern.',
+    move: 'Diese Richtung gibt es nicht. Nehmen Sie die Tasten unter den Bildern.',
+    turnTitle: 'Das Bild ist nicht gedreht',
+    turn: 'Ein Bild lässt sich nach links oder nach rechts drehen. Nehmen Sie die Tasten unter dem Bild.',
+    fileGone: 'Die Datei des Bildes fehlt. Löschen Sie es und laden Sie es noch einmal hoch.',
+    turnFailed: 'Das Bild ließ sich gerade nicht drehen. Versuchen Sie es in einer Minute noch einmal.',
   },
   /** What becomes of many properties at once. */
   bulk: {

@@ -5,6 +5,7 @@ import { entries } from './dashboard-entries.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
 import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
+import { pictures } from './dashboard-pictures.ts'
 import { properties } from './dashboard-properties.ts'
 
 export const dashboard = {
@@ -66,31 +67,7 @@ export const dashboard = {
     perPage: 'Per page',
   },
   ...propertyEditor,
-  pictures: {
-    upload: 'Upload pictures',
-    choose: 'Choose pictures',
-    chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose several at once.',
-    rejectedTitle_one: 'One picture was not taken',
-    rejectedTitle_other: '{{count}} pictures were not taken',
-    added_one: 'One picture has been added.',
-    added_other: '{{count}} pictures have been added.',
-    none: 'There is no picture yet. The first photo becomes the cover.',
-    position: 'Picture {{position}} of {{count}}',
-    cover: 'Cover',
-    up: 'Move up',
-    upNamed: 'Move picture {{position}} up',
-    down: 'Move down',
-    downNamed: 'Move picture {{position}} down',
-    kind: 'Kind',
-    kinds: { photo: 'Photo', floorPlan: 'Floor plan' },
-    alt: 'Description for everyone who cannot see the picture',
-    altHint: 'What can be seen? For example “Living room with a fireplace and a view of the garden”.',
-    caption: 'Caption',
-    save: 'Save',
-    saveNamed: 'Save picture {{position}}',
-    delete: 'Delete',
-    deleteNamed: 'Delete picture {{position}}',
-  },
+  pictures,
   enquiries,
   entries,
   flash,

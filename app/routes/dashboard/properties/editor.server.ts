@@ -8,10 +8,10 @@ import {
   findByNumber,
   findProperty,
   type PropertyRow,
-  setTrashed,
   updateProperty,
   valuesOf,
 } from '#app/data/properties.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
 import { listTeamMembers } from '#app/data/team-members.server.ts'
 import { disagreements } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
@@ -84,7 +84,7 @@ export async function saveProperty(post: Post) {
   const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline) return askAgain({ id, result: asPosted(form), missing: namesOf(missing, locale) })
 
-  if (isRestored) await setTrashed(context.db, id, false, by)
+  if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   const kept = { ...values, published: values.published && missing.length === 0 }
   const outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
   if (outcome === 'missing') return strand(post, await findProperty(context.db, id))

@@ -1,0 +1,73 @@
+/**
+ * A multipart body, part by part: the next one is read only when the one before has been dealt with, so that what is
+ * uploaded never stands in memory together.
+ */
+import { getMultipartBoundary, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
+
+export interface FormPart {
+  name: string
+  /** As the browser says; undefined for a field that is no file. */
+  fileName: string | undefined
+  type: string
+  chunks: readonly Uint8Array<ArrayBuffer>[]
+  /** In bytes. */
+  size: number
+  /** False when the body ended within this part. */
+  isWhole: boolean
+}
+
+interface MultipartLimits {
+  /** Of all parts together, in bytes; a single one may be as large. */
+  bytes: number
+  parts: number
+}
+
+/** The body is no multipart form, or a broken one. What came before has been handed out. */
+export class UnreadableBody extends Error {}
+
+export async function* readParts(request: Request, { bytes, parts }: MultipartLimits): AsyncGenerator<FormPart> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const boundary = type.startsWith('multipart/form-data') ? getMultipartBoundary(type) : null
+  if (!boundary || !request.body) throw new UnreadableBody()
+  const parser = new MultipartParser(boundary, { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts })
+  try {
+    for await (const chunk of arriving(request.body)) yield* written(parser, chunk, true)
+    if (isFinished(parser)) return
+    // Cut off on the way. Closed by us, the parser hands out what there is of the last part, and with it its name.
+    yield* written(parser, new TextEncoder().encode(`\r\n--${boundary}--`), false)
+  } catch (error) {
+    // A line break behind the last boundary may come as a chunk of its own, and the parser minds.
+    if (error instanceof MultipartParseError && isFinished(parser)) return
+    if (error instanceof MultipartParseError || error instanceof TypeError) throw new UnreadableBody()
+    throw error
+  }
+  throw new UnreadableBody()
+}
+
+/** What arrives of a body. That its sender went away looks like the end. */
+async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+    if (done || !value) return
+    yield value
+  }
+}
+
+function* written(parser: MultipartParser, chunk: Uint8Array, isWhole: boolean): Generator<FormPart> {
+  for (const { name, filename, mediaType, content, size } of parser.write(chunk)) {
+    if (name === undefined) continue
+    // Chunks are made by the runtime for us alone, never over shared memory.
+    const chunks = content as Uint8Array<ArrayBuffer>[]
+    yield { name, fileName: filename, type: mediaType ?? '', chunks, size, isWhole }
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish()
+    return true
+  } catch {
+    return false
+  }
+}

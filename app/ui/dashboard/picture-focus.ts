@@ -1,0 +1,40 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import type { Picture } from '#app/domain/picture.ts'
+
+interface Pressed {
+  key: string | undefined
+  /** Where its card stood; a picture that was turned has a new key. */
+  index: number
+  name: string
+  value: string
+}
+
+/**
+ * Keeps the focus on the button that was pressed when its picture has moved, or on another of the same picture when
+ * that one cannot be pressed any more. Give what it returns to the list as its handler of clicks.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement>, pictures: readonly Picture[]) {
+  const pressed = useRef<Pressed | null>(null)
+  const order = pictures.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the order that it waits for
+  useEffect(() => {
+    if (!pressed.current || !list.current) return
+    const { key, index, name, value } = pressed.current
+    pressed.current = null
+    const cards = [...list.current.children]
+    const card = cards.find((each) => each instanceof HTMLElement && each.dataset.key === key) ?? cards.at(index)
+    const buttons = [...(card?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
+    const button = buttons.find((each) => each.name === name && each.value === value) ?? buttons[0]
+    button?.focus({ preventScroll: true })
+    button?.scrollIntoView({ block: 'nearest' })
+  }, [list, order])
+
+  return ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('fieldset :is(button, a)') : null
+    const card = button?.closest<HTMLElement>('[data-key]')
+    if (!button || !card) return
+    const index = [...(list.current?.children ?? [])].indexOf(card)
+    const { name = '', value = '' } = button instanceof HTMLButtonElement ? button : {}
+    pressed.current = { key: card.dataset.key, index, name, value }
+  }
+}

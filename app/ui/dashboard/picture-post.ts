@@ -1,0 +1,46 @@
+/**
+ * Posts one picture to the page of the pictures, as its form would, and tells how far it is. The answer is that page:
+ * what went wrong is read from it, in the words in which it stands there for everybody.
+ */
+export interface PostedPicture {
+  /** Travels along, so that a picture that is sent twice is added once. */
+  id: string
+  file: File
+}
+
+interface PostOptions {
+  signal: AbortSignal
+  /** From 0 to 1; at 1 everything is sent and the server is at work. */
+  onProgress: (sent: number) => void
+  /** What is said when no answer comes. */
+  offline: string
+}
+
+export type PostOutcome = { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; problem: string }
+
+export function postPicture(action: string, { id, file }: PostedPicture, options: PostOptions): Promise<PostOutcome> {
+  const { signal, onProgress, offline } = options
+  // fetch() does not tell how much of a body has been sent.
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('id', id)
+  form.append('pictures', file)
+  return new Promise((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(outcomeOf(request, offline))
+    request.onerror = () => resolve({ state: 'failed', problem: offline })
+    request.onabort = () => resolve({ state: 'cancelled' })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', action)
+    request.responseType = 'document'
+    request.send(form)
+  })
+}
+
+function outcomeOf({ status, response }: XMLHttpRequest, offline: string): PostOutcome {
+  // What was taken leads on to the page of the pictures.
+  if (status === 200) return { state: 'done' }
+  const page = response instanceof Document ? response : null
+  const words = ['[role="alert"] li', '[role="alert"] p', 'main h1'].map((selector) => page?.querySelector(selector))
+  return { state: 'failed', problem: words.find(Boolean)?.textContent?.trim() || offline }
+}

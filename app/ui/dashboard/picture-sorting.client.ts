@@ -1,0 +1,23 @@
+/** Dragging, by SortableJS. In a file of its own that is loaded when there are pictures to order. */
+import Sortable from 'sortablejs'
+
+/** Items carry `data-key`, their handles `data-handle`. Answers what ends it. */
+export function makeSortable(list: HTMLElement, onSorted: (keys: readonly string[]) => void): () => void {
+  let before: string[] = []
+  const sortable = Sortable.create(list, {
+    handle: '[data-handle]',
+    dataIdAttr: 'data-key',
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+    onStart: () => {
+      before = sortable.toArray()
+    },
+    onEnd: () => {
+      const after = sortable.toArray()
+      if (after.join() === before.join()) return
+      // React moves the items itself, and must find them where it left them.
+      sortable.sort(before)
+      onSorted(after)
+    },
+  })
+  return () => sortable.destroy()
+}

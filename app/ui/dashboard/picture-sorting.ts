@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Lets the items of a list be dragged by their handles; tells the keys in their new order. */
+export function usePictureSorting(list: RefObject<HTMLElement>, onSorted: (keys: readonly string[]) => void) {
+  const latest = useRef(onSorted)
+  useEffect(() => {
+    latest.current = onSorted
+  })
+  useEffect(() => {
+    if (!list.current) return
+    const element = list.current
+    let stop = () => {}
+    let isGone = false
+    import('./picture-sorting.client.ts').then(
+      ({ makeSortable }) => {
+        if (!isGone) stop = makeSortable(element, (keys) => latest.current(keys))
+      },
+      // The buttons do the same.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [list])
+}

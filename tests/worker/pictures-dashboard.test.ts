@@ -1,0 +1,357 @@
+/** What staff do with the pictures of a property, as a browser without JavaScript does it. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { listPictures } from '#app/data/images.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
+
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await staff()
+})
+
+const pageOf = (id: string) => `/dashboard/properties/${id}/images`
+const keysOf = async (id: string) => (await listPictures(db, id)).map(({ key }) => key)
+
+/** A property with pictures, their keys in order. */
+async function aHouse(count: number, published = true): Promise<{ id: string; at: string; keys: string[] }> {
+  const id = newId()
+  await createProperty(db, id, aProperty({ published }), 'Test')
+  const form = new FormData()
+  for (let index = 0; index < count; index += 1) form.append('pictures', aPicture(`${index}.jpg`))
+  if (count > 0) await visitor.post(pageOf(id), form)
+  return { id, at: pageOf(id), keys: await keysOf(id) }
+}
+
+/** The form around the pictures as the page holds it, with something typed into it. */
+async function filled(at: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
+  const page = await (await visitor.get(at)).text()
+  const names = [...page.matchAll(/\sname="((?:shown|kind|alt|caption)\.[0-9a-f]{24})"/g)].map(([, name = '']) => name)
+  return { ...Object.fromEntries(names.map((name) => [name, controlValue(page, name) ?? ''])), ...typed }
+}
+
+async function messageAfter(answer: Response): Promise<string> {
+  expect(answer.status).toBe(303)
+  return textOf(await (await visitor.get((answer.headers.get('Location') ?? '').replace(/#.*/, ''))).text())
+}
+
+/** Presses "Rückgängig machen" on the page that shows the message. */
+async function undone(answer: Response): Promise<Response> {
+  const page = await (await visitor.get((answer.headers.get('Location') ?? '').replace(/#.*/, ''))).text()
+  const form = /<form[^>]*action="([^"]*)"[^>]*>((?:<input type="hidden"[^>]*>)+)<button type="submit">Rückgängig/.exec(
+    page,
+  )
+  const hidden = [...(form?.[2] ?? '').matchAll(/name="([^"]*)" value="([^"]*)"/g)]
+  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, unescaped(value)]))
+  return visitor.post(form?.[1] ?? '', fields)
+}
+
+test('all pictures are described in one save; what was not touched stays; it can be taken back', async () => {
+  const { id, at, keys } = await aHouse(3)
+  const [first, second] = keys
+  const form = await filled(at, {
+    [`alt.${first}`]: 'Ein Haus',
+    [`caption.${first}`]: 'Süden',
+    [`kind.${second}`]: 'floorPlan',
+  })
+  const answer = await visitor.post(`${at}/words`, form)
+  expect(await messageAfter(answer)).toContain('2 Bilder sind gespeichert.')
+  expect(await listPictures(db, id)).toMatchObject([
+    { alt: 'Ein Haus', caption: 'Süden', kind: 'photo' },
+    { alt: '', caption: null, kind: 'floorPlan' },
+    { alt: '', caption: null, kind: 'photo' },
+  ])
+  const again = await visitor.post(`${at}/words`, await filled(at, { [`alt.${first}`]: 'Ein Haus am See' }))
+  expect((await undone(again)).status).toBe(303)
+  expect((await listPictures(db, id))[0]).toMatchObject({ alt: 'Ein Haus', caption: 'Süden', kind: 'photo' })
+})
+
+test('a save without a change says so', async () => {
+  const { at } = await aHouse(1)
+  expect(await messageAfter(await visitor.post(`${at}/words`, await filled(at)))).toContain(
+    'Es gab nichts zu speichern.',
+  )
+})
+
+test('what somebody else has written meanwhile is not overwritten by a page that was opened before', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const opened = await filled(at)
+  await visitor.post(`${at}/words`, await filled(at, { [`alt.${keys[0]}`]: 'Von Anna' }))
+  await visitor.post(`${at}/words`, { ...opened, [`alt.${keys[1]}`]: 'Von Ben' })
+  expect((await listPictures(db, id)).map(({ alt }) => alt)).toEqual(['Von Anna', 'Von Ben'])
+})
+
+const acts: [what: string, path: (key: string) => string, fields: Record<string, string>][] = [
+  ['moving', (key) => `/${key}/order`, { move: 'down' }],
+  ['turning', (key) => `/${key}/rotation`, { turn: 'left' }],
+  ['ordering', () => '/order', { order: '' }],
+  ['saving', () => '/words', {}],
+]
+
+test.each(acts)(
+  'by %s, what was typed is saved along; what is wrong with it comes back as it was typed',
+  async (_what, path, fields) => {
+    const { id, at, keys } = await aHouse(2)
+    const [first = '', second] = keys
+    const post = async (typed: Record<string, string>) =>
+      visitor.post(at + path(first), {
+        ...(await filled(at, typed)),
+        ...fields,
+        ...('order' in fields && { order: keys.join() }),
+      })
+    const long = 'ä'.repeat(301)
+    const refused = await post({ [`alt.${second}`]: long, [`caption.${first}`]: '<b>' })
+    expect(refused.status).toBe(400)
+    const page = await refused.text()
+    expect(controlValue(page, `alt.${second}`)).toBe(long)
+    expect(controlValue(page, `caption.${first}`)).toBe('<b>')
+    expect(textOf(page)).toContain('Bild 2, Beschreibung: Kürzen Sie den Text auf 300 Zeichen, jetzt sind es 301.')
+    expect(page).toContain(`href="#alt.${second}"`)
+    expect(page).toContain(`id="alt.${second}"`)
+    expect(page).toMatch(/role="alert"[^>]*autofocus/i)
+    expect(await keysOf(id)).toEqual(keys)
+    expect((await post({ [`alt.${second}`]: 'Der Garten' })).status).toBe(303)
+    expect((await listPictures(db, id)).find(({ key }) => key === second)?.alt).toBe('Der Garten')
+  },
+)
+
+test('words that are missing, twice or unknown are taken or refused, never half', async () => {
+  const { id, at, keys } = await aHouse(1)
+  const [key] = keys
+  expect((await visitor.post(`${at}/words`, {})).status).toBe(303)
+  expect((await visitor.post(`${at}/words`, { [`alt.${'0'.repeat(24)}`]: 'x', 'alt.': 'y', alt: 'z' })).status).toBe(
+    303,
+  )
+  const twice = new FormData()
+  for (const text of ['a', 'b']) twice.append(`alt.${key}`, text)
+  expect((await visitor.post(`${at}/words`, twice)).status).toBe(400)
+  expect((await visitor.post(`${at}/words`, { [`kind.${key}`]: 'painting' })).status).toBe(400)
+  expect((await visitor.post(`${at}/words`, { [`alt.${key}`]: 'a\u0000b' })).status).toBe(400)
+  const file = new FormData()
+  file.append(`alt.${key}`, aPicture())
+  expect((await visitor.post(`${at}/words`, file)).status).toBe(400)
+  expect(await listPictures(db, id)).toMatchObject([{ alt: '', kind: 'photo' }])
+})
+
+test('what was typed at a picture that is gone by now is given back in the message; the rest is saved', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [first, second] = keys
+  const form = await filled(at, { [`alt.${first}`]: 'Der Kamin', [`alt.${second}`]: 'Der Flur' })
+  await visitor.post(`${at}/${first}/removal`, {})
+  const answer = await visitor.post(`${at}/words`, form)
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toContain('Geschrieben hatten Sie: Der Kamin')
+  expect(await listPictures(db, id)).toMatchObject([{ alt: 'Der Flur' }])
+})
+
+test('a picture moves by one, to the front, and back again; the page comes back at it', async () => {
+  const { id, at, keys } = await aHouse(3)
+  const [a, b, c] = keys
+  const move = (key: string | undefined, way: string) => visitor.post(`${at}/${key}/order`, { move: way })
+  const up = await move(c, 'up')
+  expect(up.headers.get('Location')).toBe(`${at}#${c}`)
+  expect(await keysOf(id)).toEqual([a, c, b])
+  await undone(up)
+  expect(await keysOf(id)).toEqual([a, b, c])
+  await move(a, 'down')
+  expect(await keysOf(id)).toEqual([b, a, c])
+  await move(c, 'first')
+  expect(await keysOf(id)).toEqual([c, b, a])
+  await move(c, 'up')
+  await move(a, 'down')
+  expect(await keysOf(id)).toEqual([c, b, a])
+})
+
+test('a direction that there is not is refused with a sentence', async () => {
+  const { id, at, keys } = await aHouse(2)
+  for (const move of ['sideways', '', '__proto__']) {
+    const answer = await visitor.post(`${at}/${keys[1]}/order`, { move })
+    expect(answer.status).toBe(400)
+    expect(textOf(await answer.text())).toContain('Diese Richtung gibt es nicht.')
+  }
+  expect(await keysOf(id)).toEqual(keys)
+})
+
+test('a whole new order is stored, and taken back', async () => {
+  const { id, at, keys } = await aHouse(4)
+  const order = [keys[2], keys[0], keys[3], keys[1]]
+  const answer = await visitor.post(`${at}/order`, { order: order.join() })
+  expect(await keysOf(id)).toEqual(order)
+  expect((await undone(answer)).status).toBe(303)
+  expect(await keysOf(id)).toEqual(keys)
+})
+
+test('of an order that does not fit, what fits is kept, and a sentence says so', async () => {
+  const { id, at, keys } = await aHouse(3)
+  const [a, b, c] = keys
+  const other = await aHouse(1)
+  const answer = await visitor.post(`${at}/order`, { order: [c, 'unbekannt', other.keys[0], c, a].join() })
+  expect(await messageAfter(answer)).toContain('was neu ist, steht am Ende.')
+  expect(await keysOf(id)).toEqual([c, a, b])
+  expect(await keysOf(other.id)).toEqual(other.keys)
+  for (const order of ['', 'x,y', other.keys[0] ?? '']) {
+    const refused = await visitor.post(`${at}/order`, { order })
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain('nennt keines dieser Bilder')
+  }
+  expect(await keysOf(id)).toEqual([c, a, b])
+})
+
+test('a turned picture has a new address, its sides change places, and the rest stays; it turns back', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [first = '', second] = keys
+  await visitor.post(`${at}/words`, { [`alt.${first}`]: 'Das Haus', [`caption.${first}`]: 'Im Mai' })
+  const answer = await visitor.post(`${at}/${first}/rotation`, { turn: 'right' })
+  expect(answer.status).toBe(303)
+  const [turned, behind] = await listPictures(db, id)
+  expect(turned).toMatchObject({ width: 48, height: 64, alt: 'Das Haus', caption: 'Im Mai' })
+  expect(turned?.key).not.toBe(first)
+  expect(behind?.key).toBe(second)
+  expect((await env.MEDIA.list({ prefix: `pictures/${first}/` })).objects).toEqual([])
+  expect((await visitor.get(`/media/${turned?.key}/320`)).status).toBe(200)
+  await undone(answer)
+  expect((await listPictures(db, id))[0]).toMatchObject({ width: 64, height: 48, alt: 'Das Haus' })
+})
+
+test('a turn to the left is a turn to the left', async () => {
+  const { id, at, keys } = await aHouse(1)
+  const turns: unknown[] = []
+  const input = env.IMAGES.input.bind(env.IMAGES)
+  const images = vi.spyOn(env.IMAGES, 'input').mockImplementation((...args: Parameters<ImagesBinding['input']>) => {
+    const transformer = input(...args)
+    const transform = transformer.transform.bind(transformer)
+    transformer.transform = (options) => {
+      turns.push(options.rotate)
+      return transform(options)
+    }
+    return transformer
+  })
+  await visitor.post(`${at}/${keys[0]}/rotation`, { turn: 'left' })
+  await visitor.post(`${at}/${(await keysOf(id))[0]}/rotation`, { turn: 'right' })
+  images.mockRestore()
+  expect(turns).toEqual([270, 90])
+})
+
+test('a picture that cannot be turned stays as it is, and a sentence says why', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [first, second] = keys
+  const nonsense = await visitor.post(`${at}/${first}/rotation`, { turn: 'upside-down' })
+  expect([nonsense.status, textOf(await nonsense.text())]).toEqual([
+    400,
+    expect.stringContaining('nach links oder nach rechts'),
+  ])
+  await env.MEDIA.delete(`pictures/${first}/original.webp`)
+  const gone = await visitor.post(`${at}/${first}/rotation`, { turn: 'left' })
+  expect([gone.status, textOf(await gone.text())]).toEqual([
+    400,
+    expect.stringContaining('Die Datei des Bildes fehlt.'),
+  ])
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const [target, method] of [
+    [env.MEDIA, 'get'],
+    [env.MEDIA, 'put'],
+    [env.IMAGES, 'input'],
+  ] as const) {
+    const away = vi.spyOn(target as typeof env.MEDIA, method as 'get').mockImplementation(() => {
+      throw new Error('Please try again. (10001)')
+    })
+    const answer = await visitor.post(`${at}/${second}/rotation`, { turn: 'left' })
+    away.mockRestore()
+    expect([method, answer.status]).toEqual([method, 400])
+    expect(textOf(await answer.text())).toContain('ließ sich gerade nicht drehen')
+  }
+  expect(log).toHaveBeenCalledTimes(3)
+  log.mockRestore()
+  expect(await listPictures(db, id)).toMatchObject([
+    { key: first, width: 64 },
+    { key: second, width: 64 },
+  ])
+})
+
+test('a picture is deleted after a question that shows it; a second click says that it is gone', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [first] = keys
+  // The way to the question leads through a save.
+  const way = await visitor.post(`${at}/words`, {
+    ...(await filled(at, { [`alt.${first}`]: 'Das Tor' })),
+    remove: first ?? '',
+  })
+  expect(way.headers.get('Location')).toBe(`${at}/${first}/removal`)
+  const page = await (await visitor.get(`${at}/${first}/removal`)).text()
+  expect(textOf(page)).toContain('Bild 1 löschen? Es zeigt: Das Tor')
+  expect(textOf(page)).toContain('Es ist das Titelbild.')
+  expect(page).toContain(`/media/${first}/`)
+  expect(await messageAfter(await visitor.post(`${at}/${first}/removal`, {}))).toContain('Das Bild ist gelöscht.')
+  expect(await keysOf(id)).toEqual([keys[1]])
+  expect((await env.MEDIA.list({ prefix: `pictures/${first}/` })).objects).toEqual([])
+  expect(await messageAfter(await visitor.post(`${at}/${first}/removal`, {}))).toContain(
+    'Dieses Bild gibt es nicht mehr.',
+  )
+  expect((await visitor.get(`${at}/${first}/removal`)).status).toBe(404)
+  for (const [path, fields] of [
+    ['order', { move: 'up' }],
+    ['rotation', { turn: 'left' }],
+  ] as const) {
+    expect(await messageAfter(await visitor.post(`${at}/${first}/${path}`, fields))).toContain(
+      'Dieses Bild gibt es nicht mehr.',
+    )
+  }
+})
+
+test('the last picture of a published offer stays until there is another, and the question is not even asked', async () => {
+  const { id, at, keys } = await aHouse(1)
+  for (const ask of [
+    () => visitor.get(`${at}/${keys[0]}/removal`),
+    () => visitor.post(`${at}/${keys[0]}/removal`, {}),
+  ]) {
+    const answer = await ask()
+    expect(answer.headers.get('Location')).toBe(at)
+    expect(textOf(await (await visitor.get(at)).text())).toContain(
+      'Das letzte Bild eines veröffentlichten Angebots bleibt.',
+    )
+  }
+  expect(await keysOf(id)).toEqual(keys)
+  const draft = await aHouse(1, false)
+  expect((await visitor.post(`${draft.at}/${draft.keys[0]}/removal`, {})).status).toBe(303)
+  expect(await keysOf(draft.id)).toEqual([])
+})
+
+test('a picture of one property cannot be reached through another, nor one of nobody', async () => {
+  const [mine, other] = [await aHouse(2), await aHouse(2)]
+  for (const key of [mine.keys[0], 'abc', 'original.webp']) {
+    for (const [path, fields] of [
+      ['order', { move: 'up' }],
+      ['rotation', { turn: 'left' }],
+      ['removal', {}],
+    ] as const) {
+      const answer = await visitor.post(`${other.at}/${key}/${path}`, fields)
+      expect([key, path, answer.status]).toEqual([key, path, 404])
+    }
+    expect((await visitor.get(`${other.at}/${key}/removal`)).status).toBe(404)
+  }
+  expect(await keysOf(mine.id)).toEqual(mine.keys)
+  expect(await keysOf(other.id)).toEqual(other.keys)
+})
+
+test('the first photo is the cover, also behind a floor plan; what is not described is counted', async () => {
+  const { at, keys } = await aHouse(3)
+  await visitor.post(`${at}/words`, { [`kind.${keys[0]}`]: 'floorPlan', [`alt.${keys[0]}`]: 'Erdgeschoss' })
+  const text = textOf(await (await visitor.get(at)).text())
+  expect(text).toContain('2 Bilder sind noch ohne Beschreibung.')
+  expect(text).toMatch(/Bild 2 von 3 Titelbild/)
+  expect(text.match(/Ohne Beschreibung/g)).toHaveLength(2)
+  for (const key of keys) await visitor.post(`${at}/words`, { [`alt.${key}`]: 'Haus' })
+  expect(textOf(await (await visitor.get(at)).text())).toContain('Alle Bilder sind beschrieben.')
+})
+
+test('pictures of a property in the trash are not found, whatever is done to them', async () => {
+  const { id, at, keys } = await aHouse(2)
+  await visitor.post(`/dashboard/properties/${id}/trash`, {})
+  for (const path of ['', '/words', '/order', `/${keys[0]}/order`, `/${keys[0]}/rotation`, `/${keys[0]}/removal`]) {
+    expect([path, (await visitor.post(at + path, { move: 'up' })).status]).toEqual([path, 404])
+  }
+})
