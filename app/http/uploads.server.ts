@@ -36,7 +36,7 @@ export async function addPictures(
 }
 
 /** A file input that was left empty arrives as "" in workerd and as a nameless empty file elsewhere. */
-function isChosen(entry: File | string): entry is File {
+export function isChosen(entry: File | string): entry is File {
   return typeof entry !== 'string' && (entry.size > 0 || entry.name !== '')
 }
 
@@ -47,7 +47,7 @@ async function addPicture({ db, media }: AppContext, propertyId: string, file: F
   return null
 }
 
-function sayPictureProblem(problem: PictureProblem, file: File, locale: Locale): string {
+export function sayPictureProblem(problem: PictureProblem, file: File, locale: Locale): string {
   const t = translator(locale)
   const inMegabytes = (bytes: number) => formatNumber(bytes / megabyte, locale, { maximumFractionDigits: 1 })
   const max =

@@ -19,6 +19,25 @@ export const flash = {
   pictureDeleted: 'Das Bild ist gelöscht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+  userSaved: '„{{name}}“ ist gespeichert.',
+  userDisabled: '„{{name}}“ ist gesperrt und überall abgemeldet.',
+  userEnabled: '„{{name}}“ kann sich wieder anmelden.',
+  userIsSelf: 'Sich selbst können Sie nicht sperren. Das kann nur jemand anderes aus der Administration.',
+  userIsLastAdmin: '„{{name}}“ bleibt: Sonst könnte niemand mehr Benutzer und Einstellungen verwalten.',
+  userIsDisabled: '„{{name}}“ ist gesperrt. Geben Sie den Zugang frei, bevor Sie einen Link erzeugen.',
+  passwordChosen: 'Ihr Passwort ist gespeichert. Sie sind angemeldet.',
+  passwordChanged: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
+  accountSaved: 'Ihr Name ist gespeichert.',
+  sessionEnded: 'Die Sitzung ist beendet.',
+  sessionGone: 'Diese Sitzung war schon beendet.',
+  sessionsEnded_one: 'Eine andere Sitzung ist beendet.',
+  sessionsEnded_other: '{{count}} andere Sitzungen sind beendet.',
+  settingsSaved: 'Die Einstellungen sind gespeichert.',
+  settingsSavedOddVatId:
+    'Die Einstellungen sind gespeichert. Prüfen Sie noch die Umsatzsteuer-ID: „{{vatId}}“ besteht nicht aus DE und neun Ziffern.',
+  homePictureSaved: 'Das Bild der Startseite ist gespeichert.',
+  homePictureWithoutAlt: 'Das Bild der Startseite ist gespeichert. Beschreiben Sie noch, was zu sehen ist.',
+  homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
 } as const
 
 /** Where a message leads: the result of what was done. */
@@ -26,4 +45,6 @@ export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',
   trash: 'Zum Papierkorb',
+  user: 'Benutzer öffnen',
+  home: 'Startseite ansehen',
 } as const

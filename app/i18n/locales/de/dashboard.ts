@@ -1,4 +1,6 @@
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { settings } from './dashboard-settings.ts'
+import { account, users } from './dashboard-users.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
@@ -260,6 +262,9 @@ export const dashboard = {
       empty: 'Noch gibt es keine Kennzahl.',
     },
   },
+  users,
+  account,
+  settings,
   flash,
   flashLinks,
 } as const

@@ -1,6 +1,8 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { flash, flashLinks } from './dashboard-flash.ts'
+import { settings } from './dashboard-settings.ts'
+import { account, users } from './dashboard-users.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -256,6 +258,9 @@ export const dashboard = {
       empty: 'There is no key figure yet.',
     },
   },
+  users,
+  account,
+  settings,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>
