@@ -2,7 +2,6 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmLink } from './confirmation.tsx'
 import styles from './user-access.module.css'
 import type { TableUser } from './user-table.tsx'
 
@@ -36,9 +35,11 @@ function PasswordLinkEntry({ user: { id, state } }: { user: AccessUser }) {
         <h3>{t('users.link')}</h3>
         <p>{t(state === 'invited' ? 'users.linkHintInvited' : 'users.linkHint')}</p>
       </div>
-      <ConfirmLink to={paths.dashboard.userInvitation(id)} className={styles.button}>
-        {t('users.makeLink')}
-      </ConfirmLink>
+      <Form method="post" action={paths.dashboard.userInvitation(id)}>
+        <Button type="submit" variant="quiet">
+          {t('users.makeLink')}
+        </Button>
+      </Form>
     </li>
   )
 }

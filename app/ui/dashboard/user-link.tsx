@@ -1,4 +1,5 @@
 /** The link by which a user chooses a password, on the one page that ever shows it. */
+import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
@@ -51,6 +52,25 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
             {t('users.ready.done')}
           </ButtonLink>
         </div>
+      </div>
+    </>
+  )
+}
+
+/** In the link's place once it is gone. */
+export function UserLinkQuestion({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('users.linkQuestion.title', { name })} />
+      <div className={styles.link}>
+        <p>{t('users.linkQuestion.text')}</p>
+        <Form className={styles.buttons} method="post">
+          <Button type="submit">{t('users.makeLink')}</Button>
+          <ButtonLink variant="quiet" to={paths.dashboard.user(id)}>
+            {t('cancel')}
+          </ButtonLink>
+        </Form>
       </div>
     </>
   )

@@ -26,10 +26,9 @@ export const users = {
   linkHintInvited: 'Wenn der erste Link verloren ging. Frühere Links gelten dann nicht mehr.',
   makeLink: 'Link erzeugen',
   self: 'Passwort und Sitzungen ändern Sie unter „Mein Konto“.',
-  confirmLink: {
+  linkQuestion: {
     title: 'Einen Link für {{name}} erzeugen?',
-    text: 'Mit dem Link wählt die Person ein neues Passwort. Frühere Links gelten dann nicht mehr.',
-    once: 'Sie sehen ihn danach ein einziges Mal. Es wird keine E-Mail verschickt.',
+    text: 'Mit dem Link wählt die Person ein neues Passwort. Sie sehen ihn ein einziges Mal, und frühere Links gelten dann nicht mehr. Eine E-Mail wird nicht verschickt.',
   },
   ready: {
     title: 'Der Link für {{name}} ist fertig',

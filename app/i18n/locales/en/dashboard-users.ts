@@ -29,10 +29,9 @@ export const users = {
   linkHintInvited: 'If the first link was lost. Earlier links will then no longer work.',
   makeLink: 'Make a link',
   self: 'You change your password and sessions under “My account”.',
-  confirmLink: {
+  linkQuestion: {
     title: 'Make a link for {{name}}?',
-    text: 'With the link the person chooses a new password. Earlier links will then no longer work.',
-    once: 'You will see it one single time. No email is sent.',
+    text: 'With the link the person chooses a new password. You will see it one single time, and earlier links will then no longer work. No email is sent.',
   },
   ready: {
     title: 'The link for {{name}} is ready',
