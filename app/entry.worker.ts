@@ -4,6 +4,7 @@ import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { deleteOldEnquiries } from '#app/data/enquiries.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
+import { deleteExpiredPasswordTokens } from '#app/data/password-tokens.server.ts'
 import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
 import { createContext, type Env } from '#app/http/context.server.ts'
@@ -29,6 +30,7 @@ export default {
     await deliverDue(db, transport)
     if (cron === deliveryCron) return
     await deleteExpiredSessions(db)
+    await deleteExpiredPasswordTokens(db)
     await deleteOldEnquiries(db)
     for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
   },

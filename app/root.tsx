@@ -20,6 +20,7 @@ import { agencyNode } from '#app/domain/structured-data.ts'
 import { pick } from '#app/fields/pick.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -47,14 +48,17 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
-  context.tagManagerId = agency.tagManagerId
+  // The address of that page opens an account, and the tag manager would be told it.
+  const isSecret = new URL(request.url).pathname.startsWith(paths.password(''))
+  const tagManagerId = isSecret ? null : agency.tagManagerId
+  context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
   return {
     locale,
     agency: pick(agency, agencyCardFields),
     agent: agencyNode(agency, siteUrl),
     siteUrl,
-    tagManagerId: agency.tagManagerId,
+    tagManagerId,
   }
 }
 

@@ -88,15 +88,15 @@ export default [
         route('new', 'routes/dashboard/users/new.tsx'),
         route(':id', 'routes/dashboard/users/user.tsx'),
         route(':id/access', 'routes/dashboard/users/access.ts'),
-        route(':id/invitation', 'routes/dashboard/users/invitation.ts'),
+        route(':id/invitation', 'routes/dashboard/users/invitation.tsx'),
       ]),
       ...prefix('settings', [
         index('routes/dashboard/settings/settings.tsx'),
-        route('picture', 'routes/dashboard/settings/picture.ts'),
+        route('picture', 'routes/dashboard/settings/picture.tsx'),
       ]),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),
-        route('password', 'routes/dashboard/account/password.ts'),
+        route('password', 'routes/dashboard/account/password.tsx'),
         route('sessions', 'routes/dashboard/account/sessions.ts'),
       ]),
     ]),

@@ -10,8 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { hashPassword, passwordMinLength } from '#app/data/passwords.server.ts'
-import { type Role, saveUser } from '#app/data/users.server.ts'
+import { hashPassword } from '#app/data/passwords.server.ts'
+import { saveUser } from '#app/data/users.server.ts'
+import { passwordLength } from '#app/domain/password.ts'
+import type { Role } from '#app/domain/user.ts'
 import { defaultStateDir, migrate, openBindings, root } from './serve.ts'
 
 interface NewUser {
@@ -41,7 +43,8 @@ function readUser(): NewUser {
   const { email = '', name, role, password = randomBytes(15).toString('base64url') } = values
   if (!/^[^\s@']+@[^\s@']+$/.test(email)) throw new Error('--email braucht eine vollständige E-Mail-Adresse')
   if (role !== 'admin' && role !== 'editor') throw new Error('--role ist admin oder editor')
-  if (password.length < passwordMinLength) throw new Error(`--password braucht mindestens ${passwordMinLength} Zeichen`)
+  if (password.length < passwordLength.min)
+    throw new Error(`--password braucht mindestens ${passwordLength.min} Zeichen`)
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password }
 }
 
@@ -63,7 +66,8 @@ async function createRemotely({ email, name, role, password }: NewUser): Promise
     file,
     `insert into users (id, email, name, role, password_hash) values (${[newId(), email, name, role].map(text).join(', ')}, ${hash})
      on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled = 0;
-     delete from sessions where user_id in (select id from users where email = ${text(email)});`,
+     delete from sessions where user_id in (select id from users where email = ${text(email)});
+     delete from password_tokens where user_id in (select id from users where email = ${text(email)});`,
     { mode: 0o600 },
   )
   try {

@@ -4,8 +4,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
-/** In characters; any character counts, and there is no upper bound that anybody would type. */
-export const passwordMinLength = 12
+/** In place of the hash of somebody who has not chosen a password yet: no password fits it. */
+export const noPassword = ''
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Compares in constant time. With no hash to compare to it does the same work and answers false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? unknownUserHash).split('$')
+  const [, N, r, p, salt = '', hash = ''] = (stored || unknownUserHash).split('$')
   const expected = Buffer.from(hash, 'base64')
   const actual = await derive(
     password,
@@ -23,10 +23,10 @@ export async function verifyPassword(password: string, stored: string | null): P
     { N: Number(N), r: Number(r), p: Number(p) },
     expected.length,
   )
-  return timingSafeEqual(actual, expected) && stored !== null
+  return timingSafeEqual(actual, expected) && Boolean(stored)
 }
 
-/** What a password is compared to when nobody has that address, so that both answers take equally long. */
+/** What a password is compared to when nobody has that address, or no password yet, so that both answers take equally long. */
 const unknownUserHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, length: number): Promise<Buffer> {

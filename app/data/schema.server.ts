@@ -7,6 +7,7 @@ import { keyFigureFields } from '#app/domain/key-figure.ts'
 import { propertyFields } from '#app/domain/property.ts'
 import { teamMemberFields } from '#app/domain/team-member.ts'
 import { testimonialFields } from '#app/domain/testimonial.ts'
+import { roles } from '#app/domain/user.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
 /** A moment, as milliseconds since 1970. */
@@ -17,7 +18,8 @@ export const users = sqliteTable('users', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
-  role: text({ enum: ['admin', 'editor'] }).notNull(),
+  role: text({ enum: roles }).notNull(),
+  /** `noPassword` until the user has chosen one. */
   passwordHash: text().notNull(),
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
   createdAt: createdAt(),
@@ -37,6 +39,23 @@ export const sessions = sqliteTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/**
+ * What lets a user choose a password once. The id is the SHA-256 of the token in the link, so that a copy of this table
+ * opens no account.
+ */
+export const passwordTokens = sqliteTable(
+  'password_tokens',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('password_tokens_user').on(table.userId)],
 )
 
 /** The stored original of the one picture that belongs to a row: a portrait, the agency's house. */

@@ -1,7 +1,8 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
 import { sessions, users } from './schema.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
 const hour = 60 * 60 * 1000
@@ -9,12 +10,12 @@ const hour = 60 * 60 * 1000
 /** A session ends after 12 hours without a request, and after 7 days in any case. In milliseconds. */
 export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
 
-/** Starts a session and gives the token for the cookie: 32 random bytes as hexadecimal digits. */
+/** Starts a session and gives the token for the cookie. */
 export async function createSession(db: Database, userId: string, userAgent: string | null): Promise<string> {
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+  const token = newToken()
   const now = Date.now()
   await db.insert(sessions).values({
-    id: await hashed(token),
+    id: await hashToken(token),
     userId,
     userAgent: userAgent?.slice(0, 200) ?? null,
     lastSeenAt: new Date(now),
@@ -25,20 +26,13 @@ export async function createSession(db: Database, userId: string, userAgent: str
 
 /** Who holds the token; null once the session has ended or its user is disabled. */
 export async function findSessionUser(db: Database, token: string): Promise<User | null> {
-  const id = await hashed(token)
+  const id = await hashToken(token)
   const now = new Date()
   const [session] = await db
     .select({ id: users.id, email: users.email, name: users.name, role: users.role, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(users.disabled, false),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)),
-      ),
-    )
+    .where(and(eq(sessions.id, id), eq(users.disabled, false), isOpen(now)))
   if (!session) return null
   const { lastSeenAt, ...user } = session
   const notedAgo = now.getTime() - lastSeenAt.getTime()
@@ -46,8 +40,55 @@ export async function findSessionUser(db: Database, token: string): Promise<User
   return user
 }
 
+function isOpen(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)))
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Names the session in a form; it opens nothing. */
+  handle: string
+  userAgent: string | null
+  startedAt: Date
+  lastSeenAt: Date
+  /** Whether this is the session that asks. */
+  isThis: boolean
+}
+
+/** The beginning of a session's id: enough to tell one from another, and not the id itself. */
+const handle = sql<string>`substr(${sessions.id}, 1, 16)`
+
+/** The open sessions of a user; the one that holds the token comes first, then the latest. */
+export async function listSessions(db: Database, userId: string, token: string): Promise<OwnSession[]> {
+  const isThis = sql<boolean>`${sessions.id} = ${await hashToken(token)}`.mapWith(Boolean)
+  const { userAgent, createdAt: startedAt, lastSeenAt } = sessions
+  return db
+    .select({ handle, userAgent, startedAt, lastSeenAt, isThis })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(new Date())))
+    .orderBy(desc(isThis), desc(lastSeenAt))
+}
+
+/** Ends one session of this user, and of nobody else; false when there is none. */
+export async function endOwnSession(db: Database, userId: string, posted: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(handle, posted)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends the sessions of this user but for the one that holds the token, and says how many there were. */
+export async function endOtherSessions(db: Database, userId: string, token: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, await hashToken(token))))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, await hashed(token)))
+  await db.delete(sessions).where(eq(sessions.id, await hashToken(token)))
 }
 
 /** Removes the sessions that nobody can use any more. */
@@ -55,9 +96,4 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
   const now = Date.now()
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now - sessionLifetime.idle)))
-}
-
-async function hashed(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Buffer.from(digest).toString('hex')
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -24,6 +24,13 @@ export async function findAgency(db: Database): Promise<Agency> {
   return row ?? unset
 }
 
+/** The settings as they are edited. The version counts saves; 0 says that there was none. */
+export async function findSettings(db: Database): Promise<{ agency: Agency; version: number; savedAt: Date | null }> {
+  const [row] = await db.select().from(settings).where(eq(settings.id, onlyRow))
+  if (!row) return { agency: unset, version: 0, savedAt: null }
+  return { agency: pick(row, agencyNames), version: row.version, savedAt: row.updatedAt }
+}
+
 /** The picture on top of the home page, when the agency has chosen one. */
 export async function findHomePicture(db: Database): Promise<Picture | null> {
   const [row] = await db.select(pictureColumns).from(settings).where(eq(settings.id, onlyRow))
@@ -31,16 +38,30 @@ export async function findHomePicture(db: Database): Promise<Picture | null> {
 }
 
 export async function saveAgency(db: Database, agency: Agency): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ id: onlyRow, ...agency })
-    .onConflictDoUpdate({ target: settings.id, set: agency })
+  await write(db, agency)
 }
 
-/** Chooses the picture on top of the home page; the settings must exist. */
-export async function saveHomePicture(db: Database, picture: StoredImage, alt: string): Promise<void> {
-  await db
-    .update(settings)
-    .set({ ...picture, pictureAlt: alt })
-    .where(eq(settings.id, onlyRow))
+/** Saves over the version that the form was made from; false when somebody has saved in the meantime. */
+export async function updateAgency(db: Database, agency: Agency, version: number): Promise<boolean> {
+  const saved = await write(db, agency, eq(settings.version, version)).returning({ id: settings.id })
+  return saved.length > 0
 }
+
+function write(db: Database, agency: Agency, setWhere?: SQL) {
+  const set = { ...agency, version: sql`${settings.version} + 1`, updatedAt: new Date() }
+  return db
+    .insert(settings)
+    .values({ id: onlyRow, ...agency })
+    .onConflictDoUpdate({ target: settings.id, set, ...(setWhere && { setWhere }) })
+}
+
+/** Chooses the picture on top of the home page and what it shows; null takes it away. */
+export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
+  const set = { ...(picture ?? noPicture), pictureAlt: picture && alt }
+  await db
+    .insert(settings)
+    .values({ id: onlyRow, ...unset, ...set })
+    .onConflictDoUpdate({ target: settings.id, set })
+}
+
+const noPicture = { pictureKey: null, pictureWidth: null, pictureHeight: null }

@@ -5,20 +5,26 @@ interface PasswordControlProps {
   name: string
   label: string
   hint?: string
-  errors?: readonly string[]
+  errors?: readonly string[] | undefined
+  /** Whether what is typed can be read. */
+  isShown?: boolean
+  /** Whether it takes the focus when the page arrives: it was refused, and nothing else was. */
+  hasFocus?: boolean
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password is never part of a catalogue and never comes back with a page: it has a control of its own. */
-export function PasswordControl({ name, label, hint, errors, autoComplete }: PasswordControlProps) {
+export function PasswordControl({ name, label, hint, errors, isShown, hasFocus, autoComplete }: PasswordControlProps) {
   return (
     <FieldFrame id={name} label={label} hint={hint} errors={errors} width="w6">
       <input
         className={styles.input}
-        type="password"
+        type={isShown ? 'text' : 'password'}
         id={name}
         name={name}
         autoComplete={autoComplete}
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
+        autoFocus={hasFocus}
         {...wordsAround(name, { errors, hint })}
       />
     </FieldFrame>

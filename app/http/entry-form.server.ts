@@ -13,7 +13,7 @@ import type { AppContext } from './context.server.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 import { redirectWithMessage } from './flash.server.ts'
 import { parseForm, type RejectedForm, readForm } from './forms.server.ts'
-import { chosenFile, storePortrait } from './portrait.server.ts'
+import { chosenFile, storeOnePicture } from './one-picture.server.ts'
 import { ownPath } from './responses.server.ts'
 
 /** What the page of a new entry shows. */
@@ -116,7 +116,7 @@ async function readEntry<List extends EntryList>({
   const values = submission.value as EntryValues<List>
   const file = hasPortrait(kind.list) ? chosenFile(form, 'picture') : null
   if (!file) return { values, portrait: form.get('removePicture') === 'on' ? 'removed' : 'kept' }
-  const portrait = await storePortrait(context, file, locale)
+  const portrait = await storeOnePicture(context, file, locale)
   return 'problem' in portrait ? { error: { picture: [portrait.problem] } } : { values, portrait }
 }
 

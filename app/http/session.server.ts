@@ -79,3 +79,8 @@ async function endSession(request: Request, { db }: AppContext): Promise<void> {
   const token = readCookie(request, cookieName)
   if (token) await deleteSession(db, token)
 }
+
+/** The token of the session behind a request that requireUser has let pass. */
+export function sessionToken(request: Request): string {
+  return readCookie(request, cookieName) ?? ''
+}

@@ -1,17 +1,15 @@
 /** Pictures in a posted form: each is stored before the next is read, and has its own result. */
 import { isDatabaseAway, isDatabaseError } from '#app/data/database.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/images.server.ts'
-import { deletePictureFiles, type PictureFailure, storePicture } from '#app/data/media.server.ts'
+import { deletePictureFiles, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
 import { logFault } from './faults.server.ts'
 import { type FormPart, readParts, UnreadableBody } from './multipart.server.ts'
+import { sayPictureProblem, sayPostTooLarge } from './picture-problems.server.ts'
 import { notFound } from './responses.server.ts'
-
-const megabyte = 1024 * 1024
 
 interface Upload {
   context: AppContext
@@ -27,9 +25,8 @@ interface Upload {
 export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
   const { request, locale } = upload
   const t = translator(locale)
-  const largest = { max: formatNumber(uploadLimits.perPost / megabyte, locale) }
   if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) {
-    return { added: 0, problems: [t('forms:pictures.postTooLarge', largest)] }
+    return { added: 0, problems: [sayPostTooLarge(locale)] }
   }
   let added = 0
   const problems: string[] = []
@@ -74,14 +71,14 @@ async function addPicture(
   key: string | undefined,
 ): Promise<string | null> {
   const { db, media } = context
-  if (!part.isWhole) return sayProblem('cutOff', part, locale)
-  if (part.size > uploadLimits.bytes) return sayProblem('tooLarge', part, locale)
+  if (!part.isWhole) return sayPictureProblem('cutOff', nameAndSize(part), locale)
+  if (part.size > uploadLimits.bytes) return sayPictureProblem('tooLarge', nameAndSize(part), locale)
   if (key && (await findPictureOwner(db, key)) === propertyId) return null
   const file = new File([...part.chunks], part.fileName ?? '', { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
-    return sayProblem(stored.problem, part, locale)
+    return sayPictureProblem(stored.problem, nameAndSize(part), locale)
   }
   try {
     await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
@@ -94,18 +91,10 @@ async function addPicture(
     // The row may be there in spite of it, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
-    return sayProblem('notStored', part, locale)
+    return sayPictureProblem('notStored', nameAndSize(part), locale)
   }
 }
 
-function sayProblem(
-  problem: PictureFailure['problem'] | 'cutOff',
-  { fileName = '', size }: FormPart,
-  locale: Locale,
-): string {
-  const t = translator(locale)
-  const inMegabytes = (bytes: number) => formatNumber(bytes / megabyte, locale, { maximumFractionDigits: 1 })
-  const max =
-    problem === 'tooManyPixels' ? formatNumber(uploadLimits.pixels / 1e6, locale) : inMegabytes(uploadLimits.bytes)
-  return t(`forms:pictures.${problem}`, { file: fileName, size: inMegabytes(size), max })
+function nameAndSize({ fileName = '', size }: FormPart) {
+  return { name: fileName, size }
 }

@@ -147,6 +147,7 @@ export const demoSettings: Agency = {
   supervisoryAuthority: 'Bezirksamt Hamburg-Mitte\nFachamt Verbraucherschutz, Gewerbe und Umwelt\n20095 Hamburg',
   insurance: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
+  dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   tagManagerId: null,
   socialLinks: null,
 }

@@ -4,7 +4,8 @@
  */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { openDatabase } from '#app/data/database.server.ts'
-import { type Role, saveUser } from '#app/data/users.server.ts'
+import { saveUser } from '#app/data/users.server.ts'
+import type { Role } from '#app/domain/user.ts'
 import worker from '#build/server/index.js'
 
 export const origin = 'https://giebel.test'

@@ -19,7 +19,7 @@ const dashboardAddresses = addresses(paths.dashboard)
 const publicAddresses = addresses({ ...paths, dashboard: {} })
 
 test('every address leads to a route of its own', async () => {
-  const visitor = await staff()
+  const visitor = await staff('admin')
   for (const address of [...publicAddresses, ...dashboardAddresses]) {
     const { status } = await visitor.get(address)
     const expected = address.includes(unknown) ? [404, 405] : [200, 302, 405]

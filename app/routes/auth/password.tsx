@@ -1,12 +1,53 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+/** /passwort/:token: whoever was invited, or forgot the password, chooses one and is signed in. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findTokenUser, redeemPasswordToken } from '#app/data/password-tokens.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
+import { signIn } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ChoosePasswordView } from '#app/ui/form/choose-password-view.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [user, agency, locale] = await Promise.all([
+    findTokenUser(context.db, params.token ?? ''),
+    findAgency(context.db),
+    localeOf(request),
+  ])
+  const t = translator(locale)
+  const words = t('pages:choosePassword', { returnObjects: true, name: user?.name, email: user?.email })
+  const { agencyName } = agency
+  const email = user?.email ?? null
+  const title = user ? words.title : words.gone.title
+  return data({ agencyName, title, words, email }, { status: user ? 200 : 404 })
 }
 
-export default NoPage
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const user = await findTokenUser(context.db, token)
+  // The loader, which runs next, finds nobody either and says so.
+  if (!user) return null
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const password = postedPassword(form, 'next')
+  const error = await refusalOf(password, user, context, locale)
+  if (error) return data({ error }, { status: 400 })
+  if (!(await redeemPasswordToken(context.db, token, password))) return null
+  await signIn(request, context, user)
+  return redirectWithMessage(context, paths.dashboard.overview, 'passwordChosen')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function PasswordPage() {
+  const { agencyName, title, words, email } = useLoaderData<typeof loader>()
+  const rejected = useActionData<typeof action>()
+  return (
+    <ChoosePasswordView agencyName={agencyName} title={title} words={words} email={email} error={rejected?.error} />
+  )
+}

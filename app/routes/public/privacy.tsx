@@ -51,6 +51,13 @@ function Controller() {
         {[agency.legalName, agency.street, place].filter(Boolean).join('\n')}
       </address>
       <ContactWays phone={agency.phone} email={agency.email} />
+      {agency.dataProtectionOfficer ? (
+        <p className={styles.officer}>
+          <strong>{words.officer}</strong>
+          <br />
+          {agency.dataProtectionOfficer}
+        </p>
+      ) : null}
     </Split>
   )
 }

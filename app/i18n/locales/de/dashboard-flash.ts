@@ -52,6 +52,25 @@ export const flash = {
   entryRemoved: '„{{name}}“ ist entfernt.',
   entryGone: 'Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.',
   propertyRestoredAndSaved: 'Das Objekt ist wiederhergestellt und gespeichert, als Entwurf.',
+  userSaved: '„{{name}}“ ist gespeichert.',
+  userDisabled: '„{{name}}“ ist gesperrt und überall abgemeldet.',
+  userEnabled: '„{{name}}“ kann sich wieder anmelden.',
+  userIsSelf: 'Sich selbst können Sie nicht sperren. Das kann nur jemand anderes aus der Administration.',
+  userIsLastAdmin: '„{{name}}“ bleibt: Sonst könnte niemand mehr Benutzer und Einstellungen verwalten.',
+  userIsDisabled: '„{{name}}“ ist gesperrt. Geben Sie den Zugang frei, bevor Sie einen Link erzeugen.',
+  passwordChosen: 'Ihr Passwort ist gespeichert. Sie sind angemeldet.',
+  passwordChanged: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
+  accountSaved: 'Ihr Name ist gespeichert.',
+  sessionEnded: 'Die Sitzung ist beendet.',
+  sessionGone: 'Diese Sitzung war schon beendet.',
+  sessionsEnded_one: 'Eine andere Sitzung ist beendet.',
+  sessionsEnded_other: '{{count}} andere Sitzungen sind beendet.',
+  settingsSaved: 'Die Einstellungen sind gespeichert.',
+  settingsSavedOddVatId:
+    'Die Einstellungen sind gespeichert. Prüfen Sie noch die Umsatzsteuer-ID: „{{vatId}}“ besteht nicht aus DE und neun Ziffern.',
+  homePictureSaved: 'Das Bild der Startseite ist gespeichert.',
+  homePictureWithoutAlt: 'Das Bild der Startseite ist gespeichert. Beschreiben Sie noch, was zu sehen ist.',
+  homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
 } as const
 
 /** Where a message leads: the result of what was done. */
@@ -60,4 +79,6 @@ export const flashLinks = {
   offer: 'Auf der Website ansehen',
   trash: 'Zum Papierkorb',
   website: 'Auf der Website ansehen',
+  user: 'Benutzer öffnen',
+  home: 'Startseite ansehen',
 } as const

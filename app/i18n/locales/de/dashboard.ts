@@ -5,6 +5,8 @@ import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { pictures } from './dashboard-pictures.ts'
 import { properties } from './dashboard-properties.ts'
+import { settings } from './dashboard-settings.ts'
+import { account, users } from './dashboard-users.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
@@ -70,6 +72,9 @@ export const dashboard = {
   pictures,
   enquiries,
   entries,
+  users,
+  account,
+  settings,
   flash,
   flashLinks,
 } as const

@@ -25,6 +25,27 @@ export const forms = {
   },
   plausibility,
   propertyForm: { formerMember: 'Nicht mehr im Team' },
+  users: {
+    emailTaken: 'Diese E-Mail-Adresse hat schon ein Konto. Öffnen Sie es in der Liste der Benutzer.',
+    ownRole: 'Ihre eigene Rolle kann nur jemand anderes aus der Administration ändern.',
+    lastAdmin: 'Das ist die letzte Person in der Administration. Geben Sie die Rolle erst jemand anderem.',
+  },
+  password: {
+    required: 'Geben Sie ein Passwort ein.',
+    wrongCurrent: 'Das ist nicht Ihr bisheriges Passwort. Geben Sie es noch einmal ein.',
+    unchanged: 'Das ist Ihr bisheriges Passwort. Wählen Sie ein anderes.',
+    tooShort: 'Nehmen Sie mindestens {{min}} Zeichen, jetzt sind es {{length}}.',
+    tooLong: 'Nehmen Sie höchstens {{max}} Zeichen, jetzt sind es {{length}}.',
+    personal: 'Das lässt sich aus Ihrem Namen, Ihrer Adresse oder Ihrem Büro erraten. Nehmen Sie andere Wörter dazu.',
+    common: 'Das ist leicht zu erraten, weil viele es verwenden. Nehmen Sie andere Wörter dazu.',
+    pattern:
+      'Reihen und Wiederholungen wie „1234“, „qwertz“ oder „aaaa“ sind leicht zu erraten. Nehmen Sie Wörter dazu.',
+  },
+  settings: {
+    tagManagerId: 'Geben Sie die Kennung ein, wie Google sie zeigt, zum Beispiel GTM-AB12CD3.',
+    socialLinks: 'Zeile {{line}}: „{{text}}“ ist keine vollständige Adresse, die mit https:// beginnt.',
+    noPicture: 'Wählen Sie ein Bild aus.',
+  },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
   },

@@ -27,6 +27,7 @@ export const legal = {
     lead: 'Welche Angaben wir verarbeiten, wozu, wie lange, und was Sie verlangen können.',
     description: 'Welche personenbezogenen Daten diese Website verarbeitet, wozu und wie lange.',
     controller: 'Verantwortlich',
+    officer: 'Datenschutzbeauftragte Person',
     controllerNote: 'Im Sinne der Datenschutz-Grundverordnung (DSGVO).',
     visit: {
       title: 'Besuch der Website',

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { choosePassword } from './choose-password.ts'
 import { contact } from './contact.ts'
 import { finding } from './finding.ts'
 import { home } from './home.ts'
@@ -9,4 +10,15 @@ import { references } from './references.ts'
 import { services } from './services.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
-export const pages = { about, contact, finding, home, meta, offer, references, services, ...legal } as const
+export const pages = {
+  about,
+  choosePassword,
+  contact,
+  finding,
+  home,
+  meta,
+  offer,
+  references,
+  services,
+  ...legal,
+} as const

@@ -60,8 +60,8 @@ export const site = {
     },
     forbidden: {
       headline: 'Diese Tür ist abgeschlossen.',
-      title: 'Für diese Seite fehlt Ihnen die Berechtigung',
-      text: 'Melden Sie sich mit einem anderen Konto an oder fragen Sie die Verwaltung Ihres Büros.',
+      title: 'Diese Seite ist der Administration vorbehalten',
+      text: 'Benutzer und Einstellungen verwaltet, wer die Rolle „Administration“ hat. Fragen Sie dort nach.',
     },
     notFound: {
       headline: 'Hier steht kein Haus.',

@@ -54,6 +54,25 @@ export const flash = {
   entryRemoved: '“{{name}}” has been removed.',
   entryGone: 'This entry no longer exists. Somebody has already removed it.',
   propertyRestoredAndSaved: 'The property has been restored and saved, as a draft.',
+  userSaved: '“{{name}}” has been saved.',
+  userDisabled: '“{{name}}” has been blocked and signed out everywhere.',
+  userEnabled: '“{{name}}” can sign in again.',
+  userIsSelf: 'You cannot block yourself. Only somebody else in the administration can.',
+  userIsLastAdmin: '“{{name}}” stays: otherwise nobody could manage users and settings any more.',
+  userIsDisabled: '“{{name}}” is blocked. Unblock the access before you make a link.',
+  passwordChosen: 'Your password has been saved. You are signed in.',
+  passwordChanged: 'Your password has been changed. You are signed out everywhere else.',
+  accountSaved: 'Your name has been saved.',
+  sessionEnded: 'The session has been ended.',
+  sessionGone: 'That session had already ended.',
+  sessionsEnded_one: 'One other session has been ended.',
+  sessionsEnded_other: '{{count}} other sessions have been ended.',
+  settingsSaved: 'The settings have been saved.',
+  settingsSavedOddVatId:
+    'The settings have been saved. Check the VAT id: “{{vatId}}” does not consist of DE and nine digits.',
+  homePictureSaved: 'The picture of the home page has been saved.',
+  homePictureWithoutAlt: 'The picture of the home page has been saved. Describe what it shows as well.',
+  homePictureRemoved: 'The picture is no longer on the home page.',
 } as const satisfies Translation<typeof flashDe>
 
 /** Where a message leads: the result of what was done. */
@@ -62,4 +81,6 @@ export const flashLinks = {
   offer: 'See it on the website',
   trash: 'To the trash',
   website: 'See it on the website',
+  user: 'Open the user',
+  home: 'See the home page',
 } as const satisfies Translation<typeof flashLinksDe>

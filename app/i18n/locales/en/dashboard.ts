@@ -7,6 +7,8 @@ import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { pictures } from './dashboard-pictures.ts'
 import { properties } from './dashboard-properties.ts'
+import { settings } from './dashboard-settings.ts'
+import { account, users } from './dashboard-users.ts'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -70,6 +72,9 @@ export const dashboard = {
   pictures,
   enquiries,
   entries,
+  users,
+  account,
+  settings,
   flash,
   flashLinks,
 } as const satisfies Translation<typeof german>

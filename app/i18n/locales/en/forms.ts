@@ -26,6 +26,26 @@ export const forms = {
   },
   plausibility,
   propertyForm: { formerMember: 'No longer in the team' },
+  users: {
+    emailTaken: 'This email address has an account already. Open it in the list of users.',
+    ownRole: 'Only somebody else in the administration can change your own role.',
+    lastAdmin: 'This is the last person in the administration. Give the role to somebody else first.',
+  },
+  password: {
+    required: 'Enter a password.',
+    wrongCurrent: 'This is not your present password. Enter it again.',
+    unchanged: 'This is your present password. Choose another.',
+    tooShort: 'Use at least {{min}} characters, now there are {{length}}.',
+    tooLong: 'Use at most {{max}} characters, now there are {{length}}.',
+    personal: 'This can be guessed from your name, your address or your office. Add other words.',
+    common: 'This is easy to guess because many people use it. Add other words.',
+    pattern: 'Rows and repetitions such as “1234”, “qwerty” or “aaaa” are easy to guess. Add words.',
+  },
+  settings: {
+    tagManagerId: 'Enter the id as Google shows it, for example GTM-AB12CD3.',
+    socialLinks: 'Line {{line}}: “{{text}}” is not a complete address that begins with https://.',
+    noPicture: 'Choose a picture.',
+  },
   signIn: {
     wrong: 'E-mail address or password are not correct. Check both and try again.',
   },

@@ -30,6 +30,7 @@ export const legal = {
     lead: 'What we process, what for, how long, and what you may demand.',
     description: 'Which personal data this website processes, what for and for how long.',
     controller: 'Controller',
+    officer: 'Data protection officer',
     controllerNote: 'Within the meaning of the General Data Protection Regulation (GDPR).',
     visit: {
       title: 'Visiting the website',

@@ -1,6 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { pages as german } from '#app/i18n/locales/de/pages.ts'
 import { about } from './about.ts'
+import { choosePassword } from './choose-password.ts'
 import { contact } from './contact.ts'
 import { finding } from './finding.ts'
 import { home } from './home.ts'
@@ -12,6 +13,7 @@ import { services } from './services.ts'
 
 export const pages = {
   about,
+  choosePassword,
   contact,
   finding,
   home,

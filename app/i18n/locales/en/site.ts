@@ -62,8 +62,8 @@ export const site = {
     },
     forbidden: {
       headline: 'This door is locked.',
-      title: 'You do not have permission for this page',
-      text: 'Sign in with another account, or ask the administrator of your office.',
+      title: 'This page is for the administration',
+      text: 'Users and settings are managed by those with the role “Administration”. Ask them.',
     },
     notFound: {
       headline: 'No house stands here.',

@@ -1,12 +1,59 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+/** /dashboard/account: the own name, password and sessions. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSessions } from '#app/data/sessions.server.ts'
+import { renameUser } from '#app/data/users.server.ts'
+import { accountFields } from '#app/domain/user.ts'
+import { deviceOf } from '#app/domain/user-agent.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm, readForm, rejected } from '#app/http/forms.server.ts'
+import { requireUser, sessionToken } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { AccountName } from '#app/ui/dashboard/account-name.tsx'
+import { AccountPassword } from '#app/ui/dashboard/account-password.tsx'
+import { AccountSessions } from '#app/ui/dashboard/account-sessions.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+  const user = await requireUser(request, context)
+  const [rows, locale] = await Promise.all([
+    listSessions(context.db, user.id, sessionToken(request)),
+    localeOf(request),
+  ])
+  const sessions = rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }))
+  return { title: translator(locale)('dashboard:account.title'), user, sessions }
 }
 
-export default NoPage
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, name: before } = await requireUser(request, context)
+  const submission = parseForm(await readForm(request), accountFields, await localeOf(request))
+  if (submission.status !== 'success') return rejected(submission.reply())
+  await renameUser(context.db, id, submission.value.name)
+  const { account } = paths.dashboard
+  return redirectWithMessage(
+    context,
+    account,
+    'accountSaved',
+    {},
+    { undo: { action: account, fields: { name: before } } },
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AccountPage() {
+  const { user, sessions } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('dashboard')
+  const { name, email, role } = user
+  return (
+    <>
+      <PageHead title={t('account.title')} lead={t('account.lead', { email, role: t(`frame.roles.${role}`) })} />
+      <AccountName key={name} name={name} lastResult={answer?.result} />
+      <AccountPassword email={email} title={t('account.password')} />
+      <AccountSessions sessions={sessions} />
+    </>
+  )
+}

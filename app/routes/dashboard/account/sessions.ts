@@ -1,12 +1,26 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+/** POST /dashboard/account/sessions: ends one own session (`session`), or all but the present one (`others=on`). */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { endOtherSessions, endOwnSession } from '#app/data/sessions.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { postsOnly, requireUser, sessionToken } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+export const loader = postsOnly
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = await requireUser(request, context)
+  const form = await readForm(request)
+  const { account } = paths.dashboard
+  if (form.get('others') === 'on') {
+    const count = await endOtherSessions(context.db, id, sessionToken(request))
+    return redirectWithMessage(context, account, 'sessionsEnded', { count })
+  }
+  const hasEnded = await endOwnSession(context.db, id, String(form.get('session')))
+  return hasEnded
+    ? redirectWithMessage(context, account, 'sessionEnded')
+    : redirectWithMessage(context, account, 'sessionGone', {}, { tone: 'warn' })
 }
 
 export default NoPage

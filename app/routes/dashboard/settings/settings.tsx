@@ -1,12 +1,95 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+/** /dashboard/settings: everything that differs from one agency to the next. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findSettings, updateAgency } from '#app/data/settings.server.ts'
+import { type Agency, type AgencyFieldName, agencyFields, isUsualVatId } from '#app/domain/agency.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatForControl } from '#app/fields/format.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import type { SettingsDifference } from '#app/ui/dashboard/settings-conflict.tsx'
+import { SettingsForm } from '#app/ui/dashboard/settings-form.tsx'
+import { SettingsTabs } from '#app/ui/dashboard/settings-tabs.tsx'
+import { agencyProblems } from './agency-problems.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+  await requireAdmin(request, context)
+  const [{ agency, version, savedAt }, locale] = await Promise.all([findSettings(context.db), localeOf(request)])
+  const title = translator(locale)('dashboard:settings.title')
+  return { title, version, savedAt, values: controlValues(agency, locale) }
 }
 
-export default NoPage
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireAdmin(request, context)
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const version = Number(form.get('version'))
+  const submission = parseForm(form, agencyFields, locale)
+  if (submission.status !== 'success') return askAgain({ version, result: submission.reply() }, 400)
+  const agency = submission.value
+  const fieldErrors = agencyProblems(agency, locale)
+  if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
+  if (!(await updateAgency(context.db, agency, version))) {
+    const stored = await findSettings(context.db)
+    const differences = differencesBetween(stored.agency, agency, locale)
+    const result = submission.reply({ formErrors: [] })
+    if (differences.length > 0) return askAgain({ version: stored.version, result, differences }, 409)
+  }
+  const { settings } = paths.dashboard
+  const { vatId } = agency
+  const link = { to: paths.home, label: 'home' } as const
+  return vatId && !isUsualVatId(vatId)
+    ? redirectWithMessage(context, settings, 'settingsSavedOddVatId', { vatId }, { tone: 'warn', link })
+    : redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
+}
+
+/** The form as it was posted, with the version that the next save goes over. */
+interface Question {
+  version: number
+  result: RejectedForm
+  /** Somebody else's save in the meantime; saving again over that version is a decision. */
+  differences?: SettingsDifference[]
+}
+
+function askAgain(question: Question, status: number) {
+  return data(question, { status })
+}
+
+function controlValues(agency: Agency, locale: Locale): Record<AgencyFieldName, string> {
+  const names = Object.keys(agencyFields) as AgencyFieldName[]
+  const entries = names.map((name) => [name, formatForControl(agencyFields[name], agency[name], locale)])
+  return Object.fromEntries(entries)
+}
+
+function differencesBetween(stored: Agency, mine: Agency, locale: Locale): SettingsDifference[] {
+  const [theirs, posted] = [controlValues(stored, locale), controlValues(mine, locale)]
+  const names = Object.keys(agencyFields) as AgencyFieldName[]
+  return names
+    .filter((name) => theirs[name] !== posted[name])
+    .map((field) => ({ field, stored: theirs[field], mine: posted[field] }))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SettingsPage() {
+  const { version, savedAt, values } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      <SettingsTabs current="details" />
+      <SettingsForm
+        version={answer?.version ?? version}
+        values={values}
+        savedAt={savedAt}
+        lastResult={answer?.result}
+        differences={answer?.differences}
+      />
+    </>
+  )
+}

@@ -1,12 +1,31 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+/** POST /dashboard/users/:id/access: shuts a user out at once (`disabled=on`) or lets the user in again. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { setDisabled } from '#app/data/users.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { requireListedUser } from './require-user.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+  await requireAdmin(request, context)
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context)
+  const { id, name } = await requireListedUser(context.db, params.id)
+  const form = await readForm(request)
+  const disabled = form.get('disabled') === 'on'
+  const back = ownPath(form.get('redirectTo'), paths.dashboard.user(id))
+  if (disabled && id === admin.id) return redirectWithMessage(context, back, 'userIsSelf', {}, { tone: 'warn' })
+  const change = await setDisabled(context.db, id, disabled)
+  if (change === 'lastAdmin') return redirectWithMessage(context, back, 'userIsLastAdmin', { name }, { tone: 'warn' })
+  if (change === 'missing') throw notFound()
+  const undo = { action: paths.dashboard.userAccess(id), fields: { disabled: disabled ? 'off' : 'on' } }
+  return redirectWithMessage(context, back, disabled ? 'userDisabled' : 'userEnabled', { name }, { undo })
 }
 
 export default NoPage

@@ -1,12 +1,40 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+/** /dashboard/users: who can sign in. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { listUsers } from '#app/data/users.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { UserTable } from '#app/ui/dashboard/user-table.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+  const { id } = await requireAdmin(request, context)
+  const [users, locale] = await Promise.all([listUsers(context.db), localeOf(request)])
+  return { title: translator(locale)('dashboard:users.title'), ownId: id, users }
 }
 
-export default NoPage
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function UsersPage() {
+  const { users, ownId } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead
+        title={t('users.title')}
+        lead={t('users.lead')}
+        action={
+          <ButtonLink to={paths.dashboard.newUser}>
+            <Icon name="plus" />
+            {t('users.invite')}
+          </ButtonLink>
+        }
+      />
+      <UserTable users={users} ownId={ownId} />
+    </>
+  )
+}

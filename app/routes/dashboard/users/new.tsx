@@ -1,12 +1,60 @@
-/** To be built. */
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { NoPage } from '#app/ui/layout/no-page.ts'
+/** /dashboard/users/new: invite a user. The answer to the form shows the link, once. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { newId } from '#app/data/database.server.ts'
+import { inviteUser } from '#app/data/users.server.ts'
+import { invitationFields } from '#app/domain/user.ts'
+import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { UserForm } from '#app/ui/dashboard/user-form.tsx'
+import { UserLink } from '#app/ui/dashboard/user-link.tsx'
+import { makePasswordLink, type PasswordLink } from './link.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  throw notFound()
+  await requireAdmin(request, context)
+  return { title: translator(await localeOf(request))('dashboard:users.newTitle'), id: newId() }
 }
 
-export default NoPage
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireAdmin(request, context)
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const posted = String(form.get('id'))
+  const id = /^[0-9a-z]{12}$/.test(posted) ? posted : newId()
+  const submission = parseForm(form, invitationFields, locale)
+  if (submission.status !== 'success') return answer({ id, result: submission.reply() }, 400)
+  if (!(await inviteUser(context.db, { id, ...submission.value }))) {
+    const fieldErrors = { email: [translator(locale)('forms:users.emailTaken')] }
+    return answer({ id, result: submission.reply({ fieldErrors }) }, 400)
+  }
+  return answer({ id, link: await makePasswordLink(request, context, { id, ...submission.value }) })
+}
+
+function answer(given: { id: string; result?: RejectedForm; link?: PasswordLink }, status = 200) {
+  return data(given, { status })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function NewUserPage() {
+  const { id: newId } = useLoaderData<typeof loader>()
+  const { id = newId, result, link } = useActionData<typeof action>() ?? {}
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs steps={[{ label: t('users.title'), to: paths.dashboard.users }, { label: t('users.newTitle') }]} />
+      {link ? (
+        <UserLink link={link} isInvitation />
+      ) : (
+        <>
+          <PageHead title={t('users.newTitle')} lead={t('users.newLead')} />
+          <UserForm newId={id} values={{ role: 'editor' }} lastResult={result} submit={t('users.submit')} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The links by which invited users, and those whose password is reset, choose a password once. */
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Database } from './database.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { passwordTokens, sessions, users } from './schema.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
+import type { User } from './users.server.ts'
+
+/** How long a link may be used. */
+export const passwordTokenDays = 7
+
+/** Makes a token for the user and gives it; older ones of the same user are void. */
+export async function createPasswordToken(db: Database, userId: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + passwordTokenDays * 24 * 60 * 60 * 1000)
+  await db.batch([
+    db.delete(passwordTokens).where(eq(passwordTokens.userId, userId)),
+    db.insert(passwordTokens).values({ id: await hashToken(token), userId, expiresAt }),
+  ])
+  return token
+}
+
+/** Whose password the token may set; null when it is unknown, used, too old, or of a disabled user. */
+export async function findTokenUser(db: Database, token: string): Promise<User | null> {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+    .from(passwordTokens)
+    .innerJoin(users, eq(users.id, passwordTokens.userId))
+    .where(and(isValid(await hashToken(token)), eq(users.disabled, false)))
+  return user ?? null
+}
+
+/** Sets the password of the token's user, ends the sessions and uses the token up; false when it is not valid any more. */
+export async function redeemPasswordToken(db: Database, token: string, password: string): Promise<boolean> {
+  const [passwordHash, id] = await Promise.all([hashPassword(password), hashToken(token)])
+  const owner = db.select({ id: passwordTokens.userId }).from(passwordTokens).where(isValid(id))
+  const isOwner = and(inArray(users.id, owner), eq(users.disabled, false))
+  const [updated] = await db.batch([
+    db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    db.delete(passwordTokens).where(inArray(passwordTokens.userId, owner)),
+  ])
+  return updated.length > 0
+}
+
+function isValid(id: string) {
+  return and(eq(passwordTokens.id, id), gt(passwordTokens.expiresAt, new Date()))
+}
+
+/** Removes the tokens that nobody can use any more. */
+export async function deleteExpiredPasswordTokens(db: Database): Promise<void> {
+  await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, new Date()))
+}

@@ -1,0 +1,123 @@
+/** Which passwords are refused: short ones, and those of which nothing is left once everything obvious is taken out. */
+
+/** In characters, whichever they are. The upper bound is far above what anybody types, and spares the hash a novel. */
+export const passwordLength = { min: 12, max: 1_000 } as const
+
+/** What is left has to be at least this long. */
+const leastUnobvious = 6
+
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | 'pattern'
+
+/**
+ * What is wrong with a new password, or null. `known` are words that everybody knows who knows the account: the name of
+ * the person and of the agency, the address.
+ */
+export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | null {
+  if ([...password].length < passwordLength.min) return 'tooShort'
+  // In UTF-16, which is how a form that is too long is cut elsewhere.
+  if (password.length > passwordLength.max) return 'tooLong'
+  const text = password.normalize('NFKC').toLowerCase()
+  const obvious = [
+    { problem: 'personal', places: placesOf(known.flatMap(spellings), text) },
+    { problem: 'common', places: placesOf(commonWords, text) },
+    { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
+  ] as const
+  const taken = new Set(obvious.flatMap(({ places }) => places))
+  if (text.length - taken.size >= leastUnobvious) return null
+  return obvious.find(({ places }) => places.length > 0)?.problem ?? null
+}
+
+/** "Katharina Müller-Brandt" → the words of four letters and more, each with and without its umlauts. */
+function spellings(known: string): string[] {
+  const text = known.toLowerCase()
+  const spelled = [text, text.replace(/[äöü]/g, (letter) => `${plain(letter)}e`), plain(text)]
+  return spelled.flatMap((spelling) => spelling.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+/** Where in the text one of the words stands, as it is or with digits for letters: "p4ssw0rt". */
+function placesOf(words: readonly string[], text: string): number[] {
+  const undisguised = text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
+  return [text, undisguised].flatMap((spelling) =>
+    words.flatMap((word) => {
+      const places: number[] = []
+      for (let at = spelling.indexOf(word); at >= 0; at = spelling.indexOf(word, at + 1))
+        places.push(...range(at, word))
+      return places
+    }),
+  )
+}
+
+/** "abcabcabc" says no more than "abc": everything but the first of equal parts that follow each other. */
+function repetitions(text: string): number[] {
+  return [...text.matchAll(/(.{1,12}?)\1+/gsu)].flatMap(({ index, 0: whole, 1: part = '' }) =>
+    range(index + part.length, whole.slice(part.length)),
+  )
+}
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertzuiopü',
+  'qwertyuiop',
+  'asdfghjklöä',
+  'yxcvbnm',
+  'zxcvbnm',
+  '1qaz2wsx3edc',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Four neighbours of the alphabet, the digits or the keyboard, and years. */
+function sequences(text: string): number[] {
+  const runs = Array.from(text, (_, at) => text.slice(at, at + 4)).flatMap((part, at) =>
+    part.length === 4 && rows.some((row) => row.includes(part)) ? range(at, part) : [],
+  )
+  const years = [...text.matchAll(/(?:19|20)\d\d/g)].flatMap(({ index, 0: year }) => range(index, year))
+  return [...runs, ...years]
+}
+
+function range(start: number, part: string): number[] {
+  return Array.from({ length: part.length }, (_, offset) => start + offset)
+}
+
+/** What stands in passwords everywhere, and in those of an estate agency. */
+const commonWords = [
+  'passwort',
+  'password',
+  'passwd',
+  'kennwort',
+  'geheim',
+  'secret',
+  'willkommen',
+  'welcome',
+  'hallo',
+  'hello',
+  'login',
+  'admin',
+  'letmein',
+  'iloveyou',
+  'ichliebedich',
+  'schatz',
+  'master',
+  'dragon',
+  'monkey',
+  'sunshine',
+  'princess',
+  'fussball',
+  'football',
+  'internet',
+  'computer',
+  'frühling',
+  'sommer',
+  'herbst',
+  'winter',
+  'test',
+  'immobilie',
+  'makler',
+  'verwaltung',
+  'dashboard',
+] as const

@@ -1,0 +1,16 @@
+/** The page behind the link that an invited user, or one who forgot the password, was given. */
+export const choosePassword = {
+  title: 'Passwort wählen',
+  intro: 'Guten Tag {{name}}, wählen Sie hier Ihr Passwort. Sie melden sich damit und mit {{email}} an.',
+  label: 'Neues Passwort',
+  hint: 'Mindestens 12 Zeichen, gern mehr: ein Satz oder vier Wörter. Einfügen ist erlaubt.',
+  show: 'Passwort zeigen',
+  hide: 'Passwort verbergen',
+  submit: 'Speichern und anmelden',
+  back: 'Zur Website',
+  gone: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Er wurde schon benutzt, durch einen neuen ersetzt oder ist älter als sieben Tage. Bitten Sie die Administration Ihres Büros um einen neuen Link.',
+    signIn: 'Passwort schon gewählt? Anmelden',
+  },
+} as const

@@ -1,0 +1,49 @@
+/** /dashboard/account/password: change the own password. Every session ends, and a new one begins here. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changePassword, isPasswordOf } from '#app/data/users.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
+import { requireUser, signIn } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { AccountPassword, type PasswordErrors } from '#app/ui/dashboard/account-password.tsx'
+import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email } = await requireUser(request, context)
+  return { title: translator(await localeOf(request))('dashboard:account.changePassword'), email }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const t = translator(locale)
+  const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
+  const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
+  const errors: PasswordErrors = { next: refusal ?? (await refusalOf(next, user, context, locale)) }
+  if (current === '') errors.current = t('forms:password.required')
+  else if (!(await isPasswordOf(context.db, user.id, current))) errors.current = t('forms:password.wrongCurrent')
+  if (errors.current || errors.next) return data({ errors }, { status: 400 })
+  await changePassword(context.db, user.id, next)
+  await signIn(request, context, user)
+  return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function OwnPasswordPage() {
+  const { title, email } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs steps={[{ label: t('account.title'), to: paths.dashboard.account }, { label: title }]} />
+      <PageHead title={title} />
+      <AccountPassword email={email} errors={answer?.errors} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/domain/agency.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+
+/** What a kind of field does not know: what a tag manager's id looks like, and what a visitor may be sent to. */
+export function agencyProblems(agency: Agency, locale: Locale): Record<string, string[]> {
+  const t = translator(locale)
+  const problems: Record<string, string[]> = {}
+  if (agency.tagManagerId && !isTagManagerId(agency.tagManagerId)) {
+    problems.tagManagerId = [t('forms:settings.tagManagerId')]
+  }
+  const wrong = socialLines(agency).flatMap((text, index) =>
+    text === '' || isWebAddress(text) ? [] : [t('forms:settings.socialLinks', { line: index + 1, text })],
+  )
+  if (wrong.length > 0) problems.socialLinks = wrong
+  return problems
+}

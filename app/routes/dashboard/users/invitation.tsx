@@ -1,0 +1,51 @@
+/**
+ * POST /dashboard/users/:id/invitation: makes a link by which the user chooses a password. The answer itself shows it,
+ * once; whoever loads the page again is asked whether there should be another.
+ */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
+import { UserLink, UserLinkQuestion } from '#app/ui/dashboard/user-link.tsx'
+import { makePasswordLink } from './link.server.ts'
+import { requireListedUser } from './require-user.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context)
+  const { id, name } = await requireListedUser(context.db, params.id)
+  return { title: translator(await localeOf(request))('dashboard:users.link'), user: { id, name } }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireAdmin(request, context)
+  const user = await requireListedUser(context.db, params.id)
+  if (user.state === 'disabled') {
+    const { id, name } = user
+    return redirectWithMessage(context, paths.dashboard.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
+  }
+  return data({ link: await makePasswordLink(request, context, user) })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function InvitationPage() {
+  const { title, user } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('users.title'), to: paths.dashboard.users },
+          { label: user.name, to: paths.dashboard.user(user.id) },
+          { label: title },
+        ]}
+      />
+      {answer ? <UserLink link={answer.link} /> : <UserLinkQuestion {...user} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import { useMemo } from 'react'
+import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { NewPassword } from '#app/ui/form/new-password.tsx'
+import styles from './account-section.module.css'
+
+export interface PasswordErrors {
+  current?: string | null
+  next?: string | null
+}
+
+interface AccountPasswordProps {
+  email: string
+  /** Over the form, where it stands among others. */
+  title?: string
+  errors?: PasswordErrors | undefined
+}
+
+/** Changing the own password. What was typed never comes back with a page. */
+export function AccountPassword({ email, title, errors }: AccountPasswordProps) {
+  const { t } = useTranslation('dashboard')
+  const problems = useMemo(
+    () =>
+      (['current', 'next'] as const).flatMap((id) => {
+        const message = errors?.[id]
+        return message ? [{ id, label: t(`account.${id}`), message }] : []
+      }),
+    [errors, t],
+  )
+  return (
+    <section className={title ? styles.section : undefined}>
+      {title ? <h2>{title}</h2> : null}
+      <Form className={styles.form} method="post" action={paths.dashboard.accountPassword} noValidate>
+        <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
+        {/* Browsers that keep passwords want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordControl
+          name="current"
+          label={t('account.current')}
+          errors={errors?.current ? [errors.current] : undefined}
+          autoComplete="current-password"
+        />
+        <NewPassword
+          name="next"
+          label={t('account.next')}
+          hint={t('account.nextHint')}
+          show={t('account.show')}
+          hide={t('account.hide')}
+          error={errors?.next}
+        />
+        <p className={styles.note}>{t('account.passwordNote')}</p>
+        <Button type="submit" variant={title ? 'quiet' : 'primary'}>
+          {t('account.changePassword')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

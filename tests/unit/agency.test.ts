@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isTagManagerId, isUsualVatId, isWebAddress, socialLines } from '#app/domain/agency.ts'
+
+test.each([
+  ['https://www.instagram.com/giebel', true],
+  ['https://linkedin.com/company/giebel?x=1', true],
+  ['HTTPS://example.com', true],
+  ['http://example.com', false],
+  ['javascript:alert(1)', false],
+  ['JavaScript:https://example.com', false],
+  ['data:text/html,x', false],
+  ['//example.com', false],
+  ['https://', false],
+  ['https://localhost', false],
+  ['https://user:secret@example.com', false],
+  ['https://example.com/a b', false],
+  ['www.instagram.com/giebel', false],
+])('a visitor can be sent to %s: %s', (line, fits) => {
+  expect(isWebAddress(line)).toBe(fits)
+})
+
+test('an id of the tag manager is taken as Google writes it', () => {
+  expect(['GTM-AB12CD3', 'GTM-ABCD'].every(isTagManagerId)).toBe(true)
+  expect(['G-AB12CD3', 'gtm-ab12cd3', 'GTM-AB', "GTM-A'B);x", 'GTM-AB12CD3 '].some(isTagManagerId)).toBe(false)
+})
+
+test('both numbers of § 5 DDG look usual', () => {
+  expect(['DE123456789', 'DE 123 456 789', 'DE123456789-00001'].every(isUsualVatId)).toBe(true)
+  expect(['123456789', 'DE12345678', 'ATU12345678'].some(isUsualVatId)).toBe(false)
+})
+
+test('lines keep their number, empty ones included', () => {
+  expect(socialLines({ socialLinks: 'https://a.example\n\n https://b.example ' })).toEqual([
+    'https://a.example',
+    '',
+    'https://b.example',
+  ])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { passwordProblem } from '#app/domain/password.ts'
+
+const known = ['Katharina Müller-Brandt', 'k.brandt@giebel.example', 'Giebel', 'Giebel Immobilien GmbH']
+
+test.each([
+  'vier-wörter-am-abend',
+  'Der Kater schläft auf dem Dach',
+  'ein-langes-Passwort',
+  'giebel-mein-erstes-haus',
+  '🏡🌳🚲🌊🎈🍎🐈📚🎹🧭🪴🔑',
+  'x7#kL2!pQ9zR',
+  'パスワードを選んでください',
+  'correct horse battery staple',
+  'correcthorsecorrecthorse',
+  `${'Ein Satz, der lang ist. '.repeat(4)}Und noch ein anderer hinterher.`,
+])('%s is taken', (password) => {
+  expect(passwordProblem(password, known)).toBeNull()
+})
+
+test.each([
+  ['', 'tooShort'],
+  ['x7#kL2!pQ9z', 'tooShort'],
+  ['🏡🌳🚲🌊🎈🍎', 'tooShort'],
+  ['x7#kL2!pQ9zR'.padEnd(1_001, 'Wort für Wort '), 'tooLong'],
+  ['            ', 'pattern'],
+  ['aaaaaaaaaaaaaaaa', 'pattern'],
+  ['abcabcabcabc', 'pattern'],
+  ['hahahahahahahaha', 'pattern'],
+  ['🏡🏡🏡🏡🏡🏡🏡🏡🏡🏡🏡🏡', 'pattern'],
+  ['123456789012', 'pattern'],
+  ['qwertzuiop123', 'pattern'],
+  ['abcdefghijkl', 'pattern'],
+  ['lkjihgfedcba', 'pattern'],
+  ['19841985198619', 'pattern'],
+  ['passwort1234', 'common'],
+  ['Passwort2024!', 'common'],
+  ['P4ssw0rt-2025', 'common'],
+  ['PASSWORDPASSWORD', 'common'],
+  ['p@ssw0rd12345', 'common'],
+  ['Willkommen123', 'common'],
+  ['Sommer2025!!', 'common'],
+  ['GiebelGiebel1', 'personal'],
+  ['Katharina1984', 'personal'],
+  ['MuellerBrandt', 'personal'],
+  ['mullerbrandt12', 'personal'],
+  ['giebel-immobilien', 'personal'],
+  ['Giebel-Passwort1', 'personal'],
+] as const)('%s is refused: %s', (password, problem) => {
+  expect(passwordProblem(password, known)).toBe(problem)
+})
+
+test('exactly 12 and exactly 1,000 characters are enough and not too many', () => {
+  expect(passwordProblem('x7#kL2!pQ9zR', [])).toBeNull()
+  const long = Array.from({ length: 500 }, (_, index) => String.fromCharCode(0x4e00 + index * 7)).join('')
+  expect(passwordProblem(long + long.split('').reverse().join(''), [])).toBeNull()
+})
+
+test('the worst password of all lengths is judged at once', () => {
+  const started = performance.now()
+  for (const part of ['a', 'ab', 'abcdefghijkla', ' ', 'aab'])
+    passwordProblem(part.repeat(1_000).slice(0, 1_000), known)
+  expect(performance.now() - started).toBeLessThan(500)
+})

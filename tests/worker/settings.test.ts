@@ -1,0 +1,236 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#app/data/schema.server.ts'
+import { findAgency, findHomePicture, saveAgency, saveHomePicture } from '#app/data/settings.server.ts'
+import { agencyFields } from '#app/domain/agency.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
+import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+const names = Object.keys(agencyFields)
+
+/** The form as a browser would post it after opening the page. */
+async function openForm(admin: Visitor): Promise<Record<string, string>> {
+  const html = await (await admin.get('/dashboard/settings')).text()
+  return Object.fromEntries(['version', 'locale', ...names].map((name) => [name, controlValue(html, name) ?? '']))
+}
+
+const save = (admin: Visitor, fields: Record<string, string>) => admin.post('/dashboard/settings', fields)
+
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = await staff('admin')
+})
+
+beforeEach(async () => {
+  await db.delete(settings)
+  await saveAgency(db, demoSettings)
+})
+
+test('the form holds every setting, and saving it unchanged changes nothing but the version', async () => {
+  const form = await openForm(admin)
+  expect(names.filter((name) => form[name] === undefined)).toEqual([])
+  const answer = await save(admin, form)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/settings'])
+  expect(await findAgency(db)).toEqual(demoSettings)
+  const [row] = await db.select().from(settings)
+  expect(row?.version).toBe(Number(form.version) + 1)
+})
+
+test('what is saved stands on the public pages at once', async () => {
+  const changes = {
+    agencyName: 'First <i>& Söhne</i>',
+    phone: '040 123 456',
+    supervisoryAuthority: 'Bezirksamt Nord\nHamburg',
+    dataProtectionOfficer: 'Dr. <script>alert(1)</script>',
+    socialLinks: 'https://www.instagram.com/first\r\n\r\nhttps://example.com/first',
+    tagManagerId: 'GTM-AB12CD3',
+    openingHours: '',
+  }
+  await save(admin, { ...(await openForm(admin)), ...changes })
+  expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain('Die Einstellungen sind gespeichert.')
+  const visitor = new Visitor()
+  const imprint = await (await visitor.get('/impressum')).text()
+  expect(textOf(imprint)).toContain('Bezirksamt Nord Hamburg')
+  expect(imprint).toContain('href="https://www.instagram.com/first"')
+  expect(textOf(imprint)).toContain('First <i>& Söhne</i>')
+  const answer = await visitor.get('/datenschutz')
+  expect(answer.headers.get('Content-Security-Policy')).toContain('googletagmanager')
+  const privacy = await answer.text()
+  expect(textOf(privacy)).toContain('Datenschutzbeauftragte Person Dr. <script>alert(1)</script>')
+  for (const html of [imprint, privacy]) {
+    expect(html).not.toContain('<i>& ')
+    expect(html).not.toContain('<script>alert')
+  }
+  expect((await findAgency(db)).openingHours).toBeNull()
+})
+
+test('the tag manager is not let near a link that opens an account', async () => {
+  await saveAgency(db, { ...demoSettings, tagManagerId: 'GTM-AB12CD3' })
+  const answer = await new Visitor().get(`/passwort/${'a'.repeat(64)}`)
+  expect(answer.headers.get('Content-Security-Policy')).not.toContain('googletagmanager')
+  expect(await answer.text()).not.toContain('GTM-AB12CD3')
+})
+
+test.each([
+  [{ agencyName: ' ' }, 'Name: Füllen Sie dieses Feld aus.'],
+  [{ legalName: 'x'.repeat(121) }, 'Firma: Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'],
+  [{ email: 'kontakt@' }, 'E-Mail-Adresse: Geben Sie eine vollständige E-Mail-Adresse ein'],
+  [{ phone: 'ruf mich an' }, 'Telefon: Geben Sie eine Telefonnummer ein'],
+  [{ postalCode: '2045' }, 'Postleitzahl: Geben Sie fünf Ziffern ein.'],
+  [
+    { tagManagerId: "GTM-A');alert(1)" },
+    'Kennung im Google Tag Manager: Geben Sie die Kennung ein, wie Google sie zeigt',
+  ],
+  [
+    { socialLinks: 'https://a.example\njavascript:alert(1)' },
+    'Adressen: Zeile 2: „javascript:alert(1)“ ist keine vollständige Adresse',
+  ],
+  [{ socialLinks: 'http://a.example' }, 'Zeile 1: „http://a.example“'],
+  [{ street: 'Am\u0007Hof' }, 'Straße und Hausnummer: Der Text enthält unsichtbare Steuerzeichen.'],
+] as [Record<string, string>, string][])('%j comes back as typed, with a sentence', async (changes, sentence) => {
+  const form = await openForm(admin)
+  const answer = await save(admin, { ...form, ...changes, city: 'Nur getippt' })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(textOf(html)).toContain(sentence)
+  expect(controlValue(html, 'city')).toBe('Nur getippt')
+  expect(controlValue(html, 'version')).toBe(form.version)
+  expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+test('an unusual VAT id is saved, with a word of doubt', async () => {
+  await save(admin, { ...(await openForm(admin)), vatId: 'ATU12345678' })
+  expect((await findAgency(db)).vatId).toBe('ATU12345678')
+  expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain('Prüfen Sie noch die Umsatzsteuer-ID')
+})
+
+test('two people at the settings: the second sees what differs, and decides', async () => {
+  const [one, two] = [admin, await staff('admin')]
+  const [first, second] = [await openForm(one), await openForm(two)]
+  await save(one, { ...first, city: 'Lübeck', phone: '' })
+  const mine = { ...second, city: 'Kiel', street: 'Am Kai 1' }
+  const answer = await save(two, mine)
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  const text = textOf(html)
+  expect(text).toContain('Jemand hat inzwischen gespeichert')
+  expect(text).toContain('Straße und Hausnummer Gespeichert Am Giebelhof 4 Ihre Eingabe Am Kai 1')
+  expect(text).toContain('Ort Gespeichert Lübeck Ihre Eingabe Kiel')
+  expect(text).toContain('Telefon Gespeichert leer Ihre Eingabe 040 66969 120')
+  expect(controlValue(html, 'city')).toBe('Kiel')
+  expect((await findAgency(db)).city).toBe('Lübeck')
+  const decided = await save(two, { ...mine, version: controlValue(html, 'version') ?? '' })
+  expect(decided.status).toBe(303)
+  expect(await findAgency(db)).toEqual({ ...demoSettings, city: 'Kiel', street: 'Am Kai 1' })
+})
+
+test('a form refused for a mistake does not go over what somebody saved meanwhile', async () => {
+  const form = await openForm(admin)
+  await save(admin, { ...form, city: 'Lübeck' })
+  const refused = await (await save(admin, { ...form, email: 'falsch' })).text()
+  const mended = { ...form, version: controlValue(refused, 'version') ?? '' }
+  expect((await save(admin, mended)).status).toBe(409)
+  expect((await findAgency(db)).city).toBe('Lübeck')
+})
+
+test('a double post of the same form is saved once and told so twice', async () => {
+  const opened = await openForm(admin)
+  const form = { ...opened, city: 'Kiel' }
+  const answers = await Promise.all([save(admin, form), save(admin, form)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const [row] = await db.select().from(settings)
+  expect(row).toMatchObject({ city: 'Kiel', version: Number(opened.version) + 1 })
+})
+
+test('without any settings the form begins empty and its first save makes them', async () => {
+  await db.delete(settings)
+  const form = await openForm(admin)
+  expect([form.version, form.agencyName]).toEqual(['0', 'Giebel'])
+  expect((await save(admin, { ...form, agencyName: 'Neu', legalName: 'Neu GmbH' })).status).toBe(303)
+  expect(await findAgency(db)).toMatchObject({ agencyName: 'Neu', legalName: 'Neu GmbH' })
+})
+
+test.each(['', 'x', '-1', '1e9', '9'.repeat(40)])('the version „%s“ saves over nothing', async (version) => {
+  const form = { ...(await openForm(admin)), city: 'Kiel', version }
+  expect((await save(admin, form)).status).toBe(409)
+  expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+function aForm(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+const postPicture = (admin: Visitor, fields: Record<string, string | File>) =>
+  admin.post('/dashboard/settings/picture', aForm(fields))
+
+test('the picture of the home page is chosen, described, replaced and removed, its files with it', async () => {
+  expect((await postPicture(admin, { picture: aPicture(), alt: 'Das <b>Haus</b>' })).status).toBe(303)
+  const first = await findHomePicture(db)
+  expect(first).toMatchObject({ width: 64, height: 48, alt: 'Das <b>Haus</b>' })
+  const home = await (await new Visitor().get('/')).text()
+  expect(home).toContain(`/media/${first?.key}/`)
+  expect(home).not.toContain('<b>Haus')
+
+  await postPicture(admin, { picture: new File([], ''), alt: '' })
+  expect(textOf(await (await admin.get('/dashboard/settings/picture')).text())).toContain(
+    'Beschreiben Sie noch, was zu sehen ist.',
+  )
+  expect(await findHomePicture(db)).toMatchObject({ key: first?.key, alt: '' })
+
+  await postPicture(admin, { picture: aPicture('neu.jpg'), alt: 'Neu', remove: 'on' })
+  const second = await findHomePicture(db)
+  expect(second?.alt).toBe('Neu')
+  expect(second?.key).not.toBe(first?.key)
+  expect(await env.MEDIA.head(`pictures/${first?.key}/original.webp`)).toBeNull()
+
+  await postPicture(admin, { alt: 'Neu', remove: 'on' })
+  expect(await findHomePicture(db)).toBeNull()
+  expect(await env.MEDIA.head(`pictures/${second?.key}/original.webp`)).toBeNull()
+  expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+test('what is no picture is refused with its name, and the one that stands there stays', async () => {
+  await postPicture(admin, { picture: aPicture(), alt: 'Das Haus' })
+  const before = await findHomePicture(db)
+  const refusals: [Record<string, string | File>, string][] = [
+    [{ picture: aPicture('brief.jpg', 'Guten Tag'), alt: 'Getippt' }, 'brief.jpg: Das ist kein Bild'],
+    [
+      { picture: aPicture('gross.jpg', new Uint8Array(16 * 1024 * 1024)), alt: 'Getippt' },
+      'gross.jpg: Das Bild hat 16 MB',
+    ],
+    [{ picture: aPicture('leer.jpg', ''), alt: 'Getippt' }, 'leer.jpg: Die Datei ist leer'],
+    [{ picture: aPicture(), alt: 'x'.repeat(301) }, 'Kürzen Sie den Text auf 300 Zeichen'],
+  ]
+  for (const [fields, sentence] of refusals) {
+    const answer = await postPicture(admin, fields)
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(textOf(html)).toContain(sentence)
+    expect(controlValue(html, 'alt')).toBe(fields.alt)
+    expect(html).toContain('aria-invalid="true"')
+  }
+  expect(await findHomePicture(db)).toEqual(before)
+})
+
+test('without a picture there is nothing to describe or remove', async () => {
+  await saveHomePicture(db, null, '')
+  for (const fields of [{ alt: 'x' }, { remove: 'on' }, { picture: 'ein Text' }] as Record<string, string>[]) {
+    const answer = await postPicture(admin, fields)
+    expect(answer.status).toBe(400)
+    expect(textOf(await answer.text())).toContain('Wählen Sie ein Bild aus.')
+  }
+  expect(await findHomePicture(db)).toBeNull()
+})
+
+test('a broken upload is refused without a fault', async () => {
+  const answer = await admin.post(
+    '/dashboard/settings/picture',
+    { a: 'b' },
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+  )
+  expect(answer.status).toBe(400)
+})
