@@ -31,13 +31,14 @@ const noProblems = [] as const
 export function PictureManager({ propertyId, pictures, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
   const fetcher = useFetcher<PicturesAnswer>()
-  const answer = fetcher.data ?? posted
+  const [outdated, setOutdated] = useState<PicturesAnswer>()
+  const answer = fetcher.data ?? (posted === outdated ? undefined : posted)
   const shown = useWishedOrder(pictures, fetcher.formData)
   const coverKey = coverOf(shown)?.key
   const { isUnsaved, onChange } = useUnsaved(fetcher)
   const list = useRef<HTMLOListElement>(null)
   const rememberButton = useKeptFocus(list, shown)
-  usePictureSorting(list, (order) => {
+  usePictureSorting(list, pictures.length > 0, (order) => {
     const form = new FormData(list.current?.closest('form') ?? undefined)
     form.set('order', order.join())
     const action = paths.dashboard.imagesOrder(propertyId)
@@ -53,7 +54,12 @@ export function PictureManager({ propertyId, pictures, uploadId, posted }: Pictu
           </Alert>
         </div>
       ) : null}
-      <PictureUpload propertyId={propertyId} uploadId={uploadId} hasPictures={pictures.length > 0} />
+      <PictureUpload
+        propertyId={propertyId}
+        uploadId={uploadId}
+        hasPictures={pictures.length > 0}
+        onSend={() => setOutdated(posted)}
+      />
       {pictures.length === 0 ? (
         <div className={styles.none} id={listId}>
           <p>{t('pictures.none')}</p>

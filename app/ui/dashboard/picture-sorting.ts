@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Lets the items of a list be dragged by their handles; tells the keys in their new order. */
-export function usePictureSorting(list: RefObject<HTMLElement>, onSorted: (keys: readonly string[]) => void) {
+/** Lets the items of a list be dragged by their handles, as soon as it is there; tells the keys in their new order. */
+export function usePictureSorting(
+  list: RefObject<HTMLElement>,
+  isThere: boolean,
+  onSorted: (keys: readonly string[]) => void,
+) {
   const latest = useRef(onSorted)
   useEffect(() => {
     latest.current = onSorted
   })
   useEffect(() => {
-    if (!list.current) return
+    if (!isThere || !list.current) return
     const element = list.current
     let stop = () => {}
     let isGone = false
@@ -22,5 +26,5 @@ export function usePictureSorting(list: RefObject<HTMLElement>, onSorted: (keys:
       isGone = true
       stop()
     }
-  }, [list])
+  }, [list, isThere])
 }

@@ -23,10 +23,12 @@ interface PictureUploadProps {
   propertyId: string
   uploadId: string
   hasPictures: boolean
+  /** What was said about an earlier upload no longer holds. */
+  onSend: () => void
 }
 
 /** Adds pictures to a property, many at once: in one post, or with a script one after the other. */
-export function PictureUpload({ propertyId, uploadId, hasPictures }: PictureUploadProps) {
+export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
   const locale = useLocale()
@@ -42,14 +44,12 @@ export function PictureUpload({ propertyId, uploadId, hasPictures }: PictureUplo
     // Without a file the server says what is missing.
     if (!input.current || !files?.length) return
     event.preventDefault()
+    onSend()
     queue.add(files)
     input.current.value = ''
   }
-  const hint = isAwake ? t('pictures.chooseHint', limits) : plainHint()
-  function plainHint() {
-    const sentence = t('pictures.choosePlainHint', limits)
-    return hasPictures ? `${sentence} ${t('pictures.saveFirst')}` : sentence
-  }
+  const plainHint = [t('pictures.choosePlainHint', limits), hasPictures && t('pictures.saveFirst')]
+  const hint = isAwake ? t('pictures.chooseHint', limits) : plainHint.filter(Boolean).join(' ')
   return (
     <div className={styles.upload}>
       <Form className={styles.form} method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>

@@ -1,0 +1,93 @@
+/** What a script adds to the pictures of a property: sending one by one, and dragging. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
+
+/** A busy machine takes its time. */
+const slowly = { timeout: 15_000 }
+
+test('pictures are sent one after the other; one that fails can be sent again; the rest can be called off', async ({
+  page,
+}) => {
+  await signIn(page)
+  const property = await openPictures(page, `Warteschlange ${test.info().retry + 1}`)
+  const address = new RegExp(`${property}/images$`)
+  let posts = 0
+  let atOnce = 0
+  let atWork = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts += 1
+    atWork += 1
+    atOnce = Math.max(atOnce, atWork)
+    // The first gets no answer of ours; the third stays on the way until it is called off.
+    if (posts === 1) await route.fulfill({ status: 400 })
+    else {
+      if (posts === 3) await held
+      await route.fallback().catch(() => {})
+    }
+    atWork -= 1
+  })
+  await uploadPictures(page, pictureFiles)
+  const queue = page.getByRole('region', { name: 'Hochladen' })
+  await expect(queue.getByRole('listitem').nth(0)).toContainText('Die Verbindung ist abgebrochen.')
+  await expect(queue.getByRole('listitem').nth(1)).toContainText('hinzugefügt')
+  await expect(page.locator('li[data-key]')).toHaveCount(1)
+  await expect(queue.getByRole('progressbar', { name: 'Fortschritt', exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Noch nicht gespeichert')
+  await queue.getByRole('button', { name: 'Abbrechen' }).click()
+  release()
+  await expect(queue.getByRole('listitem').nth(2)).toContainText('abgebrochen')
+  await expect(queue.getByRole('status')).toContainText('Ein Bild ist hinzugefügt. 2 nicht.')
+  await queue.getByRole('button', { name: '2 noch einmal versuchen' }).click()
+  await expect(queue.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.', { timeout: 15_000 })
+  await expect(page.locator('li[data-key]')).toHaveCount(3)
+  await expect(page.getByRole('textbox', { name: 'Beschreibung' }).first()).toHaveValue('Noch nicht gespeichert')
+  expect(atOnce).toBe(1)
+  await queue.getByRole('button', { name: 'Liste schließen' }).click()
+  await expect(queue).toBeHidden()
+
+  const tooLarge = { name: 'riesig.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(16 * 1024 * 1024) }
+  await uploadPictures(page, tooLarge)
+  await expect(queue.getByRole('listitem')).toContainText('Das Bild hat 16 MB, erlaubt sind 15 MB.')
+  await page.request.post(`${property}/trash`)
+})
+
+test('a picture is dragged to another place, with what was typed; the order stays, and can be taken back', async ({
+  page,
+}) => {
+  await signIn(page)
+  const property = await openPictures(page, `Ziehen ${test.info().retry + 1}`)
+  await uploadPictures(page, pictureFiles)
+  await expectSaid(page, '3 Bilder sind hinzugefügt.')
+  await page.getByRole('button', { name: 'Liste schließen' }).click()
+  const cards = page.locator('li[data-key]')
+  const before = await keysOf(page)
+  await cards.nth(1).getByRole('textbox', { name: 'Beschreibung' }).fill('Das zweite')
+  await drag(page, cards.nth(0), cards.nth(2))
+  const after = [before[1], before[2], before[0]]
+  await expect.poll(() => keysOf(page), slowly).toEqual(after)
+  await expectSaid(page, 'Die Reihenfolge ist geändert.')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await keysOf(page)).toEqual(after)
+  await expect(cards.nth(0).getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Das zweite')
+  await drag(page, cards.nth(2), cards.nth(0))
+  await expectSaid(page, 'Die Reihenfolge ist geändert.')
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect.poll(() => keysOf(page), slowly).toEqual(after)
+  await page.request.post(`${property}/trash`)
+})
+
+/** Step by step, as a hand does it: the browser begins to drag with the first and looks for a place with the others. */
+async function drag(page: Page, card: Locator, place: Locator): Promise<void> {
+  await card.locator('[data-handle]').hover()
+  await page.mouse.down()
+  const target = await place.locator('img').boundingBox()
+  if (!target) throw new Error('There is no such place.')
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+  await page.mouse.up()
+}

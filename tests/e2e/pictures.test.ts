@@ -1,0 +1,90 @@
+/** The pictures of a property, from the first upload to the last deletion. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
+
+/** A busy machine takes its time. */
+const slowly = { timeout: 15_000 }
+
+test('pictures are uploaded, described, ordered, turned and deleted, and nothing typed is lost on the way', async ({
+  page,
+  isScripted,
+}) => {
+  await signIn(page)
+  const name = `Bilder ${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
+  const property = await openPictures(page, name)
+  await expect(page.getByText('Noch gibt es kein Bild')).toBeVisible()
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Wählen Sie mindestens ein Bild aus.')
+
+  const letter = { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sehr geehrte Damen und Herren') }
+  await uploadPictures(page, pictureFiles.slice(0, 2))
+  await expectSaid(page, '2 Bilder sind hinzugefügt.')
+  await uploadPictures(page, letter)
+  await expect(page.getByText('Das ist kein Bild, das wir zeigen können.').last()).toBeVisible()
+  await uploadPictures(page, pictureFiles.slice(2))
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Bild \d von/ })
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByText('3 Bilder sind noch ohne Beschreibung.')).toBeVisible()
+  const [a, b, c] = await keysOf(page)
+
+  const described = (index: number) => cards.nth(index).getByRole('textbox', { name: 'Beschreibung' })
+  await described(0).fill('Die Villa am Morgen')
+  await cards.nth(0).getByRole('textbox', { name: 'Bildunterschrift' }).fill('Von der Straße')
+  await described(1).fill('x'.repeat(301))
+  await page.getByRole('button', { name: 'Alle speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('Bild 2, Beschreibung: Kürzen Sie den Text')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(described(0)).toHaveValue('Die Villa am Morgen')
+  await expect(described(1)).toHaveAttribute('aria-invalid', 'true')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+  await described(1).fill('Die Villa am Abend')
+  await described(1).press('Enter')
+  await expectSaid(page, '2 Bilder sind gespeichert.')
+  await expect(page.getByText('Ein Bild ist noch ohne Beschreibung.')).toBeVisible()
+
+  await described(2).fill('Der Salon')
+  await page.getByRole('button', { name: 'Bild 3 nach vorn' }).click()
+  await expectSaid(page, 'Die Reihenfolge ist geändert.')
+  expect(await keysOf(page)).toEqual([a, c, b])
+  await expect(described(1)).toHaveValue('Der Salon')
+  if (isScripted) await expect(page.getByRole('button', { name: 'Bild 2 nach vorn' })).toBeFocused()
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect.poll(() => keysOf(page), slowly).toEqual([a, b, c])
+  await page.getByRole('button', { name: 'Bild 1 nach hinten' }).click()
+  await expect.poll(() => keysOf(page), slowly).toEqual([b, a, c])
+  await page.getByRole('button', { name: 'Bild 3 als Titelbild' }).click()
+  await expect.poll(() => keysOf(page), slowly).toEqual([c, b, a])
+  await expect(cards.nth(0)).toContainText('Titelbild')
+
+  await cards.nth(0).getByRole('combobox', { name: 'Art' }).selectOption('floorPlan')
+  await page.getByRole('button', { name: 'Bild 1 nach rechts drehen' }).click()
+  await expectSaid(page, 'Das Bild ist gedreht.')
+  const ratio = () =>
+    cards
+      .nth(0)
+      .locator('img')
+      .evaluate((image) => Number(image.getAttribute('height')) / Number(image.getAttribute('width')))
+  expect(await ratio()).toBeGreaterThan(1)
+  await expect(cards.nth(0).getByRole('combobox', { name: 'Art' })).toHaveValue('floorPlan')
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect.poll(ratio, slowly).toBeLessThan(1)
+  await page.getByRole('button', { name: 'Bild 1 nach links drehen' }).click()
+  await expect.poll(ratio, slowly).toBeGreaterThan(1)
+
+  await described(2).fill('Die Villa im Mai')
+  const removal = isScripted
+    ? page.getByRole('link', { name: 'Bild 2 löschen' })
+    : page.getByRole('button', { name: 'Bild 2 löschen' })
+  await removal.click()
+  await expect(page.getByRole('heading', { name: 'Bild 2 löschen?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bild löschen' }).click()
+  await expectSaid(page, 'Das Bild ist gelöscht.')
+  await expect(cards).toHaveCount(2)
+  await expect(described(1)).toHaveValue('Die Villa im Mai')
+  await page.request.post(`${property}/trash`)
+})
