@@ -12,6 +12,7 @@ const visitedPages = [
   '/angebote?marketType=purchase&houseType=house&priceMax=900000&roomsMin=x&page=9',
   '/angebote?marketType=rent&q=gibtesnicht',
   '/gibt-es-nicht',
+  '/passwort/abgelaufen',
 ]
 
 const dashboardPages = [
@@ -25,6 +26,12 @@ const dashboardPages = [
   '/dashboard/testimonials/new',
   '/dashboard/numbers',
   '/dashboard/numbers/new',
+  '/dashboard/users',
+  '/dashboard/users/new',
+  '/dashboard/account',
+  '/dashboard/account/password',
+  '/dashboard/settings',
+  '/dashboard/settings/picture',
 ]
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
