@@ -1,6 +1,6 @@
 /**
- * Properties as visitors see them. Every query here asks for what is published and not in the trash, and none selects
- * what is private, so that no page can show a draft, a hidden address or the price of a reference.
+ * Properties as visitors see them. Every query here but the preview's asks for what is published and not in the trash,
+ * and none selects what is private, so that no page can show a draft, a hidden address or the price of a reference.
  */
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'

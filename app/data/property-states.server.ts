@@ -1,5 +1,5 @@
 /** What staff change on properties from outside their form: published, highlighted, reserved, sold, in the trash. */
-import { and, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/publish-rules.ts'
 import type { Database } from './database.server.ts'
@@ -108,7 +108,7 @@ async function write(db: Database, decisions: readonly Decision[], by: string): 
 function columnsOf(target: StateChange, by: string) {
   const { trashed, ...flags } = target
   const now = new Date()
-  const unless = (column: SQL | typeof properties.soldAt | typeof properties.publishedAt) =>
+  const unless = (column: typeof properties.soldAt | typeof properties.publishedAt) =>
     sql`coalesce(${column}, ${now.getTime()})`
   return {
     ...flags,

@@ -50,18 +50,20 @@ export function BulkBar({ isTrash }: { isTrash: boolean }) {
       ) : (
         <p className={styles.count}>{t('properties.bulk.title')}</p>
       )}
-      {acts.map((act) => (
-        <Button
-          key={act}
-          type="submit"
-          variant={act === 'trash' ? 'danger' : 'quiet'}
-          name="act"
-          value={act}
-          aria-label={t(`properties.bulk.${act}`)}
-        >
-          {t(`properties.${act}`)}
-        </Button>
-      ))}
+      <div className={styles.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            type="submit"
+            variant={act === 'trash' ? 'danger' : 'quiet'}
+            name="act"
+            value={act}
+            aria-label={t(`properties.bulk.${act}`)}
+          >
+            {t(`properties.${act}`)}
+          </Button>
+        ))}
+      </div>
     </Form>
   )
 }

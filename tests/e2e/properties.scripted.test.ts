@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+/** The table, once its scripts run. */
+async function openTable(page: Page): Promise<void> {
+  await signIn(page, '/dashboard/properties')
+  await expect(page.getByRole('checkbox', { name: 'Alle auf dieser Seite' })).toBeVisible()
+}
+
+test('the / key leads to the search, can be typed there, and can be turned off', async ({ page }) => {
+  await openTable(page)
+  const search = page.getByRole('searchbox', { name: 'Objekte durchsuchen' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(search).toHaveValue('a/b')
+  const key = page.getByRole('button', { name: 'Taste / springt in die Suche' })
+  await key.click()
+  await expect(key).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await page.reload()
+  await expect(key).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a row’s menu shuts on Escape and when it is left', async ({ page }) => {
+  await openTable(page)
+  const menu = page.locator('details[name="property-actions"]').first()
+  const summary = menu.locator('summary')
+  await summary.click()
+  await expect(menu).toHaveAttribute('open', '')
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).not.toHaveAttribute('open')
+})
