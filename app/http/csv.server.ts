@@ -1,5 +1,8 @@
 import { unparse } from 'papaparse'
 
+/** How a formula begins. Papaparse's own pattern misses one in a text of several lines. */
+const formula = /^[=+\-@\t\r]/
+
 /**
  * A table as a file for Excel and its kin: semicolons and a byte order mark, as German ones expect. A cell that a
  * spreadsheet would take for a formula is marked as text.
@@ -11,7 +14,7 @@ export function csvFile(
 ): Response {
   const text = unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: true },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: formula },
   )
   return new Response(`\ufeff${text}\r\n`, {
     headers: {

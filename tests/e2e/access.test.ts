@@ -32,6 +32,8 @@ const dashboardPages = [
   '/dashboard/account/password',
   '/dashboard/settings',
   '/dashboard/settings/picture',
+  '/dashboard/enquiries',
+  '/dashboard/enquiries?status=archived&q=gibtesnicht',
 ]
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -115,7 +117,10 @@ for (const locale of ['de', 'en'] as const) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
     await page.goto('/dashboard/properties')
     const property = await page.locator('main td a').first().getAttribute('href')
-    for (const path of [...dashboardPages, String(property), `${property}/images`]) {
+    await page.goto('/dashboard/enquiries?q=sommer')
+    const enquiry = await page.locator('main li > div > a').first().getAttribute('href')
+    const entries = [String(property), `${property}/images`, String(enquiry), `${enquiry}/removal`]
+    for (const path of [...dashboardPages, ...entries]) {
       await expectFaultless(page, path, locale)
     }
   })

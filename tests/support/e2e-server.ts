@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareState } from '#scripts/prepare.ts'
 import { serve } from '#scripts/serve.ts'
+import { startFormHost } from './form-host.ts'
 
 export default async function startServer(): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-e2e-'))
   await prepareState(stateDir)
-  const { worker, url } = await serve({ stateDir, port: 0 })
+  const formHost = await startFormHost()
+  const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
   process.env.BASE_URL = url
   return async () => {
     await worker.dispose()
+    formHost.close()
     rmSync(stateDir, { recursive: true, force: true })
   }
 }

@@ -16,9 +16,7 @@ export function EnquiryMessage({ message, locale }: EnquiryMessageProps) {
   return (
     <section className={styles.message} aria-labelledby="message">
       <h2 id="message">{t('enquiries.message')}</h2>
-      <p className={styles.language}>
-        {t('enquiries.language')}: {t(`enquiries.languages.${locale}`)}
-      </p>
+      <p className={styles.language}>{t('enquiries.language', { language: t(`enquiries.languages.${locale}`) })}</p>
       <div className={styles.text} lang={lang}>
         {message.split(/\n\s*\n/).map((paragraph, index) => {
           const key = `${index} ${paragraph}`

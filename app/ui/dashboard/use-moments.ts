@@ -20,7 +20,7 @@ export function useMoments() {
   const date = (moment: Moment) => write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
   const time = (moment: Moment) => {
     const text = write(moment, { hour: 'numeric', minute: '2-digit' })
-    return locale === 'de' ? text.replace(':', '.').replace(/^0/, '') : text
+    return locale === 'de' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text
   }
   return {
     /** "Donnerstag, 20. November 2025" */

@@ -21,7 +21,7 @@ export const enquiries = {
   noProperty: 'ohne Objekt, über die Kontaktseite',
   undelivered: 'Nicht zugestellt',
   receivedAt: 'Eingegangen am {{moment}}',
-  language: 'Sprache',
+  language: 'Sprache: {{language}}',
   languages: { de: 'Deutsch', en: 'Englisch' },
   message: 'Nachricht',
   reply: {

@@ -23,7 +23,7 @@ export const enquiries = {
   noProperty: 'no property, from the contact page',
   undelivered: 'Not delivered',
   receivedAt: 'Received on {{moment}}',
-  language: 'Language',
+  language: 'Language: {{language}}',
   languages: { de: 'German', en: 'English' },
   message: 'Message',
   reply: {

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { refusedOnce } from '#tests/support/form-host.ts'
+
+/** Asks about the first offer of the list, as a visitor; returns its name. */
+async function askAbout(page: Page, name: string, message: string): Promise<string> {
+  await page.goto('/angebote')
+  await closeBanner(page)
+  const link = page.locator('main h3 a').first()
+  const offer = await link.innerText()
+  await page.goto(String(await link.getAttribute('href')))
+  const form = page.locator('#kontakt form')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('E-Mail (oder Telefon)').fill('petra@postfach.example')
+  await form.getByLabel('Nachricht').fill(message)
+  await form.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page).toHaveURL(/\/kontakt\/danke/)
+  return offer
+}
+
+/** Searches the tab that is open. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Anfragen durchsuchen' }).fill(words)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${words.split(' ')[0]}`))
+}
+
+test('an enquiry is found, read, sent again, answered, archived, exported and deleted', async ({
+  page,
+  isScripted,
+}) => {
+  const name = `Petra Postfach ${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
+  const offer = await askAbout(page, name, `Wann kann ich kommen?\n\n${refusedOnce} (${name})`)
+  const said = page.getByRole('main').getByRole('status')
+  await signIn(page, '/dashboard/enquiries')
+
+  await search(page, name)
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  // The delivery goes on after the visitor was thanked.
+  await expect(async () => {
+    await page.reload()
+    await expect(entry).toContainText('Nicht zugestellt', { timeout: 1_000 })
+  }).toPass()
+  await expect(entry).toContainText(offer)
+  await expect(entry).toContainText(/Wann kann ich kommen\?.*Neu.*heute, \d+\.\d\d Uhr/s)
+  await entry.getByRole('link').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('region', { name: 'Nachricht' }).getByText(refusedOnce)).toBeVisible()
+  const mail = page.getByRole('link', { name: 'Per E-Mail antworten' })
+  await expect(mail).toHaveAttribute('href', /^mailto:petra@postfach\.example\?subject=Ihre%20Anfrage%20zu%20/)
+  const delivery = page.getByRole('region', { name: 'Zustellung' })
+  await expect(delivery).toContainText(/E-Mail an Ihr Büro\s*Zugestellt/)
+  await expect(delivery).toContainText(/Formulardienst\s*Ein Versuch ohne Erfolg\s*Antwort 503/)
+  await delivery.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await expect(said).toContainText(`Die Anfrage von ${name} ist zugestellt.`)
+  await expect(delivery).toContainText(/Formulardienst\s*Zugestellt/)
+  await expect(page.getByText('Nicht zugestellt')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Als beantwortet kennzeichnen' }).click()
+  await expect(said).toContainText('ist als beantwortet gekennzeichnet')
+  await said.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(said).toContainText('ist wieder neu')
+  await page.getByRole('button', { name: 'Archivieren' }).click()
+  await expect(said).toContainText('ist archiviert')
+  await expect(page.getByText(/Wird am \d\d\.\d\d\.\d{4} automatisch gelöscht/)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Anfragen' }).click()
+  await page
+    .getByRole('navigation', { name: 'Stand' })
+    .getByRole('link', { name: /Archiviert/ })
+    .click()
+  await expect(page).toHaveURL(/\?status=archived$/)
+  await search(page, name)
+  await expect(page).toHaveURL(/status=archived/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Als CSV herunterladen' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^anfragen-\d{4}-\d\d-\d\d\.csv$/)
+  const table = readFileSync(await file.path(), 'utf8')
+  expect(table).toContain(`;${name};petra@postfach.example;;"Wann kann ich kommen?\n`)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+
+  await entry.getByRole('link').click()
+  await page.getByRole('button', { name: 'Wieder neu' }).click()
+  await expect(said).toContainText('ist wieder neu')
+  await page.getByRole('link', { name: 'Anfrage löschen' }).click()
+  await expect(page.getByRole('heading', { name: `Anfrage von ${name} löschen?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Unwiderruflich löschen' }).click()
+  await expect(said).toContainText(`Die Anfrage von ${name} ist gelöscht.`)
+  await search(page, name)
+  await expect(page.getByText('Keine Anfrage passt zur Suche.')).toBeVisible()
+})
