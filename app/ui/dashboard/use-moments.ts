@@ -17,7 +17,7 @@ export function useMoments() {
     moment: (moment: Moment) => {
       const time = write(moment, { hour: 'numeric', minute: '2-digit' })
       const date = write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
-      return t('moment', { date, time: locale === 'de' ? time.replace(':', '.').replace(/^0/, '') : time })
+      return t('moment', { date, time: locale === 'de' ? time.replace(':', '.').replace(/^0(?=\d)/, '') : time })
     },
   }
 }
