@@ -1,13 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
-import { aPicture } from '#tests/support/picture-files.ts'
+import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
-let counter = 0
 
 beforeAll(async () => {
   visitor = await staff()
@@ -19,80 +19,6 @@ beforeAll(async () => {
     null,
   )
 })
-
-/** A form with every field filled, as somebody in Germany would type it. */
-function filledForm(changes: Record<string, string> = {}): Record<string, string> {
-  counter += 1
-  const filled: Record<PropertyFieldName, string> = {
-    marketType: 'purchase',
-    houseType: 'house',
-    apartmentType: 'loft',
-    buildingType: 'villa',
-    plotType: 'residential',
-    name: 'Villa am Probeteich',
-    propertyNumber: `P-${counter}`,
-    street: 'Probeweg 7',
-    postalCode: '20457',
-    city: 'Hamburg',
-    district: 'HafenCity',
-    addressVisible: 'on',
-    livingArea: '1.250,5',
-    plotArea: '2 400',
-    usableArea: '85.5',
-    rooms: '7',
-    halfRoom: 'on',
-    floors: '3',
-    floor: '-1',
-    bedrooms: '0',
-    bathrooms: '2',
-    responsibleMember: 'member000001',
-    description: 'Erster Absatz.\n\nZweiter <b>Absatz</b> & „Zitat“ 🏡',
-    fittings: '- Kamin\n- Keller',
-    locationDescription: 'Am Wasser.',
-    otherNotes: 'Nichts weiter.',
-    purchasePrice: '1.450.000',
-    parkingPrice: '25000',
-    baseRent: '1.250,50',
-    serviceCharge: '0',
-    heatingCosts: '120',
-    heatingIncluded: 'on',
-    deposit: '3.600',
-    provision: '3,57 % inkl. MwSt.',
-    priceOnRequest: 'on',
-    energyCertificate: 'available',
-    energyCertificateType: 'demand',
-    energyConsumption: '112,4',
-    energyEfficiencyClass: 'D',
-    primaryEnergySource: 'gas',
-    heatingType: 'central',
-    energyCertificateIssuedOn: '15.03.2021',
-    energyCertificateValidUntil: '2031-03-14',
-    energyYearBuilt: '1912',
-    hotWaterIncluded: 'on',
-    availableFrom: 'nach Vereinbarung',
-    parkingType: 'garage',
-    parkingSpaces: '2',
-    development: 'developed',
-    buildableAccordingTo: 'developmentPlan',
-    recommendedUse: 'villa',
-    grz: '0,25',
-    gfz: '0,5',
-    guestToilet: 'on',
-    basement: 'yes',
-    heritageStatus: 'ensemble',
-    balconyOrTerrace: 'on',
-    buildingPermit: 'available',
-    constructionPhase: 'completed',
-    objectCondition: 'refurbished',
-    fittingsQuality: 'sophisticated',
-    yearBuilt: '1912',
-    published: '',
-    highlighted: 'on',
-    reserved: 'on',
-    sold: '',
-  }
-  return { ...filled, ...changes }
-}
 
 const stored = {
   livingArea: 1250.5,
@@ -117,11 +43,7 @@ const stored = {
   highlighted: true,
 }
 
-async function created(changes: Record<string, string> = {}): Promise<string> {
-  const answer = await visitor.post('/dashboard/properties/new', filledForm(changes))
-  expect(answer.status).toBe(303)
-  return /\/dashboard\/properties\/([0-9a-z]{12})$/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
-}
+const created = (changes: Record<string, string> = {}) => createdBy(visitor, changes)
 
 async function countRows(): Promise<number> {
   return (await db.select({ id: properties.id }).from(properties)).length
@@ -164,7 +86,7 @@ test('every field can be emptied again', async () => {
     marketType: 'rent',
     houseType: 'plot',
     name: 'Leer',
-    propertyNumber: `L-${counter}`,
+    propertyNumber: 'LEER-1',
     city: 'Jork',
     version: '1',
   }
@@ -259,7 +181,7 @@ test('the same new form sent twice makes one property', async () => {
 
 test('a save over somebody else’s save shows both and changes nothing', async () => {
   const id = await created({ name: 'Haus der Eintracht' })
-  const form = { ...filledForm(), propertyNumber: `P-${counter - 1}` }
+  const form = filledForm()
   await visitor.post(`/dashboard/properties/${id}`, { ...form, name: 'Ihre Fassung', version: '1' })
   const answer = await visitor.post(`/dashboard/properties/${id}`, { ...form, name: 'Meine Fassung', version: '1' })
   expect(answer.status).toBe(409)
@@ -292,11 +214,7 @@ test('asking to publish what may not be published saves the rest and says why', 
 })
 
 test('an edit that would make a public offer unlawful is not stored silently', async () => {
-  const id = await created()
-  const upload = new FormData()
-  upload.append('pictures', aPicture())
-  expect((await visitor.post(`/dashboard/properties/${id}/images`, upload)).status).toBe(303)
-  expect((await visitor.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })).status).toBe(303)
+  const id = await publishedBy(visitor)
   expect((await findProperty(db, id))?.published).toBe(true)
 
   const version = String((await findProperty(db, id))?.version)
@@ -406,8 +324,7 @@ test('a field that comes twice, or as a file, is refused and erases nothing', as
   const id = await created()
   for (const second of ['noch einmal', new File(['x'], 'x.txt')]) {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...filledForm(), propertyNumber: `P-${counter}`, version: '1' }))
-      form.append(name, value)
+    for (const [name, value] of Object.entries({ ...filledForm(), version: '1' })) form.append(name, value)
     form.append('description', second)
     const answer = await visitor.post(`/dashboard/properties/${id}`, form)
     expect(answer.status).toBe(400)
@@ -429,17 +346,71 @@ test('text that nobody can see is no name', async () => {
   }
 })
 
-test('saving and going offline goes offline, whether something is missing or not', async () => {
-  const id = await created()
-  const upload = new FormData()
-  upload.append('pictures', aPicture())
-  await visitor.post(`/dashboard/properties/${id}/images`, upload)
-  await visitor.post(`/dashboard/properties/${id}`, { ...filledForm(), version: '1', next: 'publish' })
-  expect(await findProperty(db, id)).toMatchObject({ published: true, version: 2 })
-  await visitor.post(`/dashboard/properties/${id}`, {
-    ...filledForm({ published: 'on' }),
-    version: '2',
-    next: 'unpublish',
-  })
+test('saving and publishing publishes, saving and going offline goes offline, with a link and a way back', async () => {
+  const id = await publishedBy(visitor)
+  const offline = { ...filledForm({ published: 'on' }), version: '2', next: 'unpublish' }
+  expect((await visitor.post(`/dashboard/properties/${id}`, offline)).status).toBe(303)
   expect(await findProperty(db, id)).toMatchObject({ published: false, version: 3 })
+  const online = { ...filledForm(), version: '3', next: 'publish' }
+  expect((await visitor.post(`/dashboard/properties/${id}`, online)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ published: true, version: 4 })
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(textOf(page)).toContain('„Villa am Probeteich“ ist veröffentlicht. Auf der Website ansehen')
+  expect(page).toContain(`action="/dashboard/properties/${id}/visibility"`)
+})
+
+test('the message after saving leads to what visitors see, and from the table back to the property', async () => {
+  const id = await publishedBy(visitor)
+  await visitor.post(`/dashboard/properties/${id}`, { ...filledForm({ published: 'on' }), version: '2' })
+  expect(textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())).toContain(
+    'Das Objekt ist gespeichert. Auf der Website ansehen',
+  )
+  const draft = await createdBy(visitor)
+  const closed = await visitor.post(`/dashboard/properties/${draft}`, { ...filledForm(), version: '1', next: 'close' })
+  expect(closed.headers.get('Location')).toBe('/dashboard/properties')
+  const table = await (await visitor.get('/dashboard/properties')).text()
+  expect(textOf(table)).toContain('Das Objekt ist gespeichert. Objekt öffnen')
+})
+
+test('an offer that a rule has overtaken says so on top of its form, with a way to each field and offline', async () => {
+  const id = await publishedBy(visitor)
+  await db.update(properties).set({ energyEfficiencyClass: null, version: 3 }).where(eq(properties.id, id))
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  const notice = /Dieses Angebot ist online, obwohl Vorgeschriebenes fehlt([\s\S]*?)<section/.exec(page)?.[1] ?? ''
+  expect(notice).toContain('href="#energyEfficiencyClass"')
+  expect(notice).toContain('value="unpublish"')
+})
+
+const groups = /<details[^>]*id="group-(\w+)"[^>]*>/g
+
+test.each([
+  ['apartment', 'energy', 'Baugrundstück gehört nicht zu einer Wohnung'],
+  ['house', 'energy', 'Baugrundstück gehört nicht zu einem Haus'],
+  ['plot', 'buildingPlot', 'Energie gehört nicht zu einem Grundstück'],
+])('without a script, the groups that do not apply to a %s are closed and say why', async (houseType, open, why) => {
+  const id = await created({ houseType, energyCertificate: '' })
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  const opened = [...page.matchAll(groups)].filter(([tag]) => /\sopen(=|\s|>)/.test(tag)).map(([, name]) => name)
+  expect(opened).toEqual([open])
+  expect(textOf(page)).toContain(why)
+  // Closed or not, every control is in the form, with what it holds.
+  for (const name of Object.keys(propertyFields))
+    expect([name, controlValue(page, name)]).not.toEqual([name, undefined])
+  expect(controlValue(page, 'grz')).toBe('0,25')
+})
+
+test('a mistake in a group that does not apply opens it', async () => {
+  const page = await (await visitor.post('/dashboard/properties/new', filledForm({ grz: '7' }))).text()
+  expect([...page.matchAll(groups)].every(([tag]) => /\sopen(=|\s|>)/.test(tag))).toBe(true)
+})
+
+test('what may be a slip is said after saving, with links to the fields, and keeps nobody from publishing', async () => {
+  const id = await publishedBy(visitor, { rooms: '2', bedrooms: '5', halfRoom: '' })
+  expect((await findProperty(db, id))?.published).toBe(true)
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(textOf(page)).toContain('Es sind mehr Schlafzimmer als Zimmer eingetragen. Schlafzimmer Zimmer')
+  visitor.cookies.set('locale', 'en')
+  const english = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  visitor.cookies.delete('locale')
+  expect(english).toContain('There are more bedrooms than rooms. Bedrooms Rooms')
 })

@@ -1,6 +1,6 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 import { Form } from '@remix-run/react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -10,11 +10,13 @@ import {
   propertyFields,
 } from '#app/domain/property.ts'
 import { type PublishCandidate, publishRules } from '#app/domain/publish-rules.ts'
+import { pick } from '#app/fields/pick.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { newDraft, useDraft } from '#app/ui/form/draft.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FieldErrors, useAnswer } from '#app/ui/form/form-answer.ts'
+import { textsOf } from '#app/ui/form/form-texts.ts'
 import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -48,7 +50,7 @@ const formId = 'property'
 
 /** After a save the version differs, and the controls start again from what is stored. */
 export function PropertyForm(props: PropertyFormProps) {
-  const version = props.answer?.change?.version ?? props.version
+  const version = props.answer?.version ?? props.version
   return <Editor key={`${props.propertyId} ${version}`} {...props} version={version} />
 }
 
@@ -59,7 +61,7 @@ function Editor(props: PropertyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { values, errors } = useAnswer(answer?.result, props.values)
   const problems = useProblems(errors)
-  const { kind, isLive, onChange } = usePropertyKind(values)
+  const { kind, isLive, onChange } = usePropertyKind(form, values)
   const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined)
   useSaveShortcut(form)
   const pointedAt = fieldsPointedAt(props)
@@ -153,13 +155,14 @@ function useProblems(errors: FieldErrors) {
  * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
  * somebody else has saved means the typed one.
  */
-function usePropertyKind(values: ControlTexts) {
-  const [{ houseType, marketType }, setKind] = useState({
-    houseType: values.houseType,
-    marketType: values.marketType,
-  })
+function usePropertyKind(form: RefObject<HTMLFormElement>, values: ControlTexts) {
+  const [{ houseType, marketType }, setKind] = useState(pick(values, ['houseType', 'marketType']))
   const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    setLive(true)
+    // Somebody may have chosen before the script was there.
+    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType']))
+  }, [form])
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement
     if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))

@@ -22,9 +22,11 @@ export interface SavedDifference {
 /** What the server said to a form that it did not simply save. */
 export interface SaveAnswer {
   id: string
+  /** The version that the form which comes back goes over. */
+  version: number
   result: FormAnswer
   missing?: string
-  change?: { version: number; by: string | null; differences: readonly SavedDifference[] }
+  change?: { by: string | null; differences: readonly SavedDifference[] }
   gone?: 'trashed' | 'deleted'
 }
 

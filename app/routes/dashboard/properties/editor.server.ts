@@ -47,11 +47,11 @@ export async function saveNewProperty(post: Post) {
   const { context, id, form, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain({ id, result: read.result })
+  if ('result' in read) return askAgain(post, { result: read.result })
   const missing = missingForOffer(publishCandidate(read.values, []))
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
-  if (typeof created === 'object') return askAgain({ id, result: created })
+  if (typeof created === 'object') return askAgain(post, { result: created })
   if (!created) return saveProperty(post)
   if (missing.length === 0) {
     const to = pageAfter(form, id)
@@ -77,20 +77,21 @@ export async function saveProperty(post: Post) {
   if (base) applyChoices(form, base, shownIn(form, locale))
   applyButton(form)
   const read = await readPropertyForm(post)
-  if ('result' in read) return isRestored ? strand(post, stored, read.result) : askAgain({ id, result: read.result })
+  if ('result' in read) return isRestored ? strand(post, stored, read.result) : askAgain(post, { result: read.result })
   const { values } = read
 
   const missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
   const isOnline = stored.published && !stored.sold && !isRestored
-  if (missing.length > 0 && isOnline) return askAgain({ id, result: asPosted(form), missing: namesOf(missing, locale) })
+  if (missing.length > 0 && isOnline)
+    return askAgain(post, { result: asPosted(form), missing: namesOf(missing, locale) })
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   const kept = { ...values, published: values.published && missing.length === 0 }
   const outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
   if (outcome === 'missing') return strand(post, await findProperty(context.db, id))
   if (typeof outcome === 'object') {
-    if (!('version' in outcome)) return askAgain({ id, result: outcome })
-    return askAgain({ id, result: asPosted(form), change: outcome }, 409)
+    if (!('version' in outcome)) return askAgain(post, { result: outcome })
+    return askAgain(post, { result: asPosted(form), change: outcome }, 409)
   }
   if (isRestored) return redirectWithMessage(context, pageAfter(form, id), 'propertyRestoredAndSaved')
   return saved(post, kept, missing)
@@ -132,17 +133,12 @@ function saved({ context, id, form, locale }: Post, values: PropertyValues, miss
     return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing: namesOf(missing, locale) })
   }
   const next = form.get('next')
-  if (next === 'publish' || next === 'unpublish') {
-    return redirectWithMessage(
-      context,
-      to,
-      published ? 'propertyPublished' : 'propertyUnpublished',
-      { name },
-      {
-        ...linkTo(id, values, to),
-        undo: { action: paths.dashboard.visibility(id), fields: { published: published ? '' : 'on' } },
-      },
-    )
+  if (next === 'publish' && published) {
+    const undo = { action: paths.dashboard.visibility(id), fields: { published: '' } }
+    return redirectWithMessage(context, to, 'propertyPublished', { name }, { ...linkTo(id, values, to), undo })
+  }
+  if (next === 'unpublish') {
+    return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
   }
   return redirectWithMessage(context, to, 'propertySaved', {}, linkTo(id, values, to))
 }
@@ -162,9 +158,9 @@ export function isStranded(context: AppContext): boolean {
 }
 
 /** Gives a form back whose property was moved to the trash, or is gone for good: with it, nothing that was typed is. */
-function strand({ context, id, form }: Post, property: PropertyRow | null, result = asPosted(form)) {
-  stranded.add(context)
-  return property ? askAgain({ id, result, gone: 'trashed' }, 409) : askAgain({ id, result, gone: 'deleted' }, 404)
+function strand(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
+  stranded.add(post.context)
+  return property ? askAgain(post, { result, gone: 'trashed' }, 409) : askAgain(post, { result, gone: 'deleted' }, 404)
 }
 
 /** Reads the posted property, and asks the database what a schema cannot know. */
@@ -229,7 +225,6 @@ function pageAfter(form: FormData, id: string): string {
 
 /** What the page is told when a form cannot simply be saved. */
 interface Question {
-  id: string
   result: RejectedForm
   /** What an online offer would lose: mend it, or save it and take the offer offline. */
   missing?: string
@@ -239,8 +234,9 @@ interface Question {
   gone?: 'trashed' | 'deleted'
 }
 
-function askAgain(question: Question, status = 400) {
-  return data(question, { status })
+/** The page again. Its form stays that of the version it was made from, unless another one was shown. */
+function askAgain({ id, form }: Post, question: Question, status = 400) {
+  return data({ id, version: question.change?.version ?? versionOf(form), ...question }, { status })
 }
 
 /** The form as it was posted, for a page that asks again without finding fault with a field. */

@@ -1,0 +1,132 @@
+/** What a script adds to the form of a property: it follows the kind, asks before it is left, and keeps a draft. */
+import type { Page } from '@playwright/test'
+import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('giebel.draft.')))
+
+/** A first property of the demo's drafts; nothing here is saved to it. */
+async function openDraftOfDemo(page: Page): Promise<string> {
+  await signIn(page, '/dashboard/properties')
+  await page.goto('/dashboard/properties?tab=drafts')
+  await page.getByRole('main').getByRole('link', { name: 'Bearbeiten' }).first().click()
+  await expect(field(page, 'version')).toBeAttached()
+  await closeBanner(page)
+  return new URL(page.url()).pathname
+}
+
+test('the form follows what is sold and what it is, and keeps what it hides', async ({ page }) => {
+  await signIn(page, '/dashboard/properties/new')
+  await field(page, 'marketType').selectOption('rent')
+  await field(page, 'houseType').selectOption('apartment')
+  await field(page, 'deposit').fill('3.000')
+  await field(page, 'floor').fill('4')
+  await expect(field(page, 'purchasePrice')).toBeHidden()
+  await expect(page.locator('#group-buildingPlot')).not.toHaveAttribute('open')
+
+  await field(page, 'marketType').selectOption('purchase')
+  await field(page, 'houseType').selectOption('plot')
+  for (const name of ['deposit', 'baseRent', 'heatingCosts', 'floor', 'rooms', 'livingArea', 'energyConsumption'])
+    await expect(field(page, name)).toBeHidden()
+  for (const name of ['purchasePrice', 'plotArea', 'grz']) await expect(field(page, name)).toBeVisible()
+  await expect(field(page, 'deposit')).toHaveValue('3.000')
+  await expect(field(page, 'floor')).toHaveValue('4')
+})
+
+test('whoever leaves a changed form is asked, by link and by tab; saving does not ask', async ({ page }) => {
+  const property = await openDraftOfDemo(page)
+  await page.getByRole('link', { name: 'Verlauf' }).click()
+  await expect(page).toHaveURL(/\/history$/)
+  await page.goBack()
+
+  await field(page, 'district').fill('Anderswo')
+  await page.getByRole('link', { name: 'Verlauf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ihre Änderungen sind noch nicht gespeichert' })
+  await dialog.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(property)
+  await expect(field(page, 'district')).toHaveValue('Anderswo')
+
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await closing
+
+  await page.getByRole('link', { name: 'Verlauf' }).click()
+  await dialog.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
+  await expect(page).toHaveURL(/\/history$/)
+  expect(await drafts(page)).toEqual([])
+})
+
+test('a draft survives a crash, is offered and never put back unasked', async ({ page, context }) => {
+  const property = await openDraftOfDemo(page)
+  const stored = await field(page, 'district').inputValue()
+  await field(page, 'district').fill('Nie gespeichert')
+  await field(page, 'guestToilet').click()
+  const ticked = await field(page, 'guestToilet').isChecked()
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(property)
+  const offer = later.getByRole('status').filter({ hasText: 'wurden Eingaben nicht gespeichert.' })
+  await expect(offer).toBeVisible()
+  await expect(field(later, 'district')).toHaveValue(stored)
+  await offer.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(field(later, 'district')).toHaveValue('Nie gespeichert')
+  await expect(field(later, 'guestToilet')).toBeChecked({ checked: ticked })
+  await expect(offer).toBeHidden()
+
+  later.on('dialog', (dialog) => dialog.accept())
+  await later.reload()
+  await offer.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(field(later, 'district')).toHaveValue(stored)
+  expect(await drafts(later)).toEqual([])
+})
+
+test('the shortcut for saving saves, and then no draft is left', async ({ page }) => {
+  await signIn(page, '/dashboard/properties/new')
+  await closeBanner(page)
+  const number = `KÜRZEL ${test.info().retry + 1}`
+  await field(page, 'marketType').selectOption('purchase')
+  await field(page, 'houseType').selectOption('house')
+  await field(page, 'name').fill('Mit der Tastatur')
+  await field(page, 'propertyNumber').fill(number)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
+  expect(await drafts(page)).toEqual(['giebel.draft.new'])
+  await field(page, 'city').fill('Mölln')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status')).toContainText('Das Objekt ist angelegt.')
+  expect(await drafts(page)).toEqual([])
+  await expect(field(page, 'name')).toHaveValue('Mit der Tastatur')
+  await page.goto(`/dashboard/properties?q=${number}`)
+  await page.locator('summary', { hasText: 'Weitere Aktionen' }).click()
+  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
+})
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 640 } })
+
+  test('nothing that has the focus lies under the save bar or the row of groups', async ({ page }) => {
+    await openDraftOfDemo(page)
+    await page.locator('#marketType').focus()
+    const covered: string[] = []
+    for (let step = 0; step < 70; step += 1) {
+      const found = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element?.closest('form#property')) return null
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const at = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+        return at && (element.contains(at) || at.contains(element)) ? '' : (element.getAttribute('name') ?? 'a control')
+      })
+      if (found === null) break
+      if (found) covered.push(found)
+      await page.keyboard.press('Tab')
+    }
+    expect(covered).toEqual([])
+  })
+})

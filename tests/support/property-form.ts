@@ -1,0 +1,98 @@
+/** The form of a property as somebody in Germany would type it, and what is posted with it. */
+import { expect } from 'vitest'
+import type { PropertyFieldName } from '#app/domain/property.ts'
+import { aPicture } from './picture-files.ts'
+import type { Visitor } from './visitor.ts'
+
+let counter = 0
+
+/** A form with every field filled, as somebody in Germany would type it. */
+export function filledForm(changes: Record<string, string> = {}): Record<string, string> {
+  counter += 1
+  const filled: Record<PropertyFieldName, string> = {
+    marketType: 'purchase',
+    houseType: 'house',
+    apartmentType: 'loft',
+    buildingType: 'villa',
+    plotType: 'residential',
+    name: 'Villa am Probeteich',
+    propertyNumber: `P-${counter}`,
+    street: 'Probeweg 7',
+    postalCode: '20457',
+    city: 'Hamburg',
+    district: 'HafenCity',
+    addressVisible: 'on',
+    livingArea: '1.250,5',
+    plotArea: '2 400',
+    usableArea: '85.5',
+    rooms: '7',
+    halfRoom: 'on',
+    floors: '3',
+    floor: '-1',
+    bedrooms: '0',
+    bathrooms: '2',
+    responsibleMember: 'member000001',
+    description: 'Erster Absatz.\n\nZweiter <b>Absatz</b> & „Zitat“ 🏡',
+    fittings: '- Kamin\n- Keller',
+    locationDescription: 'Am Wasser.',
+    otherNotes: 'Nichts weiter.',
+    purchasePrice: '1.450.000',
+    parkingPrice: '25000',
+    baseRent: '1.250,50',
+    serviceCharge: '0',
+    heatingCosts: '120',
+    heatingIncluded: 'on',
+    deposit: '3.600',
+    provision: '3,57 % inkl. MwSt.',
+    priceOnRequest: 'on',
+    energyCertificate: 'available',
+    energyCertificateType: 'demand',
+    energyConsumption: '112,4',
+    energyEfficiencyClass: 'D',
+    primaryEnergySource: 'gas',
+    heatingType: 'central',
+    energyCertificateIssuedOn: '15.03.2021',
+    energyCertificateValidUntil: '2031-03-14',
+    energyYearBuilt: '1912',
+    hotWaterIncluded: 'on',
+    availableFrom: 'nach Vereinbarung',
+    parkingType: 'garage',
+    parkingSpaces: '2',
+    development: 'developed',
+    buildableAccordingTo: 'developmentPlan',
+    recommendedUse: 'villa',
+    grz: '0,25',
+    gfz: '0,5',
+    guestToilet: 'on',
+    basement: 'yes',
+    heritageStatus: 'ensemble',
+    balconyOrTerrace: 'on',
+    buildingPermit: 'available',
+    constructionPhase: 'completed',
+    objectCondition: 'refurbished',
+    fittingsQuality: 'sophisticated',
+    yearBuilt: '1912',
+    published: '',
+    highlighted: 'on',
+    reserved: 'on',
+    sold: '',
+  }
+  return { ...filled, ...changes }
+}
+
+/** Posts a new property, and gives its id. */
+export async function createdBy(visitor: Visitor, changes: Record<string, string> = {}): Promise<string> {
+  const answer = await visitor.post('/dashboard/properties/new', filledForm(changes))
+  expect(answer.status).toBe(303)
+  return /\/dashboard\/properties\/([0-9a-z]{12})$/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+}
+
+/** Posts a property with a picture and publishes it; its version is 2 then. */
+export async function publishedBy(visitor: Visitor, changes: Record<string, string> = {}): Promise<string> {
+  const id = await createdBy(visitor, changes)
+  const upload = new FormData()
+  upload.append('pictures', aPicture())
+  expect((await visitor.post(`/dashboard/properties/${id}/images`, upload)).status).toBe(303)
+  expect((await visitor.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })).status).toBe(303)
+  return id
+}
