@@ -1,6 +1,6 @@
 /** Enquiries: stored once, read by staff, kept no longer than the privacy page says. */
 import { and, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm'
-import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
 import { enquirySays } from './enquiry-conditions.server.ts'
@@ -26,11 +26,6 @@ export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: 
     ...parcels.map((parcel) => insertParcel(db, id, parcel)),
   ])
   return id
-}
-
-export interface EnquiryFilters {
-  status: EnquiryStatus | null
-  q: string | null
 }
 
 export const enquiriesPerPage = 25

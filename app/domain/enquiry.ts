@@ -17,6 +17,18 @@ export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
   return enquiryStatuses.some((status) => status === value)
 }
 
+export interface EnquiryFilters {
+  status: EnquiryStatus | null
+  /** Words to search for. */
+  q: string | null
+}
+
+/** What the address asks the inbox for; nonsense is left out. */
+export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
+  const status = search.get('status')
+  return { status: isEnquiryStatus(status) ? status : null, q: search.get('q')?.trim().slice(0, 200) || null }
+}
+
 /** The address that begins a mail. Whatever the words hold, they stay in their place: line breaks open no new header. */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = email.split('@').map(encodeURIComponent).join('@')

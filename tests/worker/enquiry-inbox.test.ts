@@ -163,7 +163,7 @@ test('the tabs, the search and the pages are in the address', async () => {
   expect(found).toContain('href="/dashboard/enquiries/export?q=neues"')
   const none = await open(visitor, '/dashboard/enquiries?status=archived&q=neues')
   expect(none).toContain('Keine Anfrage passt zur Suche.')
-  expect(none).toMatch(/href="\/dashboard\/enquiries\?status=archived">Suche aufheben/)
+  expect(none).toMatch(/href="\/dashboard\/enquiries\?status=archived"><span>Suche aufheben/)
 })
 
 test('the search knows names, addresses, numbers, messages and properties, however they are typed', async () => {
@@ -264,10 +264,12 @@ test('an enquiry shows all that was said, how to answer, and the property as it 
 
 test('an enquiry in English is marked so and answered in English; without address or property it says so', async () => {
   const visitor = await staff()
-  const english = await anEnquiry({ name: 'Claire', message: 'Hello there', locale: 'en' })
+  const atMidnight = new Date('2025-11-19T23:05:00Z')
+  const english = await anEnquiry({ name: 'Claire', message: 'Hello there', locale: 'en' }, { receivedAt: atMidnight })
   const html = unescaped(await open(visitor, path(english)))
   expect(html).toMatch(/lang="en"><p>Hello there/)
   expect(html).toContain('Sprache: Englisch')
+  expect(html).toContain('Eingegangen am 20.11.2025, 0.05 Uhr')
   expect(html).toContain('?subject=Your%20enquiry&body=Dear%20Claire%2C%0D%0A%0D%0A"')
   expect(html).toContain('ohne Objekt, über die Kontaktseite')
   const silent = await open(visitor, path(await anEnquiry({ email: null })))
@@ -560,7 +562,7 @@ test('a page of the inbox takes two queries and an enquiry two; those of a statu
   const { id: propertyId } = await anOffer()
   const fill = async (status: 'new' | 'archived') => {
     for (let index = 0; index < 40; index += 1) {
-      const id = await anEnquiry({ propertyId }, { status })
+      const id = await anEnquiry({ propertyId }, { status, receivedAt: new Date(Date.now() - (index + 1) * minute) })
       await setParcel(id, { deliveredAt: new Date(), nextAttemptAt: null })
     }
   }

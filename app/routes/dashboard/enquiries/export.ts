@@ -2,15 +2,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listWholeEnquiries } from '#app/data/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
+import { readEnquiryFilters } from '#app/domain/enquiry.ts'
 import { csvFile } from '#app/http/csv.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { readFilters } from './filters.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const [rows, locale] = await Promise.all([
-    listWholeEnquiries(context.db, readFilters(new URL(request.url).searchParams)),
+    listWholeEnquiries(context.db, readEnquiryFilters(new URL(request.url).searchParams)),
     localeOf(request),
   ])
   const t = translator(locale)

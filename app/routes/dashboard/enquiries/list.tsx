@@ -1,24 +1,23 @@
 /** /dashboard/enquiries: the inbox, by status and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries.server.ts'
-import { enquiryStatuses } from '#app/domain/enquiry.ts'
+import { enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiry.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#app/ui/button.tsx'
 import { EnquiryList } from '#app/ui/dashboard/enquiry-list.tsx'
 import { EnquirySearch } from '#app/ui/dashboard/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/tabs.tsx'
-import { readFilters } from './filters.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { searchParams } = new URL(request.url)
-  const filters = readFilters(searchParams)
+  const filters = readEnquiryFilters(searchParams)
   const page = /^\d{1,6}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
   const [list, locale] = await Promise.all([
     listEnquiries(context.db, { ...filters, page: Math.max(1, page) }),
@@ -63,7 +62,7 @@ export default function EnquiriesPage() {
         <p>{t(`enquiries.empty.${q ? 'search' : tab}`)}</p>
       )}
       {q && rows.length === 0 ? (
-        <Link to={paths.dashboard.enquiries + asked({ status, q: null })}>{t('enquiries.clear')}</Link>
+        <ArrowLink to={paths.dashboard.enquiries + asked({ status, q: null })}>{t('enquiries.clear')}</ArrowLink>
       ) : null}
       <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
     </>
