@@ -7,6 +7,7 @@ import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -50,6 +51,11 @@ export function EntryForm({ list, id, isNew, values: stored, picture, answer }: 
       noValidate
     >
       {isNew ? <input type="hidden" name="id" value={id} /> : null}
+      {answer?.isGone ? (
+        <Alert tone="warn" role="alert">
+          <p>{t('entries.gone.typed')}</p>
+        </Alert>
+      ) : null}
       <ErrorSummary
         title={t('form.problems', { count: problems.length })}
         intro={t('form.problemsIntro')}

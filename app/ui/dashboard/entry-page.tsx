@@ -3,7 +3,6 @@ import type { EntryList } from '#app/domain/entry.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -27,13 +26,7 @@ export function EntryPage({ list, title, id, entry, answer, isNew = false }: Ent
   return (
     <>
       <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
-      <PageHead title={heading} />
-      {isGone && !answer ? <Gone list={list} /> : null}
-      {isGone && answer ? (
-        <Alert tone="warn" role="alert">
-          <p>{t('entries.gone.typed')}</p>
-        </Alert>
-      ) : null}
+      <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
       {entry || answer ? (
         <EntryForm
           // A form that comes back stays the form of the entry that it was posted for.
@@ -45,21 +38,11 @@ export function EntryPage({ list, title, id, entry, answer, isNew = false }: Ent
           picture={isGone ? null : (entry?.picture ?? null)}
           answer={answer}
         />
-      ) : null}
-    </>
-  )
-}
-
-function Gone({ list }: { list: EntryList }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      <p>{t('entries.gone.text')}</p>
-      <p>
+      ) : (
         <ButtonLink variant="quiet" to={paths.dashboard[list].list}>
           {t('entries.gone.back')}
         </ButtonLink>
-      </p>
+      )}
     </>
   )
 }
