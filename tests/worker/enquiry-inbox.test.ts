@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEnquiry, listNewEnquiries, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { listUndelivered, retryPauses } from '#app/data/outbox.server.ts'
-import { createProperty, setFlags, setTrashed } from '#app/data/properties.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
 import { enquiries, outbox } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { anAgency, type PostOffice, postOffice } from '#tests/support/post-office.ts'
-import { aProperty } from '#tests/support/properties.ts'
+import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const minute = 60_000
@@ -252,9 +253,9 @@ test('an enquiry shows all that was said, how to answer, and the property as it 
   expect(html).toContain(`href="/dashboard/properties/${propertyId}"`)
   expect(html).toContain(`href="/angebote/${propertyId}"`)
 
-  await setFlags(db, propertyId, { sold: true }, 'Test')
+  await changeStates(db, [propertyId], { sold: true }, 'Test')
   expect(await open(visitor, path(id))).toContain(`href="/referenzen/${propertyId}"`)
-  await setFlags(db, propertyId, { published: false }, 'Test')
+  await changeStates(db, [propertyId], { published: false }, 'Test')
   expect(await open(visitor, path(id))).not.toMatch(/href="\/(referenzen|angebote)\/p-/)
   await setTrashed(db, propertyId, true, 'Test')
   const trashed = await open(visitor, path(id))

@@ -57,45 +57,47 @@ interface ConfirmLinkProps {
 
 /** Leads to the confirming page; with a script the same question stands in a dialog. */
 export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
-  const { load, data } = useFetcher<{ confirmation: Confirmation }>()
   const [isAsked, setAsked] = useState(false)
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     setAsked(true)
-    load(to)
   }
   return (
     <>
       <Link to={to} onClick={onClick} {...attributes}>
         {children}
       </Link>
-      {isAsked && data ? <ConfirmDialog {...data.confirmation} action={to} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? <ConfirmDialog action={to} onClose={() => setAsked(false)} /> : null}
     </>
   )
 }
 
-/** It hangs at the end of the body, because the link may stand inside another form. */
-function ConfirmDialog({
-  title,
-  text,
-  submit,
-  action,
-  onClose,
-}: Confirmation & { action: string; onClose: () => void }) {
+/**
+ * It hangs at the end of the body, because the link may stand inside another form. Whatever closes it takes its fetcher
+ * along: after the act, the question would be asked for once more, and what it was about is gone.
+ */
+function ConfirmDialog({ action, onClose }: { action: string; onClose: () => void }) {
+  const { load, data } = useFetcher<{ confirmation: Confirmation }>()
   const { t } = useTranslation('dashboard')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => load(action), [load, action])
+  useEffect(() => {
+    if (data) dialog.current?.showModal()
+  }, [data])
+  if (!data) return null
+  const { title, text, submit } = data.confirmation
+  const close = () => dialog.current?.close()
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       <Question text={text} />
-      <Form className={styles.buttons} method="post" action={action} onSubmit={() => dialog.current?.close()}>
+      <Form className={styles.buttons} method="post" action={action} onSubmit={close}>
         <Button type="submit" variant="danger">
           {submit}
         </Button>
-        <Button type="button" variant="quiet" onClick={() => dialog.current?.close()}>
+        <Button type="button" variant="quiet" onClick={close}>
           {t('cancel')}
         </Button>
       </Form>

@@ -1,5 +1,4 @@
 /** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
-import { data } from '@remix-run/cloudflare'
 import { type Database, isDatabaseError } from '#app/data/database.server.ts'
 import { valuesAtVersion } from '#app/data/history.server.ts'
 import { listPictures } from '#app/data/images.server.ts'
@@ -17,23 +16,11 @@ import { disagreements } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/publish-rules.ts'
 import { isLocale, type Locale } from '#app/fields/field.ts'
-import type { AppContext } from '#app/http/context.server.ts'
-import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
-
-interface Post {
-  context: AppContext
-  /** Of the property; a new one brings its own. */
-  id: string
-  form: FormData
-  locale: Locale
-  /** Who is saving. */
-  by: string
-}
+import { askAgain, asPosted, leadOn, type Post, strand, versionOf } from './save-answers.server.ts'
 
 /** The property with this id, unless it is in the trash; a page or act without it is not found. */
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
@@ -44,7 +31,7 @@ export async function requireProperty(db: Database, id: string): Promise<Propert
 
 /** Saves a form for a property that does not exist yet. A post that comes a second time is a change to the first. */
 export async function saveNewProperty(post: Post) {
-  const { context, id, form, locale, by } = post
+  const { context, id, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return askAgain(post, { result: read.result })
@@ -53,13 +40,7 @@ export async function saveNewProperty(post: Post) {
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain(post, { result: created })
   if (!created) return saveProperty(post)
-  if (missing.length === 0) {
-    const to = pageAfter(form, id)
-    return redirectWithMessage(context, to, 'propertyCreated', {}, linkTo(id, values, to))
-  }
-  return redirectWithMessage(context, pageAfter(form, id), 'propertySavedUnpublished', {
-    missing: namesOf(missing, locale),
-  })
+  return leadOn(post, values, missing.length > 0 ? namesOf(missing, locale) : null, 'propertyCreated')
 }
 
 /**
@@ -93,8 +74,8 @@ export async function saveProperty(post: Post) {
     if (!('version' in outcome)) return askAgain(post, { result: outcome })
     return askAgain(post, { result: asPosted(form), change: outcome }, 409)
   }
-  if (isRestored) return redirectWithMessage(context, pageAfter(form, id), 'propertyRestoredAndSaved')
-  return saved(post, kept, missing)
+  const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
+  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message)
 }
 
 /**
@@ -123,44 +104,6 @@ function applyButton(form: FormData): void {
   const next = form.get('next')
   if (next === 'publish') form.set('published', 'on')
   if (next === 'unpublish' || next === 'restore') form.delete('published')
-}
-
-/** Leads on after a save, and says what was done. */
-function saved({ context, id, form, locale }: Post, values: PropertyValues, missing: readonly PublishRuleName[]) {
-  const { name, published } = values
-  const to = pageAfter(form, id)
-  if (missing.length > 0) {
-    return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing: namesOf(missing, locale) })
-  }
-  const next = form.get('next')
-  if (next === 'publish' && published) {
-    const undo = { action: paths.dashboard.visibility(id), fields: { published: '' } }
-    return redirectWithMessage(context, to, 'propertyPublished', { name }, { ...linkTo(id, values, to), undo })
-  }
-  if (next === 'unpublish') {
-    return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
-  }
-  return redirectWithMessage(context, to, 'propertySaved', {}, linkTo(id, values, to))
-}
-
-/** The way to the result: what visitors see of it, or the property where the next page is another one. */
-function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {
-  if (published) return { link: { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' } }
-  const property = paths.dashboard.property(id)
-  return next === property ? {} : { link: { to: property, label: 'property' } }
-}
-
-/** Requests whose form has lost its property. The loader that runs after the action must not answer 404. */
-const stranded = new WeakSet<AppContext>()
-
-export function isStranded(context: AppContext): boolean {
-  return stranded.has(context)
-}
-
-/** Gives a form back whose property was moved to the trash, or is gone for good: with it, nothing that was typed is. */
-function strand(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
-  stranded.add(post.context)
-  return property ? askAgain(post, { result, gone: 'trashed' }, 409) : askAgain(post, { result, gone: 'deleted' }, 404)
 }
 
 /** Reads the posted property, and asks the database what a schema cannot know. */
@@ -212,37 +155,6 @@ export function namesOf(rules: readonly PublishRuleName[], locale: Locale): stri
 function shownIn(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')
   return isLocale(shown) ? shown : locale
-}
-
-function versionOf(form: FormData): number {
-  const version = Number(form.get('version'))
-  return Number.isInteger(version) ? version : 0
-}
-
-function pageAfter(form: FormData, id: string): string {
-  return form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
-}
-
-/** What the page is told when a form cannot simply be saved. */
-interface Question {
-  result: RejectedForm
-  /** What an online offer would lose: mend it, or save it and take the offer offline. */
-  missing?: string
-  /** Somebody else's save in the meantime; saving again over that version is a decision. */
-  change?: Conflict
-  /** Where the property went in the meantime. */
-  gone?: 'trashed' | 'deleted'
-}
-
-/** The page again. Its form stays that of the version it was made from, unless another one was shown. */
-function askAgain({ id, form }: Post, question: Question, status = 400) {
-  return data({ id, version: question.change?.version ?? versionOf(form), ...question }, { status })
-}
-
-/** The form as it was posted, for a page that asks again without finding fault with a field. */
-function asPosted(form: FormData): RejectedForm {
-  const texts = [...form].map(([name, value]) => [name, String(value)])
-  return { status: 'error', initialValue: Object.fromEntries(texts) }
 }
 
 /** The people a property can be assigned to, as options. */

@@ -51,11 +51,6 @@ function isLastOfOffer(property: PropertyValues, pictures: readonly Picture[]): 
   return missingForOffer(publishCandidate(property, pictures.slice(1))).includes('picture')
 }
 
-/** The dialog that asks holds this data while the picture is deleted, and must not ask for it again. */
-export function shouldRevalidate() {
-  return false
-}
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]
 
 export default function PropertyImageRemovalPage() {

@@ -21,7 +21,8 @@ import { checklistId } from '#app/ui/dashboard/publish-checklist.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { controlValues } from './control-values.server.ts'
-import { isStranded, memberOptions, saveProperty } from './editor.server.ts'
+import { memberOptions, saveProperty } from './editor.server.ts'
+import { isStranded } from './save-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -24,11 +24,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return removeFromList(teamKind, params.id ?? '', context, user.name)
 }
 
-/** The dialog that asked is not asked again: after the act there is nothing left to ask about. */
-export function shouldRevalidate() {
-  return false
-}
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function TeamMemberRemovalPage() {
