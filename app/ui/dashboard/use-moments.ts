@@ -5,11 +5,12 @@ import { useLocale } from '#app/ui/use-locale.ts'
 
 type Moment = Date | string | number
 
-const nearDays = new Map([
+/** By their distance from today. */
+const nearDays = new Map<number, 'yesterday' | 'today' | 'tomorrow'>([
   [-1, 'yesterday'],
   [0, 'today'],
   [1, 'tomorrow'],
-] as const)
+])
 
 /** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */
 export function useMoments() {
@@ -31,7 +32,7 @@ export function useMoments() {
     moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
     /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr"; any other day is a date. `now` is the loader's. */
     near: (moment: Moment, now: Moment) => {
-      const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)) as -1 | 0 | 1)
+      const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
       return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)
     },
   }
