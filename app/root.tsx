@@ -18,9 +18,9 @@ import { findAgency } from '#app/data/settings.server.ts'
 import { agencyCardFields } from '#app/domain/agency.ts'
 import { agencyNode } from '#app/domain/structured-data.ts'
 import { pick } from '#app/fields/pick.ts'
+import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -48,9 +48,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
-  // The address of that page opens an account, and the tag manager would be told it.
-  const isSecret = new URL(request.url).pathname.startsWith(paths.password(''))
-  const tagManagerId = isSecret ? null : agency.tagManagerId
+  // The tag manager would be told the address.
+  const tagManagerId = isSecretPath(new URL(request.url).pathname) ? null : agency.tagManagerId
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
   return {

@@ -5,8 +5,8 @@
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database.server.ts'
-import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
+import { isSecretPath } from './secret-paths.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown
 
@@ -47,13 +47,10 @@ function faultAnswer(error: Error, { requestId }: AppContext): Response {
     : new Response(requestId, { status: 500, statusText: 'Internal Server Error' })
 }
 
-/** What follows in such an address opens an account. */
-const secretPaths = paths.password('')
-
 /** One line in the log, with the id that the error page shows; what people typed does not stand there. */
 export function logFault(error: unknown, request: Request, { requestId }: AppContext): void {
   const { pathname } = new URL(request.url)
-  const path = pathname.startsWith(secretPaths) ? secretPaths : pathname
+  const path = isSecretPath(pathname) ? '…' : pathname
   const entry = { level: 'error', requestId, method: request.method, path, fault: describe(error) }
   // biome-ignore lint/suspicious/noConsole: the worker's log
   console.error(JSON.stringify(entry))

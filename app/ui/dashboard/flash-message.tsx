@@ -14,8 +14,6 @@ interface FlashMessageProps {
 
 /** What has just been done, once, on the page after it: with the way to the result and the way back. */
 export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
-  const { t } = useTranslation('dashboard')
-  const { pathname, search } = useLocation()
   return (
     <div className={styles.message}>
       <Alert tone={tone} role="status">
@@ -23,18 +21,29 @@ export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
         {link || undo ? (
           <div className={styles.ways}>
             {link ? <Link to={link.to}>{link.text}</Link> : null}
-            {undo ? (
-              <Form method="post" action={undo.action} preventScrollReset>
-                <input type="hidden" name="redirectTo" value={pathname + search} />
-                {Object.entries(undo.fields).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <button type="submit">{t('undo')}</button>
-              </Form>
-            ) : null}
+            {undo ? <Undo {...undo} /> : null}
           </div>
         ) : null}
       </Alert>
     </div>
+  )
+}
+
+/** The button brings the last field itself, so that most forms need no hidden one. */
+function Undo({ action, fields }: NonNullable<FlashMessageProps['undo']>) {
+  const { t } = useTranslation('dashboard')
+  const { pathname, search } = useLocation()
+  const entries = Object.entries(fields)
+  const [name, value] = entries.at(-1) ?? []
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {entries.slice(0, -1).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name={name} value={value}>
+        {t('undo')}
+      </button>
+    </Form>
   )
 }

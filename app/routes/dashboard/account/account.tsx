@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listSessions } from '#app/data/sessions.server.ts'
-import { renameUser } from '#app/data/users.server.ts'
+import { renameUser } from '#app/data/user-changes.server.ts'
 import { accountFields } from '#app/domain/user.ts'
 import { deviceOf } from '#app/domain/user-agent.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'

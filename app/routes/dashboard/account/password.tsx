@@ -1,7 +1,8 @@
 /** /dashboard/account/password: change the own password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changePassword, isPasswordOf } from '#app/data/users.server.ts'
+import { changePassword } from '#app/data/user-changes.server.ts'
+import { isPasswordOf } from '#app/data/users.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'

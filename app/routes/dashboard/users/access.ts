@@ -1,6 +1,6 @@
 /** POST /dashboard/users/:id/access: shuts a user out at once (`disabled=on`) or lets the user in again. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { setDisabled } from '#app/data/users.server.ts'
+import { setDisabled } from '#app/data/user-changes.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
-import { inviteUser } from '#app/data/users.server.ts'
+import { inviteUser } from '#app/data/user-changes.server.ts'
 import { invitationFields } from '#app/domain/user.ts'
 import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
 import { requireAdmin } from '#app/http/session.server.ts'

@@ -1,7 +1,7 @@
 /** /dashboard/users/:id: a user's name and role, and the ways to the acts about the account. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { updateUser } from '#app/data/users.server.ts'
+import { updateUser } from '#app/data/user-changes.server.ts'
 import { userFields } from '#app/domain/user.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, readForm, rejected } from '#app/http/forms.server.ts'
