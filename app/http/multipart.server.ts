@@ -9,7 +9,8 @@ export interface FormPart {
   /** As the browser says; undefined for a field that is no file. */
   fileName: string | undefined
   type: string
-  chunks: readonly Uint8Array<ArrayBuffer>[]
+  /** The parser's own; whoever empties it lets go of the memory. */
+  chunks: Uint8Array<ArrayBuffer>[]
   /** In bytes. */
   size: number
   /** False when the body ended within this part. */

@@ -74,7 +74,8 @@ async function addPicture(
   if (!part.isWhole) return sayPictureProblem('cutOff', nameAndSize(part), locale)
   if (part.size > uploadLimits.bytes) return sayPictureProblem('tooLarge', nameAndSize(part), locale)
   if (key && (await findPictureOwner(db, key)) === propertyId) return null
-  const file = new File([...part.chunks], part.fileName ?? '', { type: part.type })
+  // Taken out of the parser's hands, which holds on to them until the next part: a picture need not be there twice.
+  const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)

@@ -25,7 +25,7 @@ test('pictures are sent one after the other; one that fails can be sent again; t
     atWork += 1
     atOnce = Math.max(atOnce, atWork)
     // The first gets no answer of ours; the third stays on the way until it is called off.
-    if (posts === 1) await route.fulfill({ status: 400 })
+    if (posts === 1) await route.fulfill({ status: 400, contentType: 'text/html' })
     else {
       if (posts === 3) await held
       await route.fallback().catch(() => {})
@@ -34,9 +34,9 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   })
   await uploadPictures(page, pictureFiles)
   const queue = page.getByRole('region', { name: 'Hochladen' })
-  await expect(queue.getByRole('listitem').nth(0)).toContainText('Die Verbindung ist abgebrochen.')
-  await expect(queue.getByRole('listitem').nth(1)).toContainText('hinzugefügt')
-  await expect(page.locator('li[data-key]')).toHaveCount(1)
+  await expect(queue.getByRole('listitem').nth(0)).toContainText('Die Verbindung ist abgebrochen.', slowly)
+  await expect(queue.getByRole('listitem').nth(1)).toContainText('hinzugefügt', slowly)
+  await expect(page.locator('li[data-key]')).toHaveCount(1, slowly)
   await expect(queue.getByRole('progressbar', { name: 'Fortschritt', exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Noch nicht gespeichert')
   await queue.getByRole('button', { name: 'Abbrechen' }).click()
@@ -44,8 +44,8 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   await expect(queue.getByRole('listitem').nth(2)).toContainText('abgebrochen')
   await expect(queue.getByRole('status')).toContainText('Ein Bild ist hinzugefügt. 2 nicht.')
   await queue.getByRole('button', { name: '2 noch einmal versuchen' }).click()
-  await expect(queue.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.', { timeout: 15_000 })
-  await expect(page.locator('li[data-key]')).toHaveCount(3)
+  await expect(queue.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.', slowly)
+  await expect(page.locator('li[data-key]')).toHaveCount(3, slowly)
   await expect(page.getByRole('textbox', { name: 'Beschreibung' }).first()).toHaveValue('Noch nicht gespeichert')
   expect(atOnce).toBe(1)
   await queue.getByRole('button', { name: 'Liste schließen' }).click()

@@ -21,13 +21,13 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await uploadPictures(page, pictureFiles.slice(0, 2))
   await expectSaid(page, '2 Bilder sind hinzugefügt.')
   await uploadPictures(page, letter)
-  await expect(page.getByText('Das ist kein Bild, das wir zeigen können.').last()).toBeVisible()
+  await expect(page.getByText('Das ist kein Bild, das wir zeigen können.').last()).toBeVisible(slowly)
   await uploadPictures(page, pictureFiles.slice(2))
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /Bild \d von/ })
-  await expect(cards).toHaveCount(3)
+  await expect(cards).toHaveCount(3, slowly)
   await expect(page.getByText('3 Bilder sind noch ohne Beschreibung.')).toBeVisible()
   const [a, b, c] = await keysOf(page)
 
@@ -40,8 +40,10 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(described(0)).toHaveValue('Die Villa am Morgen')
   await expect(described(1)).toHaveAttribute('aria-invalid', 'true')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+  if (isScripted) {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+  }
   await described(1).fill('Die Villa am Abend')
   await described(1).press('Enter')
   await expectSaid(page, '2 Bilder sind gespeichert.')

@@ -12,7 +12,7 @@ export const pictureFiles = ['morgens.jpg', 'abends.jpg', 'salon.jpg'].map((name
 /** Opens the pictures of a new draft. Answers its address. */
 export async function openPictures(page: Page, name: string): Promise<string> {
   const id = Array.from({ length: 12 }, () => Math.floor(Math.random() * 10)).join('')
-  const form = { id, name, propertyNumber: name, marketType: 'purchase', houseType: 'house', city: 'Hamburg' }
+  const form = { id, name, propertyNumber: id, marketType: 'purchase', houseType: 'house', city: 'Hamburg' }
   const answer = await page.request.post('/dashboard/properties/new', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   const property = `/dashboard/properties/${id}`
