@@ -84,3 +84,15 @@ export function controlValue(html: string, name: string): string | undefined {
   if (input.includes('type="checkbox"')) return /\schecked(=|\s|\/|>)/.test(input) ? 'on' : ''
   return unescaped(/\svalue="([^"]*)"/.exec(input)?.[1] ?? '')
 }
+
+/** The post by which the message on a page takes its act back. */
+export function wayBack(html: string): { action: string; fields: Record<string, string> } {
+  const forms = html.matchAll(/<form[^>]*\saction="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*)<\/form>/g)
+  const [, action = '', inside = ''] = [...forms].find(([form]) => />(?:Rückgängig machen|Undo)</.test(form)) ?? []
+  if (!action) throw new Error('no message offers a way back')
+  const fields = [...inside.matchAll(/<(?:input|button)[^>]*\sname="([^"]*)"[^>]*\svalue="([^"]*)"/g)]
+  return {
+    action: unescaped(action),
+    fields: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)])),
+  }
+}

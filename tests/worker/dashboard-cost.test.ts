@@ -1,7 +1,6 @@
 /** What the pages of the dashboard ask of the database with 500 properties: how many queries, and how many rows they read. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'

@@ -6,7 +6,7 @@ import { listPictures } from '#app/data/images.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, staff, textOf, unescaped, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 
@@ -42,12 +42,8 @@ async function messageAfter(answer: Response): Promise<string> {
 /** Presses "Rückgängig machen" on the page that shows the message. */
 async function undone(answer: Response): Promise<Response> {
   const page = await (await visitor.get((answer.headers.get('Location') ?? '').replace(/#.*/, ''))).text()
-  const form = /<form[^>]*action="([^"]*)"[^>]*>((?:<input type="hidden"[^>]*>)+)<button type="submit">Rückgängig/.exec(
-    page,
-  )
-  const hidden = [...(form?.[2] ?? '').matchAll(/name="([^"]*)" value="([^"]*)"/g)]
-  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, unescaped(value)]))
-  return visitor.post(form?.[1] ?? '', fields)
+  const { action, fields } = wayBack(page)
+  return visitor.post(action, fields)
 }
 
 test('all pictures are described in one save; what was not touched stays; it can be taken back', async () => {

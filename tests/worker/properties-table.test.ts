@@ -12,7 +12,7 @@ import { createTeamMember } from '#app/data/team-members.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
-import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const colleague = await staff()
 const list = '/dashboard/properties'
@@ -59,13 +59,8 @@ async function act(path: string, fields: Record<string, string> | FormData = {})
 
 /** Presses the button of a message that takes the act back. */
 async function undo(message: string) {
-  const form = /<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(message)
-  if (!form) throw new Error('the message has no way back')
-  const fields = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
-  return act(
-    unescaped(form[1] ?? ''),
-    Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)])),
-  )
+  const { action, fields } = wayBack(message)
+  return act(action, fields)
 }
 
 function bulk(ids: readonly string[], name: string, more: Record<string, string> = {}) {

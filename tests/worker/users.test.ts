@@ -8,7 +8,7 @@ import { hashToken } from '#app/data/tokens.server.ts'
 import { setDisabled, updateUser } from '#app/data/user-changes.server.ts'
 import worker from '#build/server/index.js'
 import { aUser, goodPassword, linkIn, signedIn, userRow } from '#tests/support/users.ts'
-import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, password, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const unknown = 'zzzzzzzzzzzz'
 const anAddress = () => `neu-${crypto.randomUUID()}@giebel.test`
@@ -276,7 +276,7 @@ test('whoever is blocked is signed out at once, and signs in again once it is ta
   expect((await new Visitor().post('/login', { email, password })).status).toBe(400)
   const page = await (await admin.get(`/dashboard/users/${id}`)).text()
   expect(textOf(page)).toContain('„Petra Probe“ ist gesperrt und überall abgemeldet. Rückgängig machen')
-  expect(controlValue(page, 'disabled')).toBe('off')
+  expect(wayBack(page).fields.disabled).toBe('off')
   await admin.post(`/dashboard/users/${id}/access`, { disabled: 'off', redirectTo: 'https://evil.example' })
   await signedIn(email)
   expect((await visitor.get('/dashboard')).status).toBe(302)
