@@ -6,11 +6,11 @@ const field = (page: Page, name: string) => page.getByRole('main').locator(`[nam
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('giebel.draft.')))
 
-/** A first property of the demo's drafts; nothing here is saved to it. */
+/** Opens a draft of the demo; nothing here is saved to it. */
 async function openDraftOfDemo(page: Page): Promise<string> {
   await signIn(page, '/dashboard/properties')
-  await page.goto('/dashboard/properties?tab=drafts')
-  await page.getByRole('main').getByRole('link', { name: 'Bearbeiten' }).first().click()
+  await page.goto('/dashboard/properties?q=GI-2414')
+  await page.getByRole('main').getByRole('link', { name: 'Bearbeiten' }).click()
   await expect(field(page, 'version')).toBeAttached()
   await closeBanner(page)
   return new URL(page.url()).pathname

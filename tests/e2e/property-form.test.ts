@@ -46,7 +46,8 @@ test('an agent writes, checks, publishes and mends a property, and nothing that 
   await checklist.getByRole('link', { name: 'Mindestens ein Bild' }).click()
   await page.getByLabel('Bilder auswählen').setInputFiles(picture)
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()
-  await expect(status).toContainText('Ein Bild ist hinzugefügt.')
+  // A picture is decoded and written anew, which takes its time.
+  await expect(status).toContainText('Ein Bild ist hinzugefügt.', { timeout: 20_000 })
   await page.goto(property)
   await expect(checklist).toContainText('Ein Bild ohne Beschreibung')
   await field(page, 'purchasePrice').fill('450.000')

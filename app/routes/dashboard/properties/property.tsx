@@ -1,7 +1,12 @@
 /** /dashboard/properties/:id: edit one property. */
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { listPictures } from '#app/data/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties.server.ts'
 import { doubtsAbout } from '#app/domain/plausibility.ts'
@@ -58,6 +63,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   return forgetOnceSaved(params.id ?? '', () => serverAction<typeof action>())
+}
+
+/** A property that is gone cannot be read again; its form stays with what was read before. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.gone ? false : defaultShouldRevalidate
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]
