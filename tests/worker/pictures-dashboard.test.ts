@@ -6,7 +6,7 @@ import { listPictures } from '#app/data/images.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { controlValue, db, staff, textOf, unescaped, type Visitor, wayBack } from '#tests/support/visitor.ts'
+import { controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 
