@@ -20,7 +20,8 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
   const rotation = paths.dashboard.imageRotation(propertyId, pictureKey)
   const names = { position }
   return (
-    <fieldset className={styles.actions} aria-label={t('pictures.actions', names)}>
+    <fieldset className={styles.actions}>
+      <legend className="sr">{t('pictures.actions', names)}</legend>
       <Act to={order} name="move" value="up" label={t('pictures.upNamed', names)} disabled={position === 1}>
         <Drawn icon="arrowBack" title={t('pictures.up')} />
       </Act>

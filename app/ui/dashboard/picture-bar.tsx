@@ -18,15 +18,17 @@ export function PictureBar({ pictures, isUnsaved }: PictureBarProps) {
   return (
     <>
       <div className={styles.bar}>
-        {first ? (
-          <p>
-            {t('pictures.withoutAlt', { count: undescribed.length })}{' '}
-            <JumpLink to={controlName('alt', first.key)}>{t('pictures.toFirstWithoutAlt')}</JumpLink>
-          </p>
-        ) : (
-          <p>{t('pictures.allDescribed')}</p>
-        )}
-        {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
+        <div className={styles.state}>
+          {first ? (
+            <p>
+              {t('pictures.withoutAlt', { count: undescribed.length })}{' '}
+              <JumpLink to={controlName('alt', first.key)}>{t('pictures.toFirstWithoutAlt')}</JumpLink>
+            </p>
+          ) : (
+            <p>{t('pictures.allDescribed')}</p>
+          )}
+          {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
+        </div>
         {/* The first button of the form is the one that the enter key presses. */}
         <Button type="submit">{t('pictures.saveAll')}</Button>
       </div>

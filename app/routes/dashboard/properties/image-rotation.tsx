@@ -12,15 +12,8 @@ import { requireUser } from '#app/http/session.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { PicturePage } from '#app/ui/dashboard/picture-page.tsx'
-import {
-  loadPictures,
-  pictureAt,
-  pictureGone,
-  readPicturesPost,
-  refused,
-  refusedBecause,
-  saveWords,
-} from './pictures.server.ts'
+import { saveWords } from './picture-words.server.ts'
+import { loadPictures, pictureAt, pictureGone, readPicturesPost, refused, refusedBecause } from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args.request, args.context)

@@ -5,7 +5,8 @@ import { inOrder } from '#app/domain/picture.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { PicturePage } from '#app/ui/dashboard/picture-page.tsx'
-import { loadPictures, readPicturesPost, refused, refusedBecause, saveOrder, saveWords } from './pictures.server.ts'
+import { saveWords } from './picture-words.server.ts'
+import { loadPictures, readPicturesPost, refused, refusedBecause, saveOrder } from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args.request, args.context)

@@ -6,7 +6,8 @@ import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { PicturePage } from '#app/ui/dashboard/picture-page.tsx'
-import { loadPictures, readPicturesPost, refused, saveWords } from './pictures.server.ts'
+import { saveWords } from './picture-words.server.ts'
+import { loadPictures, readPicturesPost, refused } from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args.request, args.context)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { afterMove, coverOf, inOrder, wordsOf } from '#app/domain/picture.ts'
+
+test('a picture moves by one or to the front, and stays within the row', () => {
+  const keys = ['a', 'b', 'c']
+  expect(afterMove(keys, 'b', 'up')).toEqual(['b', 'a', 'c'])
+  expect(afterMove(keys, 'b', 'down')).toEqual(['a', 'c', 'b'])
+  expect(afterMove(keys, 'c', 'first')).toEqual(['c', 'a', 'b'])
+  expect(afterMove(keys, 'a', 'up')).toEqual(keys)
+  expect(afterMove(keys, 'c', 'down')).toEqual(keys)
+})
+
+test('an order holds every picture once, whatever was wished', () => {
+  expect(inOrder(['a', 'b', 'c'], ['c', 'x', 'c', 'a'])).toEqual(['c', 'a', 'b'])
+  expect(inOrder(['a', 'b'], [])).toEqual(['a', 'b'])
+})
+
+test('the first photo is the cover, and without one there is none', () => {
+  expect(coverOf([{ kind: 'floorPlan' }, { kind: 'photo' }, { kind: 'photo' }])).toEqual({ kind: 'photo' })
+  expect(coverOf([{ kind: 'floorPlan' }])).toBeUndefined()
+})
+
+test('words that stand in another field are other words; no caption and an empty one are the same', () => {
+  expect(wordsOf({ kind: 'photo', alt: 'Haus', caption: '' })).toBe(
+    wordsOf({ kind: 'photo', alt: 'Haus', caption: null }),
+  )
+  expect(wordsOf({ kind: 'photo', alt: 'Haus', caption: null })).not.toBe(
+    wordsOf({ kind: 'photo', alt: '', caption: 'Haus' }),
+  )
+})
