@@ -20,17 +20,23 @@ const pause = 800
 
 const keyOf = (name: string) => `giebel.draft.${name}`
 
-/** Runs a save, and forgets the draft when the server leads on: it has taken the form then. */
-export async function forgetOnceSaved<Answer>(name: string, save: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Runs the save of this row, and forgets its draft when the server leads on: it has taken the form then. The draft of a
+ * new row is known by the id that it carries.
+ */
+export async function forgetOnceSaved<Answer>(id: string, save: () => Promise<Answer>): Promise<Answer> {
   try {
     return await save()
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400) forgetDraft(name)
+    if (thrown instanceof Response && thrown.status < 400) {
+      forgetDraft(id)
+      if (readDraft(newDraft)?.texts.id === id) forgetDraft(newDraft)
+    }
     throw thrown
   }
 }
 
-export function forgetDraft(name: string): void {
+function forgetDraft(name: string): void {
   ignoringFailure(() => localStorage.removeItem(keyOf(name)))
 }
 

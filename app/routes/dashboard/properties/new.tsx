@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
-import { forgetOnceSaved, newDraft } from '#app/ui/form/draft.ts'
+import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { controlValues } from './control-values.server.ts'
 import { memberOptions, saveNewProperty } from './editor.server.ts'
 
@@ -35,8 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveNewProperty({ context, id: /^[0-9a-z]{12}$/.test(id) ? id : newId(), form, locale, by: user.name })
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return forgetOnceSaved(newDraft, () => serverAction<typeof action>())
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const id = (await request.clone().formData()).get('id')
+  return forgetOnceSaved(String(id), () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
