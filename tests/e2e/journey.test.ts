@@ -120,7 +120,9 @@ test('an agent creates a property with every field, adds pictures, publishes and
   await page.getByRole('navigation', { name: 'Objekt' }).getByRole('link', { name: 'Bilder' }).click()
   await page.getByLabel('Bilder auswählen').setInputFiles(pictures)
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()
-  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  // Each picture is written anew before it is counted.
+  const said = (words: string) =>
+    expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
   await said('3 Bilder sind hinzugefügt.')
   const third = page.getByRole('listitem').filter({ hasText: 'Bild 3 von 3' })
   await third.getByRole('combobox', { name: 'Art' }).selectOption('floorPlan')

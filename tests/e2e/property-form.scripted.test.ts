@@ -105,7 +105,7 @@ test('the shortcut for saving saves, and then no draft is left', async ({ page }
   await expect(field(page, 'name')).toHaveValue('Mit der Tastatur')
   await page.goto(`/dashboard/properties?q=${number}`)
   await page.locator('summary', { hasText: 'Weitere Aktionen' }).click()
-  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await page.locator('tbody').getByRole('button', { name: 'In den Papierkorb' }).click()
 })
 
 test.describe('by keyboard', () => {

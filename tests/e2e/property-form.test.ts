@@ -144,8 +144,8 @@ async function trash(page: Page, number: string): Promise<void> {
   const rows = page.locator('summary', { hasText: 'Weitere Aktionen für' })
   for (let left = await rows.count(); left > 0; left -= 1) {
     await rows.first().click()
-    await page.getByRole('button', { name: 'In den Papierkorb' }).first().click()
-    await expect(page.getByRole('status')).toContainText('Das Objekt liegt im Papierkorb.')
+    await page.locator('tbody').getByRole('button', { name: 'In den Papierkorb' }).click()
+    await expect(page.getByRole('status')).toContainText('liegt im Papierkorb.')
     await page.goto(`/dashboard/properties?q=${number}`)
   }
 }
