@@ -128,7 +128,14 @@ test('dashboard pages are open to everybody', async ({ page, baseURL }) => {
   const property = await page.locator('main td a').first().getAttribute('href')
   await page.goto('/dashboard/enquiries?q=sommer')
   const enquiry = await page.locator('main li > div > a').first().getAttribute('href')
-  const entries = [String(property), `${property}/images`, String(enquiry), `${enquiry}/removal`]
+  const entries = [
+    String(property),
+    `${property}/images`,
+    `${property}/history`,
+    `${property}/preview`,
+    String(enquiry),
+    `${enquiry}/removal`,
+  ]
   for (const path of [...dashboardPages, ...entries]) {
     await expectFaultless(page, path, locale)
   }
