@@ -32,6 +32,13 @@ test('the form follows what is sold and what it is, and keeps what it hides', as
   for (const name of ['purchasePrice', 'plotArea', 'grz']) await expect(field(page, name)).toBeVisible()
   await expect(field(page, 'deposit')).toHaveValue('3.000')
   await expect(field(page, 'floor')).toHaveValue('4')
+
+  // Nothing of it stays in a browser that somebody else may use next.
+  await expect.poll(() => drafts(page)).toEqual(['giebel.draft.new'])
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await drafts(page)).toEqual([])
 })
 
 test('whoever leaves a changed form is asked, by link and by tab; saving does not ask', async ({ page }) => {

@@ -1,28 +1,26 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 import { Form } from '@remix-run/react'
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import {
   appliesTo,
   type PropertyFieldName,
   type PropertyGroupName,
-  type PropertyKind,
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/property.ts'
 import { type PublishCandidate, publishRules } from '#app/domain/publish-rules.ts'
-import { pick } from '#app/fields/pick.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { newDraft, useDraft } from '#app/ui/form/draft.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FieldErrors, useAnswer } from '#app/ui/form/form-answer.ts'
-import { textsOf } from '#app/ui/form/form-texts.ts'
 import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { GroupJumps } from './group-jumps.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
+import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
@@ -132,12 +130,6 @@ function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): Read
   ])
 }
 
-/** A field about another kind; as long as no type is chosen, the finer types are about others as well. */
-function isAboutOthers(field: PropertyFieldName, kind: PropertyKind): boolean {
-  const isFinerType = field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
-  return (isFinerType && kind.houseType === null) || !appliesTo(field, kind)
-}
-
 /** The problems in the order of the fields; the same array until the server answers again. */
 function useProblems(errors: FieldErrors) {
   const { t } = useTranslation('property')
@@ -149,31 +141,4 @@ function useProblems(errors: FieldErrors) {
       }),
     [errors, t],
   )
-}
-
-/**
- * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
- * somebody else has saved means the typed one.
- */
-function usePropertyKind(form: RefObject<HTMLFormElement>, values: ControlTexts) {
-  const [{ houseType, marketType }, setKind] = useState(pick(values, ['houseType', 'marketType']))
-  const [isLive, setLive] = useState(false)
-  useEffect(() => {
-    setLive(true)
-    // Somebody may have chosen before the script was there.
-    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType']))
-  }, [form])
-  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { name, value } = target as HTMLInputElement
-    if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
-    const choice = currentTarget.elements.namedItem(`keep.${name}`)
-    if (choice instanceof RadioNodeList) choice.value = 'mine'
-  }
-  const kind = { houseType: option('houseType', houseType), marketType: option('marketType', marketType) }
-  return { kind, isLive, onChange }
-}
-
-function option<Name extends keyof PropertyKind>(name: Name, value: string | undefined): PropertyKind[Name] {
-  const options: readonly (string | null)[] = propertyFields[name].options
-  return (options.includes(value ?? null) ? value : null) as PropertyKind[Name]
 }

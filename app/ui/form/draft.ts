@@ -2,7 +2,7 @@
  * What somebody typed and did not get to save, kept in this browser against crashes. It is offered when the form is
  * opened again, never put back unasked, and forgotten when the server has saved. A storage that fails is no fault.
  */
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fillForm, isChanged, textsOf } from './form-texts.ts'
 
 export interface Draft {
@@ -54,6 +54,7 @@ export function forgetDrafts(): void {
 export function useDraft(form: RefObject<HTMLFormElement>, name: string, isGivenBack: boolean) {
   const [left, setLeft] = useState<Draft | null>(null)
   const [restored, setRestored] = useState<Draft['texts'] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
   const isOffered = left !== null
 
   useEffect(() => {
@@ -65,20 +66,19 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string, isGiven
     const element = form.current
     // What was left behind must not be written over before somebody has decided about it.
     if (!element || isOffered) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       if (isGivenBack || isChanged(element)) writeDraft(name, { typedAt: Date.now(), texts: textsOf(element) })
       else forgetDraft(name)
     }
     const keepSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, pause)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keep, pause)
     }
     element.addEventListener('input', keepSoon)
     element.addEventListener('submit', keep)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       element.removeEventListener('input', keepSoon)
       element.removeEventListener('submit', keep)
     }
@@ -95,6 +95,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string, isGiven
       setLeft(null)
     },
     discard: () => {
+      clearTimeout(timer.current)
       forgetDraft(name)
       setLeft(null)
     },
