@@ -51,6 +51,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // A list may have a name: every element with a role may.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Check boxes of one list share a name: a post holds every one that is ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // The same navigation stands in the menu and in the bar, and styles show one of them; axe judges the one that shows.
     'unique-landmark': 'off',
     // The loading bar is an element with the role of a progress bar, because <progress> cannot be drawn the same everywhere.

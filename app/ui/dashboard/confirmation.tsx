@@ -74,8 +74,8 @@ export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
 }
 
 /**
- * It hangs at the end of the body, because the link may stand inside another form. Whatever closes it takes its fetcher
- * along: after the act, the question would be asked for once more, and what it was about is gone.
+ * It hangs at the end of the page's main part, because the link may stand inside another form. Whatever closes it takes
+ * its fetcher along: after the act, the question would be asked for once more, and what it was about is gone.
  */
 function ConfirmDialog({ action, onClose }: { action: string; onClose: () => void }) {
   const { load, data } = useFetcher<{ confirmation: Confirmation }>()
@@ -102,6 +102,6 @@ function ConfirmDialog({ action, onClose }: { action: string; onClose: () => voi
         </Button>
       </Form>
     </dialog>,
-    document.body,
+    document.getElementById('inhalt') ?? document.body,
   )
 }
