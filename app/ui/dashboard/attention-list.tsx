@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './attention-list.module.css'
+import { BoardSection } from './board-section.tsx'
 
 export interface AttentionEntry {
   key: string
@@ -21,25 +22,19 @@ export interface AttentionEntry {
 export function AttentionList({ entries }: { entries: readonly AttentionEntry[] }) {
   const { t } = useTranslation('dashboard')
   return (
-    <section aria-labelledby="attention">
-      <h2 className={styles.title} id="attention">
-        {t('overview.attentionTitle')}
-      </h2>
-      {entries.length === 0 ? <p className={styles.none}>{t('overview.noAttention')}</p> : null}
-      <ul className={styles.list}>
-        {entries.map(({ key, tone, icon, text, note, to, act }) => (
-          <li key={key} className={styles[tone]}>
-            <Icon name={icon} />
-            <p id={`attention-${key}`}>
-              {text}
-              <small>{note}</small>
-            </p>
-            <Link to={to} aria-describedby={`attention-${key}`}>
-              {act}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <BoardSection title={t('overview.attentionTitle')} empty={t('overview.noAttention')} className={styles.list}>
+      {entries.map(({ key, tone, icon, text, note, to, act }) => (
+        <li key={key} className={styles[tone]}>
+          <Icon name={icon} />
+          <p id={`attention-${key}`}>
+            {text}
+            <small>{note}</small>
+          </p>
+          <Link to={to} aria-describedby={`attention-${key}`}>
+            {act}
+          </Link>
+        </li>
+      ))}
+    </BoardSection>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useId } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
+import board from './board-section.module.css'
+import { BoardSection } from './board-section.tsx'
 import styles from './property-list.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -19,24 +20,17 @@ interface PropertyListProps {
 
 /** A short list of properties with picture, name and one line. */
 export function PropertyList({ title, empty, entries }: PropertyListProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      {entries.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-      <ul className={styles.list}>
-        {entries.map(({ property, note, to }) => (
-          <li key={property.id}>
-            <Thumbnail picture={property.cover} />
-            <div>
-              <Link to={to}>{property.name}</Link>
-              <p>{note}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <BoardSection title={title} empty={empty} className={`${board.rows} ${styles.list}`}>
+      {entries.map(({ property, note, to }) => (
+        <li key={property.id}>
+          <Thumbnail picture={property.cover} />
+          <div>
+            <Link to={to}>{property.name}</Link>
+            <p>{note}</p>
+          </div>
+        </li>
+      ))}
+    </BoardSection>
   )
 }

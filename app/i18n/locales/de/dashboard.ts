@@ -33,7 +33,6 @@ export const dashboard = {
   crumbs: 'Brotkrumen',
   undo: 'Rückgängig machen',
   cancel: 'Abbrechen',
-  confirmTitle: 'Bestätigen',
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',

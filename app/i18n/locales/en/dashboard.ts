@@ -34,7 +34,6 @@ export const dashboard = {
   crumbs: 'Breadcrumbs',
   undo: 'Undo',
   cancel: 'Cancel',
-  confirmTitle: 'Confirm',
   signIn: {
     title: 'Sign in',
     email: 'Email address',
