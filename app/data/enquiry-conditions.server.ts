@@ -1,6 +1,6 @@
 /** What a search of the enquiries means as a condition. */
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#app/domain/search-words.ts'
+import { matchesText } from './properties.server.ts'
 import { enquiries, properties } from './schema.server.ts'
 
 /** Everything that is searched, in one text: who wrote what, and the property by name and number, with its hyphens and without. */
@@ -20,7 +20,6 @@ const folded = Object.entries(folds)
 /** Every word must occur, in one of its spellings; or all of it as it was typed, whatever the script. */
 export function enquirySays(q: string | null): SQL | undefined {
   if (!q) return undefined
-  const occurs = (word: string) => sql`instr(${folded}, ${word}) > 0`
-  const words = searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
+  const words = matchesText(q, folded)
   return or(words.length > 0 ? and(...words) : undefined, sql`instr(${said}, ${q}) > 0`)
 }

@@ -1,7 +1,7 @@
 /** What team members, testimonials and key figures have in common as rows: their order, and a portrait that changes. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
-import type { StoredImage } from './pictures.server.ts'
+import { noImage, type StoredImage } from './pictures.server.ts'
 import type { keyFigures, teamMembers, testimonials } from './schema.server.ts'
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
@@ -55,8 +55,6 @@ export interface Leftover {
   pictureKey: string | null
 }
 
-const noPortrait = { pictureKey: null, pictureWidth: null, pictureHeight: null }
-
 /** Saves an entry that has a portrait. Null when there is no such entry. */
 export async function updateEntryWithPortrait<Values extends object>(
   db: Database,
@@ -65,7 +63,7 @@ export async function updateEntryWithPortrait<Values extends object>(
   values: Values,
   portrait: PortraitChange,
 ): Promise<Leftover | null> {
-  const change = portrait === 'kept' ? {} : portrait === 'removed' ? noPortrait : portrait
+  const change = portrait === 'kept' ? {} : portrait === 'removed' ? noImage : portrait
   const [[before]] = await db.batch([
     db
       .select({ pictureKey: sql<string | null>`${table.pictureKey}` })

@@ -41,12 +41,12 @@ export function noteCreation(db: Database, propertyId: string, by: string) {
 }
 
 /**
- * The statement that notes a flag about to be set on every property that fits, whose version the change will raise by
- * one; it precedes the change in its batch. `fits` leaves out those where the flag stands already.
+ * The statement that notes a change about to be made to every property that fits, whose version it will raise by one;
+ * it precedes the change in its batch. `fits` leaves out those that are so already.
  */
-export function noteFlag(db: Database, fits: SQL | undefined, field: HistoryField, value: boolean, by: string) {
+export function noteComing(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: string) {
   return db.insert(history).select(sql`
-    select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(!value)}, ${JSON.stringify(value)}, ${by}, ${now}
+    select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${by}, ${now}
     from ${properties} where ${fits}`)
 }
 
@@ -100,11 +100,8 @@ export async function valuesAtVersion(
     .where(and(eq(history.propertyId, property.id), gt(history.version, version)))
     .orderBy(desc(history.version))
   const earlier: Record<string, unknown> = { ...values }
-  for (const { field, before, after } of since) {
+  for (const { field, before } of since) {
     if (field in propertyFields) earlier[field] = before
-    // What comes back from the trash is a draft, and nothing notes that it was online before. To say so where it was
-    // not raises no question.
-    else if (field === 'trashed' && after === false) earlier.published = true
   }
   return earlier as PropertyValues
 }

@@ -22,6 +22,9 @@ export interface StoredImage {
   pictureHeight: number
 }
 
+/** These columns when the row has none. */
+export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
+
 /** The one picture of a row: a portrait, whose text is the person's name, or the agency's own. */
 export function pictureOf(row: { [Name in keyof StoredImage]: StoredImage[Name] | null }, alt: string): Picture | null {
   const { pictureKey: key, pictureWidth: width, pictureHeight: height } = row

@@ -1,5 +1,5 @@
 /** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/measures.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { propertyFields, searchable } from '#app/domain/property.ts'
@@ -62,9 +62,9 @@ export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row)
   return { ...row, pictureCount, picturesWithoutAlt }
 }
 
-/** Every word of a search must occur in the normalised text of the property, in one of its spellings. */
-export function matchesText(q: string | null): SQL[] {
-  const occurs = (word: string) => sql`instr(${properties.searchText}, ${word}) > 0`
+/** Every word of a search must occur in the normalised text, in one of its spellings; for a property, `searchText`. */
+export function matchesText(q: string | null, text: SQLWrapper = properties.searchText): SQL[] {
+  const occurs = (word: string) => sql`instr(${text}, ${word}) > 0`
   return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
 }
 

@@ -3,7 +3,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/publish-rules.ts'
 import type { Database } from './database.server.ts'
-import { noteFlag } from './history.server.ts'
+import { noteComing } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 import { properties } from './schema.server.ts'
 
@@ -91,9 +91,12 @@ async function write(db: Database, decisions: readonly Decision[], by: string): 
     const fits = sql`(${properties.id}, ${properties.version}) in (
       select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`
     const notes = flagsOf(target).map(([name, value]) =>
-      noteFlag(db, and(fits, ne(properties[name], value)), name, value, by),
+      noteComing(db, and(fits, ne(properties[name], value)), { field: name, before: !value, after: value }, by),
     )
-    const moves = target.trashed === undefined ? [] : [noteFlag(db, fits, 'trashed', target.trashed, by)]
+    const moves =
+      target.trashed === undefined
+        ? []
+        : [noteComing(db, fits, { field: 'trashed', before: !target.trashed, after: target.trashed }, by)]
     const update = db.update(properties).set(columnsOf(target, by)).where(fits).returning({ id: properties.id })
     return { notes: [...notes, ...moves], update }
   })

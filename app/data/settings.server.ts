@@ -3,7 +3,7 @@ import { type Agency, agencyFields } from '#app/domain/agency.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
-import { pictureOf, type StoredImage } from './pictures.server.ts'
+import { noImage, pictureOf, type StoredImage } from './pictures.server.ts'
 import { settings } from './schema.server.ts'
 
 const onlyRow = 1
@@ -57,11 +57,9 @@ function write(db: Database, agency: Agency, setWhere?: SQL) {
 
 /** Chooses the picture on top of the home page and what it shows; null takes it away. */
 export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
-  const set = { ...(picture ?? noPicture), pictureAlt: picture && alt }
+  const set = { ...(picture ?? noImage), pictureAlt: picture && alt }
   await db
     .insert(settings)
     .values({ id: onlyRow, ...unset, ...set })
     .onConflictDoUpdate({ target: settings.id, set })
 }
-
-const noPicture = { pictureKey: null, pictureWidth: null, pictureHeight: null }

@@ -10,8 +10,10 @@ import {
   positionIn,
   updateEntryWithPortrait,
 } from './entries.server.ts'
+import { noteComing } from './history.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
-import { history, properties, teamMembers } from './schema.server.ts'
+import { nextVersion, touch } from './properties.server.ts'
+import { properties, teamMembers } from './schema.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 
 type Row = typeof teamMembers.$inferSelect
@@ -125,14 +127,11 @@ export function updateTeamMember(
  */
 export async function deleteTeamMember(db: Database, id: string, by: string): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
-  const now = new Date()
   const [, , [gone]] = await db.batch([
-    db.insert(history).select(sql`
-      select ${properties.id}, ${properties.version} + 1, 'responsibleMember', json_quote(${properties.responsibleMember}), 'null', ${by}, ${now.getTime()}
-      from ${properties} where ${isTheirs}`),
+    noteComing(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
     db
       .update(properties)
-      .set({ responsibleMember: null, version: sql`${properties.version} + 1`, updatedAt: now, updatedBy: by })
+      .set({ responsibleMember: null, version: nextVersion, ...touch(by) })
       .where(isTheirs),
     db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
   ])

@@ -1,4 +1,5 @@
 /** What of the stock somebody should look at: offers that may not be online as they are, certificates, unfinished drafts. */
+import { berlinDay } from './calendar.ts'
 import { missingForPublishing, type PublishCandidate, type PublishRuleName } from './publish-rules.ts'
 
 /** A draft or an offer, with what tells people which one it is. */
@@ -44,11 +45,6 @@ function certificateOf(property: StockProperty, today: Date): Attention[] {
   const { energyCertificate, energyCertificateValidUntil: date } = property
   if (energyCertificate !== 'available' || date === null) return []
   const soon = new Date(today.getTime() + certificateNotice * 24 * 60 * 60 * 1000)
-  if (date > dayOf(soon)) return []
-  return [{ kind: date < dayOf(today) ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
-}
-
-/** "2026-11-21" */
-function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(moment)
+  if (date > berlinDay(soon)) return []
+  return [{ kind: date < berlinDay(today) ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
 }

@@ -7,8 +7,12 @@ export function berlinTime(moment: Date): string {
   return clock.format(moment)
 }
 
+/** "2025-11-21": the day of a moment. */
+export function berlinDay(moment: Date): string {
+  return berlinTime(moment).slice(0, 10)
+}
+
 /** How many midnights lie between now and a moment: 0 is today, -1 yesterday. */
 export function daysFromNow(moment: Date, now: Date): number {
-  const dayOf = (date: Date) => Date.parse(berlinTime(date).slice(0, 10))
-  return (dayOf(moment) - dayOf(now)) / (24 * 60 * 60 * 1000)
+  return (Date.parse(berlinDay(moment)) - Date.parse(berlinDay(now))) / (24 * 60 * 60 * 1000)
 }

@@ -72,3 +72,14 @@ export function formatForControl(field: Field, value: FieldValue<Field>, locale:
   if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }
+
+/** All values of a form as they stand in its controls, by the names of the fields. */
+export function formatForControls<Name extends string>(
+  fields: Readonly<Record<Name, Field>>,
+  values: Readonly<Record<Name, FieldValue<Field>>>,
+  locale: Locale,
+): Record<Name, string> {
+  const entries = Object.entries<Field>(fields) as [Name, Field][]
+  const texts = entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)])
+  return Object.fromEntries(texts) as Record<Name, string>
+}

@@ -5,14 +5,14 @@ import type { Leftover, PortraitChange } from '#app/data/entries.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entry.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
-import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
-import { formatForControl } from '#app/fields/format.ts'
+import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 import { redirectWithMessage } from './flash.server.ts'
-import { parseForm, type RejectedForm, readForm } from './forms.server.ts'
+import { asPosted, parseForm, postedId, type RejectedForm, readForm } from './forms.server.ts'
 import { chosenFile, storeOnePicture } from './one-picture.server.ts'
 import { ownPath } from './responses.server.ts'
 
@@ -56,13 +56,12 @@ export async function saveNewEntry<List extends EntryList>(
   context: AppContext,
 ) {
   const { form, locale } = await readEntryForm(request)
-  const posted = String(form.get('id'))
-  const post = { kind, id: /^[0-9a-z]{12}$/.test(posted) ? posted : newId(), form, locale, context }
+  const post = { kind, id: postedId(form), form, locale, context }
   const read = await readEntry(post)
   if ('error' in read) return askAgain(post, read)
   const { values, portrait } = read
   const created = await kind.create(context.db, post.id, values, typeof portrait === 'object' ? portrait : null)
-  if (!created) return replaceEntry(post, read)
+  if (!created) return replaceEntry(post, read, await kind.find(context.db, post.id))
   return redirectWithMessage(
     context,
     paths.dashboard[kind.list].list,
@@ -83,9 +82,10 @@ export async function saveEntry<List extends EntryList>(
 ) {
   const { form, locale } = await readEntryForm(request)
   const post = { kind, id, form, locale, context }
-  if (!(await kind.find(context.db, id))) return isGone(post)
+  const before = await kind.find(context.db, id)
+  if (!before) return isGone(post)
   const read = await readEntry(post)
-  return 'error' in read ? askAgain(post, read) : replaceEntry(post, read)
+  return 'error' in read ? askAgain(post, read) : replaceEntry(post, read, before)
 }
 
 /** A picture that is too large is named beside its control, so the form may hold more than one that is not. */
@@ -120,10 +120,13 @@ async function readEntry<List extends EntryList>({
   return 'problem' in portrait ? { error: { picture: [portrait.problem] } } : { values, portrait }
 }
 
-async function replaceEntry<List extends EntryList>(post: Post<List>, { values, portrait }: Read<List>) {
+async function replaceEntry<List extends EntryList>(
+  post: Post<List>,
+  { values, portrait }: Read<List>,
+  before: EntryValues<List> | null,
+) {
   const { kind, id, form, locale, context } = post
   const { list, entry } = paths.dashboard[kind.list]
-  const before = await kind.find(context.db, id)
   const leftover = before && (await kind.update(context.db, id, values, portrait))
   if (!leftover) {
     if (typeof portrait === 'object') discard(context, portrait)
@@ -154,21 +157,14 @@ function isGone<List extends EntryList>(post: Post<List>) {
 
 /** The page again, with everything that was typed; a chosen file has to be chosen once more. */
 function askAgain<List extends EntryList>({ id, form, locale }: Post<List>, { error }: Refusal, status = 400) {
-  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const file = error.picture ? null : chosenFile(form, 'picture')
-  const result: RejectedForm = { status: 'error', initialValue: Object.fromEntries(typed), error }
+  const result: RejectedForm = { ...asPosted(form), error }
   const chooseAgain = file && translator(locale)('forms:entries.chooseAgain', { file: file.name })
   return data({ id, result, chooseAgain, isGone: status === 404 }, { status })
 }
 
-/** The values as they stand in the controls of the form. */
-function controlTexts<List extends EntryList>(
-  list: List,
-  values: EntryValues<List>,
-  locale: Locale,
-): Record<string, string> {
-  const fields = Object.entries(entryFields[list]) as [keyof EntryValues<List> & string, Field][]
-  return Object.fromEntries(
-    fields.map(([name, field]) => [name, formatForControl(field, values[name] as FieldValue<Field>, locale)]),
-  )
+/** `formatForControls`, for a list that is known only at run time. */
+function controlTexts<List extends EntryList>(list: List, values: EntryValues<List>, locale: Locale) {
+  const fields: Fields = entryFields[list]
+  return formatForControls(fields, values as Record<string, FieldValue<Field>>, locale)
 }

@@ -3,6 +3,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/cloudflare'
+import { newId } from '#app/data/database.server.ts'
 import { type Field, type Fields, type FieldValues, isLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
@@ -37,9 +38,8 @@ export function parseForm<F extends Fields>(
   fields: F,
   locale: Locale,
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
-  const shownIn = form.get('locale')
   const schema = formSchema(fields, {
-    locale: isLocale(shownIn) ? shownIn : locale,
+    locale: shownIn(form, locale),
     say: (problem, field) => sayProblem(problem, field, locale),
   })
   const posted = new FormData()
@@ -50,6 +50,24 @@ export function parseForm<F extends Fields>(
     string[],
     FieldValues<F>
   >
+}
+
+/** The language of the page that the form stood on, as the form says; otherwise that of the reader. */
+export function shownIn(form: FormData, locale: Locale): Locale {
+  const shown = form.get('locale')
+  return isLocale(shown) ? shown : locale
+}
+
+/** The id that a form for something new brought along, so that a post that comes twice makes one row; else another. */
+export function postedId(form: FormData): string {
+  const id = form.get('id')
+  return typeof id === 'string' && /^[0-9a-z]{12}$/.test(id) ? id : newId()
+}
+
+/** The version that the form was made from; 0 for none. */
+export function postedVersion(form: FormData): number {
+  const version = Number(form.get('version'))
+  return Number.isInteger(version) ? version : 0
 }
 
 /** The sentence that stands beside a field. */
@@ -68,6 +86,12 @@ function isPicked({ kind }: Field): boolean {
 }
 
 export type RejectedForm = SubmissionResult<string[]>
+
+/** The form as it was posted, for a page that asks again without finding fault with a field. Files cannot come back. */
+export function asPosted(form: FormData): RejectedForm {
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return { status: 'error', initialValue: Object.fromEntries(typed) }
+}
 
 /** Answers a form that cannot be taken: the page again, 400, with what was typed and what is wrong. */
 export function rejected(result: RejectedForm, status = 400) {

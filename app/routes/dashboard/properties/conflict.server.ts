@@ -1,12 +1,12 @@
 /** Two people at one property: what a second save asks, and how its answer is read. */
 import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { listTeamNames } from '#app/data/team-members.server.ts'
 import type { Disagreement } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
 import { valueWriter } from '#app/i18n/property-values.server.ts'
-import { controlValues } from './control-values.server.ts'
 
 /** A question of the page: one field, both values in words, and whose is chosen unless somebody chooses otherwise. */
 export interface Difference extends Disagreement {
@@ -28,7 +28,7 @@ export async function describeConflict(
   disagreements: readonly Disagreement[],
   locale: Locale,
 ): Promise<Conflict> {
-  const write = valueWriter(locale, await listTeamMembers(db))
+  const write = valueWriter(locale, await listTeamNames(db))
   const saved = valuesOf(theirs)
   const differences = disagreements.map(({ field, changedBy }) => ({
     field,
@@ -41,7 +41,7 @@ export async function describeConflict(
 
 /** Puts the saved value into the form wherever `keep.<field>` says so, as if it had been typed. */
 export function applyChoices(form: FormData, saved: PropertyValues, locale: Locale): void {
-  const texts = controlValues(saved, locale)
+  const texts: Record<string, string> = formatForControls(propertyFields, saved, locale)
   for (const name of Object.keys(propertyFields)) {
     if (form.get(`keep.${name}`) !== 'theirs') continue
     form.delete(name)

@@ -1,10 +1,9 @@
 /** POST /dashboard/properties/:id/duplicate: a second property with the same values and pictures, as a draft. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { newId } from '#app/data/database.server.ts'
 import { findProperty } from '#app/data/properties.server.ts'
 import { copyProperty } from '#app/data/property-copies.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { postedId, readForm } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
@@ -18,8 +17,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const source = await findProperty(context.db, params.id ?? '')
   if (!source) throw notFound()
-  const posted = form.get('id')
-  const id = typeof posted === 'string' && /^[0-9a-z]{12}$/.test(posted) ? posted : newId()
+  const id = postedId(form)
   const made = await findProperty(context.db, id)
   const trashed = [source, made].find((property) => property?.deletedAt)
   if (trashed) {

@@ -11,16 +11,16 @@ import {
   valuesOf,
 } from '#app/data/properties.server.ts'
 import { changeStates } from '#app/data/property-states.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { findTeamMember, listTeamNames } from '#app/data/team-members.server.ts'
 import { disagreements } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/publish-rules.ts'
-import { isLocale, type Locale } from '#app/fields/field.ts'
-import { parseForm, type RejectedForm } from '#app/http/forms.server.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
-import { askAgain, asPosted, leadOn, type Post, strand, versionOf } from './save-answers.server.ts'
+import { askAgain, leadOn, type Post, strand } from './save-answers.server.ts'
 
 /** The property with this id, unless it is in the trash; a page or act without it is not found. */
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
@@ -54,7 +54,7 @@ export async function saveProperty(post: Post) {
   const isRestored = stored?.deletedAt && form.get('next') === 'restore'
   if (!stored || (stored.deletedAt && !isRestored)) return strand(post, stored)
 
-  const base = await valuesAtVersion(context.db, stored, valuesOf(stored), versionOf(form))
+  const base = await valuesAtVersion(context.db, stored, valuesOf(stored), postedVersion(form))
   if (base) applyChoices(form, base, shownIn(form, locale))
   applyButton(form)
   const read = await readPropertyForm(post)
@@ -87,7 +87,7 @@ async function updateUncontradicted(
   values: PropertyValues,
   base: PropertyValues | null,
 ): Promise<'saved' | 'missing' | Conflict> {
-  let version = versionOf(form)
+  let version = postedVersion(form)
   for (;;) {
     const outcome = await updateProperty(db, id, values, version, by)
     if (outcome !== 'stale') return outcome
@@ -124,12 +124,13 @@ async function readPropertyForm({
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
   const t = translator(locale)
   const errors: Record<string, string[]> = {}
-  const holder = await findByNumber(db, values.propertyNumber, id)
+  const { propertyNumber, responsibleMember } = values
+  const [holder, member] = await Promise.all([
+    findByNumber(db, propertyNumber, id),
+    findTeamMember(db, responsibleMember),
+  ])
   if (holder) errors.propertyNumber = [t('forms:problems.numberTaken', { name: holder.name })]
-  const members = values.responsibleMember === null ? [] : await listTeamMembers(db)
-  if (values.responsibleMember !== null && !members.some((member) => member.id === values.responsibleMember)) {
-    errors.responsibleMember = [t('forms:problems.unknownMember')]
-  }
+  if (responsibleMember !== null && !member) errors.responsibleMember = [t('forms:problems.unknownMember')]
   return errors
 }
 
@@ -151,13 +152,7 @@ export function namesOf(rules: readonly PublishRuleName[], locale: Locale): stri
   return rules.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
 }
 
-/** The language of the page that the form stood on. */
-function shownIn(form: FormData, locale: Locale): Locale {
-  const shown = form.get('locale')
-  return isLocale(shown) ? shown : locale
-}
-
 /** The people a property can be assigned to, as options. */
 export async function memberOptions(db: Database) {
-  return (await listTeamMembers(db)).map(({ id, name }) => ({ value: id, label: name }))
+  return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type Change, listSaves } from '#app/data/history.server.ts'
 import { listPictures } from '#app/data/images.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { listTeamNames } from '#app/data/team-members.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { type ValueWriter, valueWriter } from '#app/i18n/property-values.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [property, pictures, members, locale] = await Promise.all([
     requireProperty(db, id),
     listPictures(db, id),
-    listTeamMembers(db),
+    listTeamNames(db),
     localeOf(request),
   ])
   const below = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('below') ?? '')?.[0]

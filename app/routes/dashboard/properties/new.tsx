@@ -5,7 +5,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { newId } from '#app/data/database.server.ts'
 import { propertyFields } from '#app/domain/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import { postedId, readForm } from '#app/http/forms.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -14,7 +15,6 @@ import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { controlValues } from './control-values.server.ts'
 import { memberOptions, saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
-    values: controlValues(emptyValues(propertyFields), locale),
+    values: formatForControls(propertyFields, emptyValues(propertyFields), locale),
     members: await memberOptions(context.db),
   }
 }
@@ -31,8 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const id = String(form.get('id'))
-  return saveNewProperty({ context, id: /^[0-9a-z]{12}$/.test(id) ? id : newId(), form, locale, by: user.name })
+  return saveNewProperty({ context, id: postedId(form), form, locale, by: user.name })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

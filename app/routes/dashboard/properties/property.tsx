@@ -10,7 +10,9 @@ import {
 import { listPictures } from '#app/data/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties.server.ts'
 import { doubtsAbout } from '#app/domain/plausibility.ts'
+import { propertyFields } from '#app/domain/property.ts'
 import { missingForPublishing, publishCandidate } from '#app/domain/publish-rules.ts'
+import { formatForControls } from '#app/fields/format.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
@@ -25,7 +27,6 @@ import { PropertyTabs } from '#app/ui/dashboard/property-tabs.tsx'
 import { checklistId } from '#app/ui/dashboard/publish-checklist.tsx'
 import { StateBadges } from '#app/ui/dashboard/state-badges.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { controlValues } from './control-values.server.ts'
 import { memberOptions, saveProperty } from './editor.server.ts'
 import { isStranded } from './save-answers.server.ts'
 
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
     doubts: doubtsAbout(values).map(({ name, fields }) => ({ text: t(`forms:plausibility.${name}`), fields })),
-    values: controlValues(values, locale),
+    values: formatForControls(propertyFields, values, locale),
     members,
   }
 }

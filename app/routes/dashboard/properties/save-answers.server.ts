@@ -5,7 +5,7 @@ import type { PropertyValues } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import type { RejectedForm } from '#app/http/forms.server.ts'
+import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Conflict } from './conflict.server.ts'
 
@@ -17,12 +17,6 @@ export interface Post {
   locale: Locale
   /** Who is saving. */
   by: string
-}
-
-/** The version that the form was made from; 0 for none. */
-export function versionOf(form: FormData): number {
-  const version = Number(form.get('version'))
-  return Number.isInteger(version) ? version : 0
 }
 
 /**
@@ -69,13 +63,7 @@ interface Question {
 
 /** The page again. Its form stays that of the version it was made from, unless another one was shown. */
 export function askAgain({ id, form }: Post, question: Question, status = 400) {
-  return data({ id, version: question.change?.version ?? versionOf(form), ...question }, { status })
-}
-
-/** The form as it was posted, for a page that asks again without finding fault with a field. */
-export function asPosted(form: FormData): RejectedForm {
-  const texts = [...form].map(([name, value]) => [name, String(value)])
-  return { status: 'error', initialValue: Object.fromEntries(texts) }
+  return data({ id, version: question.change?.version ?? postedVersion(form), ...question }, { status })
 }
 
 /** Requests whose form has lost its property. The loader that runs after the action must not answer 404. */

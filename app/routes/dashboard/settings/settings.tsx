@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findSettings, updateAgency } from '#app/data/settings.server.ts'
 import { type Agency, type AgencyFieldName, agencyFields, isUsualVatId } from '#app/domain/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { formatForControl } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
+import { parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms.server.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -21,13 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
   const [{ agency, version, savedAt }, locale] = await Promise.all([findSettings(context.db), localeOf(request)])
   const title = translator(locale)('dashboard:settings.title')
-  return { title, version, savedAt, values: controlValues(agency, locale) }
+  return { title, version, savedAt, values: formatForControls(agencyFields, agency, locale) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const version = Number(form.get('version'))
+  const version = postedVersion(form)
   const submission = parseForm(form, agencyFields, locale)
   if (submission.status !== 'success') return askAgain({ version, result: submission.reply() }, 400)
   const agency = submission.value
@@ -59,14 +59,11 @@ function askAgain(question: Question, status: number) {
   return data(question, { status })
 }
 
-function controlValues(agency: Agency, locale: Locale): Record<AgencyFieldName, string> {
-  const names = Object.keys(agencyFields) as AgencyFieldName[]
-  const entries = names.map((name) => [name, formatForControl(agencyFields[name], agency[name], locale)])
-  return Object.fromEntries(entries)
-}
-
 function differencesBetween(stored: Agency, mine: Agency, locale: Locale): SettingsDifference[] {
-  const [theirs, posted] = [controlValues(stored, locale), controlValues(mine, locale)]
+  const [theirs, posted] = [
+    formatForControls(agencyFields, stored, locale),
+    formatForControls(agencyFields, mine, locale),
+  ]
   const names = Object.keys(agencyFields) as AgencyFieldName[]
   return names
     .filter((name) => theirs[name] !== posted[name])

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
 import { inviteUser } from '#app/data/user-changes.server.ts'
 import { invitationFields } from '#app/domain/user.ts'
-import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
+import { parseForm, postedId, type RejectedForm, readForm } from '#app/http/forms.server.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,8 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const posted = String(form.get('id'))
-  const id = /^[0-9a-z]{12}$/.test(posted) ? posted : newId()
+  const id = postedId(form)
   const submission = parseForm(form, invitationFields, locale)
   if (submission.status !== 'success') return answer({ id, result: submission.reply() }, 400)
   if (!(await inviteUser(context.db, { id, ...submission.value }))) {
