@@ -58,6 +58,19 @@ export const passwordTokens = sqliteTable(
   (table) => [index('password_tokens_user').on(table.userId)],
 )
 
+/**
+ * How much somebody has tried lately. The key is the SHA-256 of what is limited and who tries; a row says when all
+ * of it will be forgiven.
+ */
+export const throttles = sqliteTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    clearAt: moment().notNull(),
+  },
+  (table) => [index('throttles_clear').on(table.clearAt)],
+)
+
 /** The stored original of the one picture that belongs to a row: a portrait, the agency's house. */
 const picture = {
   pictureKey: text(),
@@ -150,7 +163,11 @@ export const enquiries = sqliteTable(
     receivedAt: createdAt(),
     answeredAt: moment(),
   },
-  (table) => [index('enquiries_status').on(table.status, table.receivedAt)],
+  (table) => [
+    index('enquiries_status').on(table.status, table.receivedAt),
+    index('enquiries_received').on(table.receivedAt),
+    index('enquiries_answered').on(table.answeredAt),
+  ],
 )
 
 /** What still has to leave the house: mails and posts to the form host, kept until they are delivered or given up. */
@@ -167,7 +184,10 @@ export const outbox = sqliteTable(
     lastError: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('outbox_due').on(table.deliveredAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.deliveredAt, table.nextAttemptAt),
+    index('outbox_enquiry').on(table.enquiryId),
+  ],
 )
 
 /** One row, its id is always 1. */

@@ -25,6 +25,8 @@ export const agencyFieldGroups = {
     insurance: { kind: 'longText', max: 500 },
     contentResponsible: { kind: 'text', max: 200 },
     dataProtectionOfficer: { kind: 'text', max: 200 },
+    /** How long an enquiry is kept after it was answered; six months when it is empty. */
+    enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
   },
   measuring: {
     tagManagerId: { kind: 'text', max: 20 },
