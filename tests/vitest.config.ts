@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '..')
 export default defineConfig(async () => ({
   root,
   test: {
+    // Half of what a worker does is waiting for workerd to start, so two share a small machine well.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {

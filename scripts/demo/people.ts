@@ -148,6 +148,7 @@ export const demoSettings: Agency = {
   insurance: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
+  enquiryRetentionMonths: 6,
   tagManagerId: null,
   socialLinks: null,
 }

@@ -1,8 +1,6 @@
 /** Users and the links by which they choose a password, for tests. */
 import { eq } from 'drizzle-orm'
 import { users } from '#app/data/schema.server.ts'
-import { saveUser } from '#app/data/users.server.ts'
-import type { Role } from '#app/domain/user.ts'
 import { db, password, Visitor } from './visitor.ts'
 
 export const goodPassword = 'vier-wörter-am-abend'
@@ -11,13 +9,6 @@ export async function userRow(email: string) {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   if (!row) throw new Error(`no user ${email}`)
   return row
-}
-
-/** A new user with a password, and a browser in which the user is signed in. */
-export async function aUser(role: Role = 'editor', name = 'Petra Probe') {
-  const email = `${role}-${crypto.randomUUID()}@giebel.test`
-  await saveUser(db, { email, name, role, password })
-  return { id: (await userRow(email)).id, email, name, visitor: await signedIn(email) }
 }
 
 export async function signedIn(email: string, secret = password): Promise<Visitor> {

@@ -3,8 +3,10 @@
  * would. Redirects are not followed, so that a test sees them.
  */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import { openDatabase } from '#app/data/database.server.ts'
-import { saveUser } from '#app/data/users.server.ts'
+import { newId, openDatabase } from '#app/data/database.server.ts'
+import { hashPassword } from '#app/data/passwords.server.ts'
+import { users } from '#app/data/schema.server.ts'
+import { createSession } from '#app/data/sessions.server.ts'
 import type { Role } from '#app/domain/user.ts'
 import worker from '#build/server/index.js'
 
@@ -47,15 +49,25 @@ export class Visitor {
   }
 }
 
-/** A visitor who has signed in as a new user of this role. */
+/** A visitor in whose browser a new user of this role is signed in. */
 export async function staff(role: Role = 'editor'): Promise<Visitor> {
-  const email = `${role}-${crypto.randomUUID()}@giebel.test`
-  await saveUser(db, { email, name: 'Petra Probe', role, password })
-  const visitor = new Visitor()
-  const answer = await visitor.post('/login', { email, password })
-  if (answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`)
-  return visitor
+  return (await aUser(role)).visitor
 }
+
+/**
+ * A new user whose password is `password`, and a browser with an open session of theirs. Hashing takes most of the time
+ * that a sign-in takes, so the hash is made once a file; sign-in.test.ts signs in with the form.
+ */
+export async function aUser(role: Role = 'editor', name = 'Petra Probe') {
+  const user = { id: newId(), email: `${role}-${crypto.randomUUID()}@giebel.test`, name, role }
+  passwordHash ??= hashPassword(password)
+  await db.insert(users).values({ ...user, passwordHash: await passwordHash })
+  const visitor = new Visitor()
+  visitor.cookies.set('__Host-session', await createSession(db, user.id, null))
+  return { ...user, visitor }
+}
+
+let passwordHash: Promise<string> | undefined
 
 /** The text of a page without its markup, white space folded. */
 export function textOf(html: string): string {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#app/data/schema.server.ts'
-import { aUser, goodPassword, signedIn, userRow } from '#tests/support/users.ts'
-import { controlValue, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
+import { goodPassword, signedIn, userRow } from '#tests/support/users.ts'
+import { aUser, controlValue, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100101 Firefox/135.0'
 

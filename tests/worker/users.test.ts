@@ -7,8 +7,8 @@ import { passwordTokens, sessions, users } from '#app/data/schema.server.ts'
 import { hashToken } from '#app/data/tokens.server.ts'
 import { setDisabled, updateUser } from '#app/data/user-changes.server.ts'
 import worker from '#build/server/index.js'
-import { aUser, goodPassword, linkIn, signedIn, userRow } from '#tests/support/users.ts'
-import { controlValue, db, password, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
+import { goodPassword, linkIn, signedIn, userRow } from '#tests/support/users.ts'
+import { aUser, controlValue, db, password, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const unknown = 'zzzzzzzzzzzz'
 const anAddress = () => `neu-${crypto.randomUUID()}@giebel.test`
