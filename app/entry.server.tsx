@@ -16,7 +16,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce, requestId } = context
-  let renderedStatus = status
+  let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
     <RequestInfo.Provider value={{ nonce, requestId }}>
       <WordsContext.Provider value={i18nFor(await localeOf(request))}>
@@ -38,6 +38,12 @@ export default async function handleRequest(
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   return new Response(page, { status: renderedStatus, headers })
+}
+
+/** After a refused post Remix keeps the action's status, even where a loader that failed has the error page shown. */
+function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
+  const fault = Object.values(errors ?? {}).find(isRouteErrorResponse)
+  return fault && fault.status >= 500 ? fault.status : status
 }
 
 /** The answer to a navigation of the script in the browser: the loaders' data, and what they want to be remembered. */

@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   forbidOnly: true,
   // A browser on a busy machine may stall once; what fails twice is broken.

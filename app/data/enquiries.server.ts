@@ -6,6 +6,7 @@ import type { Database } from './database.server.ts'
 import { enquirySays } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
+import { repeated } from './repetition.server.ts'
 import { enquiries, properties } from './schema.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
@@ -18,13 +19,15 @@ export interface NewEnquiry extends EnquiryValues {
 /** Stores an enquiry together with what it sends out, once: a repeated post changes nothing. Returns its id. */
 export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: readonly NewParcel[]): Promise<string> {
   const id = await enquiryId(enquiry)
-  await db.batch([
-    db
-      .insert(enquiries)
-      .values({ id, ...enquiry })
-      .onConflictDoNothing(),
-    ...parcels.map((parcel) => insertParcel(db, id, parcel)),
-  ])
+  await repeated(() =>
+    db.batch([
+      db
+        .insert(enquiries)
+        .values({ id, ...enquiry })
+        .onConflictDoNothing(),
+      ...parcels.map((parcel) => insertParcel(db, id, parcel)),
+    ]),
+  )
   return id
 }
 

@@ -1,7 +1,8 @@
 /** What the administration changes about users, and what they change about themselves. */
 import { and, eq, exists, inArray, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Database, isDatabaseError } from './database.server.ts'
+import type { Database } from './database.server.ts'
+import { isDatabaseError } from './database-errors.server.ts'
 import { hashPassword, noPassword } from './passwords.server.ts'
 import { passwordTokens, sessions, users } from './schema.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'

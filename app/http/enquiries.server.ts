@@ -1,6 +1,6 @@
 /** Enquiries: read from the posted form, stored with all that has to leave the house, and only then delivered. */
 import { data, redirect } from '@remix-run/cloudflare'
-import { isDatabaseAway } from '#app/data/database.server.ts'
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import type { NewParcel } from '#app/data/outbox.server.ts'

@@ -1,14 +1,24 @@
 /**
  * What happens when something fails that nobody expected to. Remix hides an error before a page is rendered, here or in
  * the browser, so loaders and actions throw an answer in its place: 503 while the database is away for a moment, so
- * that search engines come back, else 500. Its text is the id of the request, which the error page shows.
+ * that search engines come back, else 500. It holds what the error page shows: the id of the request and, of a post,
+ * all that was typed, from which the page sends it once more. That page needs nothing of the database.
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
-import { isDatabaseAway } from '#app/data/database.server.ts'
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import type { AppContext } from './context.server.ts'
+import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
 import { isSecretPath } from './secret-paths.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown
+
+export interface Fault {
+  requestId: string
+  post: InterruptedPost | null
+}
+
+/** The post that a context belongs to: the loaders that run after an action are given another request. */
+const posts = new WeakMap<AppContext, Request>()
 
 /** After how many seconds it is worth asking again. */
 export const retryAfter = '60'
@@ -26,25 +36,28 @@ export function withAnsweredFaults(build: ServerBuild): ServerBuild {
 
 function answered(handler: Handler) {
   return async (args: ActionFunctionArgs) => {
+    if (args.request.method === 'POST') posts.set(args.context, args.request)
     try {
       return await handler(args)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const { request, context } = args
       if (!request.signal.aborted) logFault(error, request, context)
-      throw faultAnswer(error, context)
+      throw await faultAnswer(error, context)
     }
   }
 }
 
-function faultAnswer(error: Error, { requestId }: AppContext): Response {
+async function faultAnswer(error: Error, context: AppContext): Promise<Response> {
+  const request = posts.get(context)
+  const fault: Fault = { requestId: context.requestId, post: request ? await readInterruptedPost(request) : null }
   return isDatabaseAway(error)
-    ? new Response(requestId, {
+    ? Response.json(fault, {
         status: 503,
         statusText: 'Service Unavailable',
         headers: { 'Retry-After': retryAfter },
       })
-    : new Response(requestId, { status: 500, statusText: 'Internal Server Error' })
+    : Response.json(fault, { status: 500, statusText: 'Internal Server Error' })
 }
 
 /** One line in the log, with the id that the error page shows; what people typed does not stand there. */

@@ -22,10 +22,19 @@ export async function readForm(request: Request, maxBytes = formBytes): Promise<
   }
   if (!request.headers.has('Content-Type')) return new FormData()
   try {
-    return await request.formData()
+    const form = await request.formData()
+    forms.set(request, form)
+    return form
   } catch {
     throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
   }
+}
+
+const forms = new WeakMap<Request, FormData>()
+
+/** The form that `readForm` has read from this request, for whoever comes too late to read it. */
+export function formRead(request: Request): FormData | undefined {
+  return forms.get(request)
 }
 
 /**

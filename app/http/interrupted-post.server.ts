@@ -1,11 +1,13 @@
 /**
- * What somebody typed while their session ended. It waits in the sign-in form, in the browser, and is posted again once
- * they are signed in; the server keeps nothing of it.
+ * What somebody typed into a form that could not be taken: their session had ended, or something failed here. It waits
+ * in a page, in the browser, and is posted again from there; the server keeps nothing of it.
  */
 import * as z from 'zod'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
+import { formRead } from './forms.server.ts'
 import { ownPath } from './responses.server.ts'
+import { isSecretPath } from './secret-paths.server.ts'
 
 const schema = z.object({
   /** The address that the form was posted to. */
@@ -20,19 +22,28 @@ export type InterruptedPost = z.infer<typeof schema>
 /** In characters, as JSON: more than any form holds, and little enough for the sign-in form to be read again. */
 const longest = 400_000
 
-/** The post behind a request that nobody is signed in for; null when there is nothing in it worth keeping. */
+/** The post behind a request, whether or not it has been read; null when there is nothing in it worth keeping. */
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
-  // Passwords never come back with a page.
-  if (pathname === paths.dashboard.accountPassword) return null
-  if (Number(request.headers.get('Content-Length')) > uploadLimits.bytes || !request.headers.has('Content-Type'))
-    return null
-  const form = await request.formData().catch(() => null)
+  if (holdsOnlyPasswords(pathname)) return null
+  const form = formRead(request) ?? (await unreadForm(request))
   if (!form) return null
-  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = typed.filter(([name]) => name !== 'password')
   const hadFiles = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0)
   const post = { action: pathname + search, fields, hadFiles }
   return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
+}
+
+/** Passwords never come back with a page. */
+function holdsOnlyPasswords(pathname: string): boolean {
+  return pathname.toLowerCase().startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
+}
+
+async function unreadForm(request: Request): Promise<FormData | null> {
+  const isTooLarge = Number(request.headers.get('Content-Length')) > uploadLimits.bytes
+  if (request.bodyUsed || isTooLarge || !request.headers.has('Content-Type')) return null
+  return request.formData().catch(() => null)
 }
 
 /** The post as the sign-in form brought it along; null when it is none. */

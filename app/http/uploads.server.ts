@@ -1,5 +1,5 @@
 /** Pictures in a posted form: each is stored before the next is read, and has its own result. */
-import { isDatabaseAway, isDatabaseError } from '#app/data/database.server.ts'
+import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/images.server.ts'
 import { deletePictureFiles, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'

@@ -99,9 +99,14 @@ export function controlValue(html: string, name: string): string | undefined {
 
 /** The post by which the message on a page takes its act back. */
 export function wayBack(html: string): { action: string; fields: Record<string, string> } {
+  return postBehind(html, '(?:Rückgängig machen|Undo)')
+}
+
+/** The post that a button of these words sends, if its form needs nothing else to be filled in. */
+export function postBehind(html: string, button: string): { action: string; fields: Record<string, string> } {
   const forms = html.matchAll(/<form[^>]*\saction="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*)<\/form>/g)
-  const [, action = '', inside = ''] = [...forms].find(([form]) => />(?:Rückgängig machen|Undo)</.test(form)) ?? []
-  if (!action) throw new Error('no message offers a way back')
+  const [, action = '', inside = ''] = [...forms].find(([form]) => new RegExp(`>${button}<`).test(form)) ?? []
+  if (!action) throw new Error(`no form with the button ${button}`)
   const fields = [...inside.matchAll(/<(?:input|button)[^>]*\sname="([^"]*)"[^>]*\svalue="([^"]*)"/g)]
   return {
     action: unescaped(action),

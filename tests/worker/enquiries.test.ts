@@ -319,7 +319,7 @@ test('the answer does not wait for the mail', async () => {
 
 test('the database refuses: 503, the form with all that was typed, and nothing personal in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const batch = vi.spyOn(env.DB, 'batch').mockRejectedValueOnce(new Error('D1_ERROR: Network connection lost.'))
+  const batch = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: Network connection lost.'))
   const form = anEnquiry({ message: 'Eine vertrauliche Frage' })
   const answer = await new Visitor().post('/kontakt', form)
   batch.mockRestore()

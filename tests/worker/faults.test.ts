@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { isDatabaseAway } from '#app/data/database.server.ts'
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 /** Answers while every query fails with this message, and what is logged meanwhile. */

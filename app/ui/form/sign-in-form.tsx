@@ -4,14 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { InterruptedForm } from './repeat-form.tsx'
 import styles from './sign-in-form.module.css'
-
-/** A form that was posted after the session had ended; it goes on after signing in. */
-export interface InterruptedForm {
-  action: string
-  fields: readonly (readonly [name: string, value: string])[]
-  hadFiles: boolean
-}
 
 interface SignInFormProps {
   /** The page to go to once signed in. */
@@ -19,6 +13,7 @@ interface SignInFormProps {
   email?: string | undefined
   /** What was wrong with the last attempt. */
   error?: string | undefined
+  /** A form that was posted after the session had ended; it goes on after signing in. */
   interrupted?: InterruptedForm | null | undefined
 }
 

@@ -5,7 +5,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
-import { type InterruptedForm, SignInForm } from './sign-in-form.tsx'
+import type { InterruptedForm } from './repeat-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-view.module.css'
 
 interface SignInViewProps {

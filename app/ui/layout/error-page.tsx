@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
+import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { ErrorView, type Way } from './error-view.tsx'
 import { RequestInfo } from './request-info.ts'
 
@@ -9,12 +10,19 @@ interface ErrorPageProps {
   ways?: readonly Way[]
 }
 
+/** What a fault on the server says of itself. In the browser the page may be older than the request that failed. */
+interface Fault {
+  requestId: string
+  post: InterruptedForm | null
+}
+
 /** The error page for whatever was thrown: a response keeps its status, anything else is a fault. */
 export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
+  const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
@@ -23,8 +31,8 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}
       search={search}
-      // A fault brings its own: in the browser the page may be older than the request that failed.
-      requestId={status >= 500 && data ? String(data) : requestId}
+      requestId={fault?.requestId ?? requestId}
+      post={fault?.post}
       ways={ways}
       detail={stack}
     />

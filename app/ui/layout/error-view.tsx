@@ -3,9 +3,11 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Gable, Logo } from '#app/ui/logo.tsx'
 import styles from './error-view.module.css'
+import { KeptPost } from './kept-post.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** An address and its name. */
@@ -21,6 +23,8 @@ interface ErrorViewProps {
   /** Beside the mark, where it is known. */
   agencyName?: string | undefined
   ways?: readonly Way[] | undefined
+  /** The form that could not be taken, if it was one. */
+  post?: InterruptedForm | null | undefined
   /** More than a visitor should see: the stack, in development. */
   detail?: string | undefined
 }
@@ -40,7 +44,7 @@ function textsFor(status: number) {
 }
 
 export function ErrorView(props: ErrorViewProps) {
-  const { status, message, path, requestId, agencyName, detail } = props
+  const { status, message, path, requestId, agencyName, post, detail } = props
   const { t } = useTranslation('site')
   const words = textsFor(status)
   return (
@@ -64,6 +68,7 @@ export function ErrorView(props: ErrorViewProps) {
             <Alert tone="warn" role="alert" title={t(`${words}.title`)}>
               <p>{t(`${words}.text`)}</p>
             </Alert>
+            {post ? <KeptPost {...post} /> : null}
           </div>
           <WaysOn {...props} />
         </div>
@@ -78,9 +83,9 @@ export function ErrorView(props: ErrorViewProps) {
 }
 
 /** What failed once may succeed the next time, so a fault offers the same page first: a query alone keeps the path. */
-function WaysOn({ status, search, ways }: ErrorViewProps) {
+function WaysOn({ status, search, ways, post }: ErrorViewProps) {
   const { t } = useTranslation('site')
-  const again: readonly Way[] = status >= 500 ? [[search || '?', t('error.again')]] : []
+  const again: readonly Way[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
   const others: readonly Way[] = ways ?? [
     [paths.offers, t('nav.offers')],
     [paths.references, t('nav.references')],

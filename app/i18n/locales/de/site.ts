@@ -53,6 +53,12 @@ export const site = {
     again: 'Noch einmal versuchen',
     home: 'Zur Startseite',
     requestId: 'Kennung {{id}}',
+    kept: {
+      text: 'Was Sie eingegeben haben, ist noch da und wurde nicht gespeichert. Lassen Sie diese Seite offen und senden Sie es in einer Minute noch einmal.',
+      files: 'Ausgewählte Dateien ließen sich nicht behalten. Wählen Sie sie danach noch einmal aus.',
+      submit: 'Noch einmal senden',
+      show: 'Ihre Texte ansehen',
+    },
     badRequest: {
       headline: 'Hier geht es nicht weiter.',
       title: 'Die Anfrage ließ sich nicht verstehen',

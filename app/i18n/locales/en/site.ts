@@ -55,6 +55,12 @@ export const site = {
     again: 'Try again',
     home: 'To the home page',
     requestId: 'Reference {{id}}',
+    kept: {
+      text: 'What you entered is still here and has not been saved. Leave this page open and send it once more in a minute.',
+      files: 'Chosen files could not be kept. Choose them once more afterwards.',
+      submit: 'Send once more',
+      show: 'Show your texts',
+    },
     badRequest: {
       headline: 'There is no way through here.',
       title: 'The request could not be understood',

@@ -1,5 +1,6 @@
 /** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
-import { type Database, isDatabaseError } from '#app/data/database.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { valuesAtVersion } from '#app/data/history.server.ts'
 import { listPictures } from '#app/data/images.server.ts'
 import {

@@ -1,0 +1,142 @@
+/** What D1 says when something fails, what it means, and what is tried again. */
+import { env } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { type DatabaseStatus, databaseStatus, isDatabaseAway } from '#app/data/database-errors.server.ts'
+import { createEnquiry } from '#app/data/enquiries.server.ts'
+import { createProperty, findProperty } from '#app/data/properties.server.ts'
+import { repeated, repeatPauses } from '#app/data/repetition.server.ts'
+import { enquiries, keyFigures, properties } from '#app/data/schema.server.ts'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { db } from '#tests/support/visitor.ts'
+
+await createProperty(db, 'present00000', aProperty(), 'Test')
+
+const figure = `insert into key_figures (id, value, label, position) values`
+
+test.each<[string, string, DatabaseStatus]>([
+  [
+    'a key that is taken',
+    "insert into users select 'u1', 'a@b.de', 'A', 'editor', '', 0, 0 union all select 'u2', 'a@b.de', 'B', 'editor', '', 0, 0",
+    'already-exists',
+  ],
+  ['a missing value', "insert into users (id) values ('u3')", 'failed-precondition'],
+  ['a row that refers to nothing', "insert into sessions values ('s', 'nobody', null, 0, 0, 0)", 'failed-precondition'],
+  ['a stale version', "update properties set version = version + 2 where id = 'present00000'", 'aborted'],
+  ['a table that is not there', 'select 1 from nowhere', 'not-found'],
+  ['a column that is not there', 'select colour from users', 'not-found'],
+  ['a function that is not there', 'select paint(1)', 'unimplemented'],
+  ['half a sentence', 'select from where', 'invalid-argument'],
+  ['a text that is too long', 'select zeroblob(3000000000)', 'out-of-range'],
+  ['a number that is too large', 'select abs(-9223372036854775807 - 1)', 'out-of-range'],
+  ['a pragma that is not allowed', 'pragma wal_checkpoint', 'permission-denied'],
+])('what D1 itself says of %s', async (_, statement, status) => {
+  const error = await env.DB.prepare(statement)
+    .all()
+    .then(() => null)
+    .catch((thrown: unknown) => thrown)
+  expect([databaseStatus(error), String(error)]).toEqual([status, expect.stringContaining('D1_ERROR')])
+  expect(isDatabaseAway(error)).toBe(false)
+  const throughDrizzle = await db.run(sql.raw(statement)).catch((thrown: unknown) => thrown)
+  expect(databaseStatus(throughDrizzle)).toBe(status)
+})
+
+test.each<[string, DatabaseStatus]>([
+  ['Network connection lost.', 'unavailable'],
+  ['D1_ERROR: Network connection lost.', 'unavailable'],
+  ['D1_ERROR: D1 DB reset because its code was updated.', 'unavailable'],
+  ['D1_ERROR: Internal error in D1 DB storage caused object to be reset.', 'unavailable'],
+  ['D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.', 'unavailable'],
+  ['D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.', 'unavailable'],
+  ['D1_ERROR: database is locked: SQLITE_BUSY', 'unavailable'],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', 'deadline-exceeded'],
+  ['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 'resource-exhausted'],
+  ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', 'resource-exhausted'],
+  ['D1_ERROR: Exceeded maximum DB size.', 'resource-exhausted'],
+  ["D1_ERROR: Can't read from request stream because client disconnected.", 'cancelled'],
+  ['D1_ERROR: internal error', 'internal'],
+  ['D1_ERROR: disk I/O error: SQLITE_IOERR', 'internal'],
+  ['D1_ERROR: Authentication error', 'unauthenticated'],
+  ['D1_ERROR: something that nobody has read before', 'unknown'],
+])('"%s" is %s, and passes', (message, status) => {
+  expect(databaseStatus(new Error(message))).toBe(status)
+  expect(databaseStatus(new Error('Failed query: select 1', { cause: new Error(message) }))).toBe(status)
+  expect(isDatabaseAway(new Error(message))).toBe(true)
+})
+
+test.each<[string, DatabaseStatus | null]>([
+  ['D1_ERROR: D1 DB exceeded its CPU time limit and was reset.', 'aborted'],
+  ["D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.", 'aborted'],
+  ['D1_ERROR: database disk image is malformed: SQLITE_CORRUPT', 'data-loss'],
+  ['D1_TYPE_ERROR: Type undefined not supported', 'invalid-argument'],
+  ['internal error', null],
+  ['Failed query: select 1\nparams: D1_ERROR: Network connection lost.', null],
+])('"%s" is %s, and stays', (message, status) => {
+  expect(databaseStatus(new Error(message))).toBe(status)
+  expect(isDatabaseAway(new Error(message))).toBe(false)
+})
+
+test('what is no error at all has no status', () => {
+  expect(databaseStatus('D1_ERROR: Network connection lost.')).toBeNull()
+  expect(databaseStatus(null)).toBeNull()
+})
+
+test('a read that fails twice is answered by the third attempt', async () => {
+  const { answer, failures } = await whileDatabaseFails({ times: 2 }, () => findProperty(db, 'present00000'))
+  expect(answer?.id).toBe('present00000')
+  expect(failures).toBe(2)
+})
+
+test('a read that goes on failing is given up after the third attempt', async () => {
+  const { answer, failures } = await whileDatabaseFails({}, () =>
+    findProperty(db, 'present00000').catch(databaseStatus),
+  )
+  expect(answer).toBe('unavailable')
+  expect(failures).toBe(1 + repeatPauses.length)
+})
+
+test('a read that is wrong is not tried again', async () => {
+  const { failures } = await whileDatabaseFails({ message: 'D1_ERROR: no such table: properties: SQLITE_ERROR' }, () =>
+    findProperty(db, 'present00000').catch(databaseStatus),
+  )
+  expect(failures).toBe(1)
+})
+
+test('a batch of reads is repeated, one with a write among them is not', async () => {
+  const read = () => db.select({ id: properties.id }).from(properties)
+  const reads = await whileDatabaseFails({ times: 1 }, () => db.batch([read(), read()]))
+  expect(reads.answer.map((rows) => rows.length)).toEqual([1, 1])
+  const write = () => db.update(keyFigures).set({ position: 1 })
+  const mixed = await whileDatabaseFails({ times: 1 }, () => db.batch([read(), write()]).catch(databaseStatus))
+  expect(mixed).toMatchObject({ answer: 'unavailable', failures: 1 })
+})
+
+test('a write is not repeated: nobody can tell whether the lost one was done', async () => {
+  const { answer, failures } = await whileDatabaseFails({ times: 1, matching: /^insert/ }, () =>
+    db.run(sql.raw(`${figure} ('figure000001', '12', 'Jahre', 1)`)).catch(databaseStatus),
+  )
+  expect(answer).toBe('unavailable')
+  expect(failures).toBe(1)
+  expect(await db.select().from(keyFigures)).toEqual([])
+})
+
+test('an enquiry, which is stored once however often it comes, is repeated', async () => {
+  const asked = { name: 'Ada', email: 'ada@example.org', phone: null, message: 'Noch frei?', propertyId: null }
+  const { failures } = await whileDatabaseFails({ times: 2, matching: /insert into "enquiries"/ }, () =>
+    createEnquiry(db, { ...asked, locale: 'de' }, [{ channel: 'mail', payload: {} }]),
+  )
+  expect(failures).toBe(2)
+  expect(await db.select().from(enquiries)).toHaveLength(1)
+})
+
+test('the pauses differ, so that those who failed together do not come back together', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+  await Promise.all(Array.from({ length: 10 }, () => repeated(lost).catch(() => null)))
+  const pauses = timer.mock.calls.map(([, pause]) => Number(pause))
+  timer.mockRestore()
+  expect(new Set(pauses).size).toBe(10 * repeatPauses.length)
+  for (const pause of pauses) expect(pause).toBeLessThanOrEqual(Math.max(...repeatPauses))
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(Math.min(...repeatPauses) / 2)
+})
