@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
+/** How many posts hostile.test.ts sends, and which: the same each time unless somebody asks for others. */
+const hostile = {
+  posts: Number(process.env.HOSTILE_POSTS ?? 10_000),
+  seed: Number(process.env.HOSTILE_SEED ?? 20_261_122),
+}
+
 const root = join(import.meta.dirname, '..')
 
 export default defineConfig(async () => ({
@@ -15,7 +21,9 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: join(root, 'wrangler.toml') },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')) } },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')), HOSTILE: hostile },
+            },
           }),
         ],
         test: {

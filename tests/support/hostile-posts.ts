@@ -1,0 +1,245 @@
+/** What a hostile visitor posts: any address, with a body that comes near to what its form sends, or is no form at all. */
+import * as fc from 'fast-check'
+import { agencyFields } from '#app/domain/agency.ts'
+import { enquiryFields } from '#app/domain/enquiry.ts'
+import { propertyFields } from '#app/domain/property.ts'
+import { paths } from '#app/paths.ts'
+import { jpegBytes } from './picture-files.ts'
+import { filledForm } from './property-form.ts'
+
+/** Rows that exist while the posts come. */
+export const there = {
+  property: 'property0001',
+  otherProperty: 'property0002',
+  picture: 'a'.repeat(24),
+  otherPicture: 'b'.repeat(24),
+  member: 'member000001',
+  testimonial: 'testimony001',
+  figure: 'figure000001',
+  enquiry: 'enquiry00001',
+  editor: 'editor000001',
+  admin: 'admin0000001',
+} as const
+
+/** Whatever of this stands in a page as it is was taken for markup. */
+export const markup = '<hostile-mark onclick=alert(1)>'
+
+type Fields = Record<string, string>
+
+const onProperty = ({ property }: typeof there): [string, Fields][] => [
+  [paths.dashboard.property(property), { ...filledForm(), version: '1' }],
+  [paths.dashboard.duplicate(property), { id: 'copy00000001' }],
+  [paths.dashboard.images(property), { redirectTo: '/dashboard' }],
+  [paths.dashboard.imagesOrder(property), { order: `${there.picture},${there.otherPicture}` }],
+  [paths.dashboard.imagesWords(property), { [`alt.${there.picture}`]: 'Haus', [`kind.${there.picture}`]: 'photo' }],
+  [paths.dashboard.imageRemoval(property, there.otherPicture), {}],
+  [paths.dashboard.imageOrder(property, there.picture), { move: 'first' }],
+  [paths.dashboard.imageRotation(property, there.otherPicture), { turn: 'right' }],
+  [paths.dashboard.visibility(property), { published: 'on' }],
+  [paths.dashboard.highlight(property), { highlighted: 'on' }],
+  [paths.dashboard.reservation(property), { reserved: 'on' }],
+  [paths.dashboard.sale(property), { sold: 'on', published: 'on' }],
+  [paths.dashboard.trash(property), {}],
+  [paths.dashboard.restore(property), { published: 'on' }],
+]
+
+const onEntries = (list: 'team' | 'testimonials' | 'numbers', id: string, fields: Fields): [string, Fields][] => [
+  [paths.dashboard[list].new, { id: 'entry0000001', ...fields }],
+  [paths.dashboard[list].entry(id), fields],
+  [paths.dashboard[list].removal(id), {}],
+  [paths.dashboard[list].order(id), { move: 'up' }],
+]
+
+/** Every address that takes posts, with what its own form sends. */
+export const forms: readonly (readonly [path: string, fields: Fields])[] = [
+  [paths.contact, { 'form-name': 'contact', 'bot-field': '', name: 'Ada', email: 'ada@giebel.test', message: 'Frei?' }],
+  [
+    paths.offer(there.property),
+    { 'form-name': 'contact', 'bot-field': '', name: 'Ada', phone: '040', message: 'Frei?' },
+  ],
+  [paths.login, { email: 'admin@giebel.test', password: 'x', redirectTo: '/dashboard', interrupted: '{}' }],
+  [paths.logout, {}],
+  [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
+  [paths.locale, { locale: 'en', redirectTo: '/' }],
+  [paths.dashboard.newProperty, { ...filledForm(), id: 'property0003' }],
+  [paths.dashboard.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],
+  ...onProperty(there),
+  ...onEntries('team', there.member, { name: 'Mara', role: 'Verkauf', bio: 'Text', removePicture: 'on' }),
+  ...onEntries('testimonials', there.testimonial, { quote: 'Gut.', author: 'Ada' }),
+  ...onEntries('numbers', there.figure, { labelDe: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
+  [paths.dashboard.enquiryStatus(there.enquiry), { status: 'answered' }],
+  [paths.dashboard.enquiryDelivery(there.enquiry), { parcel: 'mail' }],
+  [paths.dashboard.enquiryRemoval(there.enquiry), {}],
+  [paths.dashboard.newUser, { id: 'user00000001', name: 'Neu', email: 'neu@giebel.test', role: 'editor' }],
+  [paths.dashboard.user(there.editor), { name: 'Anders', role: 'editor' }],
+  [paths.dashboard.userAccess(there.editor), { disabled: 'on' }],
+  [paths.dashboard.userInvitation(there.editor), {}],
+  [paths.dashboard.settings, { agencyName: 'Giebel', legalName: 'Giebel GmbH', version: '1' }],
+  [paths.dashboard.settingsPicture, { alt: 'Haus', remove: 'on' }],
+  [paths.dashboard.account, { name: 'Petra' }],
+  [paths.dashboard.accountPassword, { current: 'falsch-falsch', next: 'vier-wörter-am-abend' }],
+  [paths.dashboard.accountSessions, { others: 'on' }],
+]
+
+const names = [
+  ...new Set([
+    ...forms.flatMap(([, fields]) => Object.keys(fields)),
+    ...Object.keys({ ...propertyFields, ...agencyFields, ...enquiryFields }),
+  ]),
+  ...['version', 'next', 'keep.name', 'locale', 'picture', 'redirectTo', 'role', 'passwordHash', 'deletedAt', 'userId'],
+  ...['__proto__', 'constructor', 'toString', 'a[b].c', 'name[0]', 'name[9999999]', '', ' ', 'a'.repeat(2_000)],
+]
+
+const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, fc.string({ unit: 'binary', maxLength: 20 }))
+
+const value = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(...Object.values(there)),
+  fc.constantFrom('', ' ', 'on', 'off', 'null', 'undefined', 'true', '[object Object]', '{}', '[]', '__proto__'),
+  fc.constantFrom(
+    '0',
+    '-0',
+    '-1',
+    '1e309',
+    '1e-400',
+    '9'.repeat(400),
+    '0x7f',
+    'NaN',
+    'Infinity',
+    '1.000.000,5',
+    '٣',
+    '½',
+  ),
+  fc.constantFrom('2024-02-30', '31.12.9999', '0000-00-00', '99999-01-01', '29.02.2023'),
+  fc.constantFrom(
+    markup,
+    `"'>${markup}`,
+    `</script>${markup}`,
+    `]]>${markup}`,
+    `</textarea>${markup}`,
+    `--> ${markup}`,
+  ),
+  fc.constantFrom(
+    "'; drop table users; --",
+    '" or 1=1',
+    '%00',
+    '\u0000',
+    '\u0000\u0001\u0008\u007f',
+    '\r\nBcc: x@y.de',
+    '\ud800',
+  ),
+  fc.constantFrom(
+    '{{name}}',
+    '$t(site:nav.offers)',
+    '=cmd|calc!A1',
+    '../../etc/passwd',
+    'https://evil.example',
+    '//evil.example',
+  ),
+  fc.constantFrom('\u202eabc', '\ufeff', 'a\u0300'.repeat(300), '🏡'.repeat(3_000), 'x'.repeat(100_000)),
+)
+
+const field = fc.tuple(name, value)
+
+/** Somebody else's row, one that is not there, or no id at all. */
+const hostileId = fc.oneof(
+  fc.constantFrom(...Object.values(there), 'zzzzzzzzzzzz', '..', '%00', '%ff', '%E0%A4%A', "'", 'A'.repeat(3_000)),
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 12 })
+    .map((text) => encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)))),
+)
+
+const path = fc.oneof(
+  { weight: 9, arbitrary: fc.nat(forms.length - 1).map((place) => forms[place]?.[0] ?? '/') },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...forms.map(([address]) => address)), hostileId).map(([address, id]) => {
+      const given = Object.values(there).find((known) => address.includes(known))
+      return given ? address.replace(given, id) : `${address}/${id}`
+    }),
+  },
+)
+
+const contentTypes = [
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary="',
+  'multipart/mixed; boundary=x',
+  'application/json',
+  'text/plain',
+  'text/html; charset=\u00ff',
+  '',
+]
+
+const file = fc.record({
+  name: fc.constantFrom('haus.jpg', '../../x.svg', `${markup}.png`, '\r\nX: y', '', 'a'.repeat(3_000)),
+  type: fc.constantFrom('image/jpeg', 'image/svg+xml', 'text/html', ''),
+  bytes: fc.oneof(
+    fc.uint8Array({ maxLength: 60 }),
+    fc.uint8Array({ maxLength: 60 }).map((tail) => new Uint8Array([...jpegBytes.subarray(0, 200), ...tail])),
+    fc.constant(new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`)),
+  ),
+})
+
+/** How the body is written: as a form, as a form with files, or as bytes that claim to be one. */
+const body = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ kind: 'urlencoded' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('multipart' as const), files: fc.array(file, { maxLength: 2 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('bytes' as const),
+      type: fc.constantFrom(...contentTypes),
+      bytes: fc.oneof(
+        fc.uint8Array({ maxLength: 200 }),
+        fc
+          .constantFrom(
+            '--x\r\n',
+            '--x\r\nContent-Disposition: form-data\r\n\r\n',
+            '--x\r\n\r\n--x--',
+            'a=%',
+            '%=%ff&=&&',
+            '{"a":',
+          )
+          .map((text) => new TextEncoder().encode(text)),
+      ),
+    }),
+  },
+)
+
+export const hostilePost = fc.record({
+  who: fc.constantFrom('nobody', 'editor', 'admin'),
+  path,
+  /** Whether the form's own fields come along, so that a part of the posts gets through. */
+  isFilled: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+  changes: fc.array(field, { maxLength: 4 }),
+  body,
+  /** As a browser without scripts posts it, or as our own script does. */
+  asData: fc.boolean(),
+  locale: fc.constantFrom('de', 'en', markup),
+})
+
+export type HostilePost = typeof hostilePost extends fc.Arbitrary<infer Post> ? Post : never
+
+/** What is sent, but for the cookies of who sends it. */
+export function requestOf({ path, isFilled, changes, body, asData }: HostilePost, origin: string): Request {
+  const own = isFilled ? (forms.find(([known]) => known === path)?.[1] ?? {}) : {}
+  const pairs = [...Object.entries(own).filter(([name]) => !changes.some(([changed]) => changed === name)), ...changes]
+  const headers: Record<string, string> = { Origin: origin }
+  const url = origin + path + (asData ? '.data' : '')
+  if (body.kind === 'bytes') {
+    if (body.type) headers['Content-Type'] = encodeURI(body.type)
+    return new Request(url, { method: 'POST', headers, body: body.bytes })
+  }
+  if (body.kind === 'urlencoded') return new Request(url, { method: 'POST', headers, body: new URLSearchParams(pairs) })
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  for (const { name, type, bytes } of body.files) form.append('picture', new File([bytes], name, { type }))
+  return new Request(url, { method: 'POST', headers, body: form })
+}
