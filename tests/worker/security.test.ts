@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:test'
 import { scryptSync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/passwords.server.ts'
+import { sessions } from '#app/data/schema.server.ts'
 import { paths } from '#app/paths.ts'
-import { aUser, controlValue, db, origin, password, staff, Visitor } from '#tests/support/visitor.ts'
+import { aUser, controlValue, db, origin, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const expected = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -348,5 +351,41 @@ test('an error page tells nothing of what stands behind it', async () => {
   for (const answer of answers) {
     expect(await answer.text()).not.toMatch(/\bat \w+ \(|\.tsx?:\d|node_modules|D1_ERROR|drizzle|sqlite|workerd/i)
     expect([answer.headers.get('Server'), answer.headers.get('X-Powered-By')]).toEqual([null, null])
+  }
+})
+
+test('a session ends after seven days, however busy it was', async () => {
+  const { id, visitor } = await aUser()
+  const ofUser = eq(sessions.userId, id)
+  const week = 7 * 24 * 60 * 60 * 1000
+  const [session] = await db.select().from(sessions).where(ofUser)
+  expect((session?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(week)
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+  await db.update(sessions).set({ lastSeenAt: new Date(), expiresAt: new Date() }).where(ofUser)
+  expect((await visitor.get('/dashboard')).status).toBe(302)
+})
+
+test('a name that looks like a template stays a name', async () => {
+  const name = 'Petra $t(dashboard:signIn.title) {{role}} {{- id}}'
+  const { id, email } = await aUser('editor', name)
+  const page = textOf(await (await new Visitor().get(`/passwort/${await createPasswordToken(db, id)}`)).text())
+  expect(page).toContain(name)
+  expect(page.split(email)).toHaveLength(2)
+})
+
+test('a fault is one line in the log, whatever the address says', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
+    throw new Error('broken\n{"level":"info"}')
+  })
+  await new Visitor().get('/angebote/%0A%7B%22level%22%3A%22info%22%7D?q=%0Aforged')
+  prepare.mockRestore()
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(line).not.toContain('\n')
+    expect(line).not.toContain('forged')
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', method: 'GET' })
   }
 })
