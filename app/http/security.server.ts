@@ -16,13 +16,16 @@ export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 
     withTagManager("connect-src 'self'", analyticsHosts),
     "form-action 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-const fixedHeaders = {
-  'Strict-Transport-Security': 'max-age=63072000',
+/** The same on every answer; `public/_headers` repeats them for static files. */
+export const fixedHeaders = {
+  // Hosts below this one are meant as well. Not `preload`: that binds the owner's whole domain, and is hard to take back.
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Not no-referrer: browsers would then send `Origin: null` with every form, and no form would be accepted.
@@ -37,10 +40,21 @@ const fixedHeaders = {
 export function secured(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy(context))
+  const ownPolicy = headers.get('Content-Security-Policy')
+  headers.set('Content-Security-Policy', ownPolicy ? unframed(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  const type = headers.get('Content-Type') ?? ''
+  if (isText.test(type) && !/charset=/i.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
+
+/** A policy that an answer brings along says what it may load; `default-src` says nothing about who may frame it. */
+function unframed(policy: string): string {
+  return policy.includes('frame-ancestors') ? policy : `${policy}; frame-ancestors 'none'`
+}
+
+/** What a browser reads as text, and would otherwise guess the encoding of. */
+const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -33,7 +33,7 @@ test('where no lightbox can be had, a picture opens by itself', async ({ page, r
     .first()
     .click()
   await expect(page).toHaveURL(/\/media\/[0-9a-f]{24}\/1600$/)
-  expect(type).toBe("image/webp, default-src 'none'; sandbox")
+  expect(type).toBe("image/webp, default-src 'none'; sandbox; frame-ancestors 'none'")
   await expect(page.locator('img')).toBeVisible()
 })
 

@@ -153,7 +153,7 @@ test('a public picture is served at the offered widths, for ever', async () => {
     'content-type': 'image/webp',
     'content-length': String((await env.MEDIA.head(`pictures/${key}/320.webp`))?.size),
     'cache-control': forEver,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     vary: 'Accept',
   })
@@ -295,9 +295,9 @@ test.each(faults)('a picture that %s is drawn as a gable, and its page stands', 
   log.mockRestore()
   expect(answer.status).toBe(404)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=60',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
   expect(await answer.text()).toMatch(/^<svg[^>]*>.*<\/svg>$/)

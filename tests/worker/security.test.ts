@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
-import { origin, staff, Visitor } from '#tests/support/visitor.ts'
+import { env } from 'cloudflare:test'
+import { scryptSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { createPasswordToken } from '#app/data/password-tokens.server.ts'
+import { verifyPassword } from '#app/data/passwords.server.ts'
+import { sessions } from '#app/data/schema.server.ts'
+import { paths } from '#app/paths.ts'
+import { aUser, controlValue, db, origin, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const expected = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -13,10 +22,12 @@ test.each(['/', '/angebote', '/login', '/dashboard', '/nirgends', '/health', '/r
   async (path) => {
     const { headers } = await new Visitor().get(path)
     for (const [name, value] of Object.entries(expected)) expect(headers.get(name)).toBe(value)
-    expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000')
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
-    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).not.toContain('unsafe')
+    for (const ban of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(ban)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
     expect(headers.get('Cache-Control')).toBe(path === '/robots.txt' ? 'public, max-age=300' : 'private, no-store')
   },
 )
@@ -143,4 +154,238 @@ test('a form of twenty megabytes is refused by its length', async () => {
   const answer = await new Visitor().send(new Request(`${origin}/login`, { method: 'POST', headers, body: 'email=a' }))
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('Die Sendung ist zu groß')
+})
+
+test('a long address is an address like any other', async () => {
+  const long = 'a'.repeat(15_000)
+  expect((await new Visitor().get(`/${long}`)).status).toBe(404)
+  expect((await new Visitor().get(`/angebote?q=${long}&${long}=1`)).status).toBe(200)
+})
+
+test('what is text says in which encoding', async () => {
+  const visitor = await staff()
+  const { dashboard, ...open } = paths
+  const addresses = [
+    ...[open.home, `${open.offers}.data`, open.robots, open.sitemap, open.feed, open.logout, open.media('0', 320)],
+    ...['/nirgends', dashboard.overview, `${dashboard.overview}.data`, dashboard.propertiesExport],
+  ]
+  for (const address of addresses) {
+    const type = (await visitor.get(address)).headers.get('Content-Type')
+    expect([address, type]).toEqual([
+      address,
+      expect.stringMatching(/^(?:text\/|application\/(?:atom\+)?xml).*charset=utf-8$/i),
+    ])
+  }
+})
+
+test.each(['TRACE', 'PROPFIND', 'SEARCH'])(
+  '%s is refused everywhere, and OPTIONS opens nothing to other sites',
+  async (method) => {
+    for (const path of [
+      '/',
+      '/login',
+      '/logout',
+      '/health',
+      '/robots.txt',
+      '/dashboard',
+      '/media/0/320',
+      '/nirgends',
+    ]) {
+      expect([path, (await new Visitor().send(new Request(origin + path, { method }))).status]).toEqual([path, 405])
+      const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+      const asked = await new Visitor().send(new Request(origin + path, { method: 'OPTIONS', headers }))
+      expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  },
+)
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s from a foreign page is refused like a post', async (method) => {
+  const visitor = await staff()
+  const foreign = { method, headers: { Origin: 'https://evil.example' } }
+  expect((await visitor.send(new Request(`${origin}/logout`, foreign))).status).toBe(403)
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+const foreignTargets = [
+  '/a\r\nSet-Cookie: x=1',
+  '/a\nLocation: https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '\u0000/a',
+]
+
+test.each(foreignTargets)('%j is nowhere to be led to, and writes no header', async (target) => {
+  const visitor = new Visitor()
+  const answer = await visitor.post('/locale', { locale: 'en', redirectTo: target })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+  expect([...visitor.cookies.keys()]).toEqual(['locale'])
+  const signedIn = await (await staff()).get(`/login?${new URLSearchParams({ redirectTo: target })}`)
+  expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/dashboard'])
+})
+
+test('of a value that comes twice the first counts, and the address never stands in for the form', async () => {
+  const twice = new FormData()
+  for (const target of ['/kontakt', 'https://evil.example']) twice.append('redirectTo', target)
+  const taken = await new Visitor().post('/locale?redirectTo=/impressum&locale=en', twice)
+  expect(taken.headers.get('Location')).toBe('/kontakt')
+  expect(taken.headers.getSetCookie().join()).toContain('locale=de')
+  const { email } = await aUser()
+  const inAddress = await new Visitor().post(`/login?${new URLSearchParams({ email, password })}`, {})
+  expect(inAddress.status).toBe(400)
+  expect((await new Visitor().get('/angebote?city=A&city=B&priceMax=1&priceMax=2&page=1&page=2')).status).toBe(200)
+})
+
+test('a cookie is for this host alone, over HTTPS and not for other sites', async () => {
+  const { email, visitor } = await aUser()
+  const answers = [
+    await visitor.post('/login', { email, password }),
+    await visitor.post('/dashboard/account', { name: 'Petra Probe' }),
+    await visitor.get('/dashboard/account'),
+    await visitor.post('/locale', { locale: 'en' }),
+    await visitor.post('/logout', {}),
+  ]
+  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    ...['__Host-session', '__Host-flash', '__Host-flash', 'locale', '__Host-session'],
+  ])
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/;.*; Secure; SameSite=Lax$/)
+    expect(cookie).not.toMatch(/domain/i)
+    expect([cookie, cookie.includes('; HttpOnly')]).toEqual([cookie, cookie.startsWith('__Host-')])
+  }
+})
+
+const staffPages = Object.values(paths.dashboard).flatMap((page) => {
+  if (typeof page === 'string') return [page]
+  return typeof page === 'object' ? [page.list, page.new] : []
+})
+
+test('nobody keeps a copy of what staff see, and every page of theirs has a way to sign out', async () => {
+  const visitor = await staff('admin')
+  for (const page of staffPages) {
+    for (const address of [page, `${page}.data`]) {
+      const { headers } = await visitor.get(address)
+      expect([address, headers.get('Cache-Control')]).toEqual([address, 'private, no-store'])
+    }
+    const answer = await visitor.get(page)
+    const isPage = answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
+    if (isPage)
+      expect([page, await answer.text()]).toEqual([page, expect.stringMatching(/<form[^>]*action="\/logout"/)])
+  }
+})
+
+test('a password is typed where it is hidden, can be pasted, and is known to password managers', async () => {
+  const { id, visitor } = await aUser()
+  const token = await createPasswordToken(db, id)
+  const pages: [who: Visitor, address: string, controls: string[]][] = [
+    [new Visitor(), '/login', ['current-password']],
+    [new Visitor(), `/passwort/${token}`, ['new-password']],
+    [visitor, '/dashboard/account', ['current-password', 'new-password']],
+    [visitor, '/dashboard/account/password', ['current-password', 'new-password']],
+  ]
+  for (const [who, address, controls] of pages) {
+    const html = await (await who.get(address)).text()
+    const inputs = html.match(/<input[^>]*autocomplete="(?:current|new)-password"[^>]*>/gi) ?? []
+    expect(inputs.map((input) => /autocomplete="([^"]*)"/i.exec(input)?.[1])).toEqual(controls)
+    for (const input of inputs) {
+      expect(input).toContain('type="password"')
+      expect(input).not.toMatch(/\s(?:value|maxlength|pattern|onpaste)=/i)
+    }
+  }
+})
+
+test('a password counts as it was typed, its case and its spaces included', async () => {
+  const { email } = await aUser()
+  for (const typed of [password.toUpperCase(), ` ${password}`, `${password} `, password.slice(0, -1)]) {
+    const answer = await new Visitor().post('/login', { email, password: typed })
+    expect([typed, answer.status]).toEqual([typed, 400])
+    expect(controlValue(await answer.text(), 'password')).toBe('')
+  }
+})
+
+test('a hash that was made at another cost is still understood', async () => {
+  const salt = Buffer.from('sixteen bytes it')
+  const hash = scryptSync(password, salt, 32, { N: 2 ** 10, r: 8, p: 1 })
+  const stored = `scrypt$1024$8$1$${salt.toString('base64')}$${hash.toString('base64')}`
+  expect(await verifyPassword(password, stored)).toBe(true)
+  expect(await verifyPassword(`${password}!`, stored)).toBe(false)
+})
+
+test.each([paths.dashboard.propertiesExport, paths.dashboard.enquiriesExport])(
+  '%s is a file to keep, whose name nobody else chooses',
+  async (address) => {
+    const { headers } = await (await staff()).get(`${address}?q=x&name=evil.html&filename=evil.html`)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/wrangler.toml',
+  '/package.json',
+  '/assets/',
+  '/build/server/index.js',
+  '/migrations/',
+])('%s is not there', async (path) => {
+  const answer = await new Visitor().get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+})
+
+test('an error page tells nothing of what stands behind it', async () => {
+  const editor = await staff('editor')
+  const answers = [
+    await new Visitor().get('/nirgends'),
+    await new Visitor().get('/logout'),
+    await new Visitor().post('/', {}),
+    await new Visitor().post('/dashboard/properties/new', { name: 'x' }),
+    await new Visitor().post('/login', {}, { 'Content-Type': 'application/json' }),
+    await editor.get('/dashboard/users'),
+    await editor.get('/dashboard/properties/zzzzzzzzzzzz'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 405, 405, 401, 400, 403, 404])
+  for (const answer of answers) {
+    expect(await answer.text()).not.toMatch(/\bat \w+ \(|\.tsx?:\d|node_modules|D1_ERROR|drizzle|sqlite|workerd/i)
+    expect([answer.headers.get('Server'), answer.headers.get('X-Powered-By')]).toEqual([null, null])
+  }
+})
+
+test('a session ends after seven days, however busy it was', async () => {
+  const { id, visitor } = await aUser()
+  const ofUser = eq(sessions.userId, id)
+  const week = 7 * 24 * 60 * 60 * 1000
+  const [session] = await db.select().from(sessions).where(ofUser)
+  expect((session?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(week)
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+  await db.update(sessions).set({ lastSeenAt: new Date(), expiresAt: new Date() }).where(ofUser)
+  expect((await visitor.get('/dashboard')).status).toBe(302)
+})
+
+test('a name that looks like a template stays a name', async () => {
+  const name = 'Petra $t(dashboard:signIn.title) {{role}} {{- id}}'
+  const { id, email } = await aUser('editor', name)
+  const page = textOf(await (await new Visitor().get(`/passwort/${await createPasswordToken(db, id)}`)).text())
+  expect(page).toContain(name)
+  expect(page.split(email)).toHaveLength(2)
+})
+
+test('a fault is one line in the log, whatever the address says', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
+    throw new Error('broken\n{"level":"info"}')
+  })
+  await new Visitor().get('/angebote/%0A%7B%22level%22%3A%22info%22%7D?q=%0Aforged')
+  prepare.mockRestore()
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(line).not.toContain('\n')
+    expect(line).not.toContain('forged')
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', method: 'GET' })
+  }
 })
