@@ -12,7 +12,8 @@ import { parseArgs } from 'node:util'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { hashPassword } from '#app/data/passwords.server.ts'
 import { saveUser } from '#app/data/users.server.ts'
-import { passwordLength } from '#app/domain/password.ts'
+import { passwordProblem } from '#app/domain/password.ts'
+import { passwordLength } from '#app/domain/password-length.ts'
 import type { Role } from '#app/domain/user.ts'
 import { defaultStateDir, migrate, openBindings, root } from './serve.ts'
 
@@ -45,6 +46,7 @@ function readUser(): NewUser {
   if (role !== 'admin' && role !== 'editor') throw new Error('--role ist admin oder editor')
   if (password.length < passwordLength.min)
     throw new Error(`--password braucht mindestens ${passwordLength.min} Zeichen`)
+  if (passwordProblem(password, [email, name ?? ''])) throw new Error('--password ist zu leicht zu erraten')
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password }
 }
 
