@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#app/data/database.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import type { NewParcel } from '#app/data/outbox.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
 import { enquiryFields } from '#app/domain/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -17,10 +18,12 @@ import type { AppContext } from './context.server.ts'
 import { logFault } from './faults.server.ts'
 import { parseForm, readForm } from './forms.server.ts'
 import { redirectTo } from './responses.server.ts'
+import { countAttempts, networkOf, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
 
 /**
  * Answers the contact form, wherever it was posted: thanks, or the page again with what is wrong. An offer that is not
- * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed.
+ * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed. Only
+ * what is complete counts as an attempt: a mistake costs nobody more than a page.
  */
 export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
@@ -38,11 +41,16 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
       const count = Object.keys(result.error ?? {}).length
       return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
+    await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
     const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
     const id = await createEnquiry(context.db, enquiry, parcelsOf(enquiry, offer, context))
     context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
+    if (error instanceof TooManyAttempts) {
+      const result = submission.reply({ formErrors: [await sayThrottled(error, context, locale)] })
+      return data({ result, propertyId, title: t('forms:enquiry.notStoredTitle') }, tooManyRequests(error))
+    }
     logFault(error, request, context)
     const result = submission.reply({ formErrors: [t('forms:enquiry.notStored')] })
     const status = isDatabaseAway(error) ? 503 : 500
@@ -54,6 +62,13 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
   return trap.length === 0 || trap.some((value) => value !== '')
+}
+
+async function sayThrottled(error: TooManyAttempts, { db }: AppContext, locale: Locale): Promise<string> {
+  const t = translator(locale)
+  const wait = sayWait(error, locale)
+  const { phone } = await findAgency(db)
+  return phone ? t('forms:enquiry.throttledOrCall', { wait, phone }) : t('forms:enquiry.throttled', { wait })
 }
 
 function thanksAddress(offer: Offer | null): string {

@@ -40,6 +40,18 @@ export const forms = {
     common: 'Das ist leicht zu erraten, weil viele es verwenden. Nehmen Sie andere Wörter dazu.',
     pattern:
       'Reihen und Wiederholungen wie „1234“, „qwertz“ oder „aaaa“ sind leicht zu erraten. Nehmen Sie Wörter dazu.',
+    throttled: {
+      title: 'Zu viele Versuche',
+      text: 'Versuchen Sie es in {{wait}} noch einmal. Wenn Sie Ihr Passwort vergessen haben: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues wählen.',
+    },
+    throttledLink:
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Der Link wird dadurch nicht verbraucht.',
+  },
+  throttled: {
+    seconds_one: 'einer Sekunde',
+    seconds_other: '{{count}} Sekunden',
+    minutes_one: 'einer Minute',
+    minutes_other: '{{count}} Minuten',
   },
   settings: {
     tagManagerId: 'Geben Sie die Kennung ein, wie Google sie zeigt, zum Beispiel GTM-AB12CD3.',
@@ -48,6 +60,8 @@ export const forms = {
   },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+    throttled:
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues Passwort wählen und gleich angemeldet sind.',
   },
   enquiry: {
     problems_one: 'Eine Angabe braucht noch eine Korrektur',
@@ -55,6 +69,10 @@ export const forms = {
     reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
     notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
     notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
+    throttled:
+      'Von Ihrem Anschluss kamen gerade viele Nachrichten. Senden Sie diese in {{wait}} noch einmal ab. Was Sie geschrieben haben, steht noch da.',
+    throttledOrCall:
+      'Von Ihrem Anschluss kamen gerade viele Nachrichten. Senden Sie diese in {{wait}} noch einmal ab, oder rufen Sie uns an: {{phone}}. Was Sie geschrieben haben, steht noch da.',
   },
   /** The mail that answers an enquiry, in the language of the enquiry. */
   enquiryReply: {
