@@ -4,7 +4,6 @@ import { isDatabaseAway } from '#app/data/database.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import type { NewParcel } from '#app/data/outbox.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
 import { enquiryFields } from '#app/domain/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -48,8 +47,14 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
     if (error instanceof TooManyAttempts) {
-      const result = submission.reply({ formErrors: [await sayThrottled(error, context, locale)] })
-      return data({ result, propertyId, title: t('forms:enquiry.notStoredTitle') }, tooManyRequests(error))
+      const { title, intro, again } = t('forms:enquiry.throttled', {
+        returnObjects: true,
+        wait: sayWait(error, locale),
+      })
+      return data(
+        { result: submission.reply({ formErrors: [again] }), propertyId, title, intro },
+        tooManyRequests(error),
+      )
     }
     logFault(error, request, context)
     const result = submission.reply({ formErrors: [t('forms:enquiry.notStored')] })
@@ -62,13 +67,6 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
   return trap.length === 0 || trap.some((value) => value !== '')
-}
-
-async function sayThrottled(error: TooManyAttempts, { db }: AppContext, locale: Locale): Promise<string> {
-  const t = translator(locale)
-  const wait = sayWait(error, locale)
-  const { phone } = await findAgency(db)
-  return phone ? t('forms:enquiry.throttledOrCall', { wait, phone }) : t('forms:enquiry.throttled', { wait })
 }
 
 function thanksAddress(offer: Offer | null): string {

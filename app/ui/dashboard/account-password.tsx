@@ -19,7 +19,7 @@ interface AccountPasswordProps {
   title?: string
   errors?: PasswordErrors | undefined
   /** Why nobody looked at the last attempt. */
-  throttled?: { title: string; text: string } | undefined
+  throttled?: { title: string; intro: string; again: string } | undefined
 }
 
 /** Changing the own password. What was typed never comes back with a page. */
@@ -28,7 +28,7 @@ export function AccountPassword({ email, title, errors, throttled }: AccountPass
   const problems = useMemo(
     () =>
       throttled
-        ? [{ id: 'current', message: throttled.text }]
+        ? [{ id: 'current', message: throttled.again }]
         : (['current', 'next'] as const).flatMap((id) => {
             const message = errors?.[id]
             return message ? [{ id, label: t(`account.${id}`), message }] : []
@@ -39,7 +39,11 @@ export function AccountPassword({ email, title, errors, throttled }: AccountPass
     <section className={title ? styles.section : undefined}>
       {title ? <h2>{title}</h2> : null}
       <Form className={styles.form} method="post" action={paths.dashboard.accountPassword} noValidate>
-        <ErrorSummary title={throttled?.title ?? t('form.problems', { count: problems.length })} problems={problems} />
+        <ErrorSummary
+          title={throttled?.title ?? t('form.problems', { count: problems.length })}
+          intro={throttled?.intro}
+          problems={problems}
+        />
         {/* Browsers that keep passwords want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordControl

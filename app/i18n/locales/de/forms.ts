@@ -42,7 +42,9 @@ export const forms = {
       'Reihen und Wiederholungen wie „1234“, „qwertz“ oder „aaaa“ sind leicht zu erraten. Nehmen Sie Wörter dazu.',
     throttled: {
       title: 'Zu viele Versuche',
-      text: 'Versuchen Sie es in {{wait}} noch einmal. Wenn Sie Ihr Passwort vergessen haben: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues wählen.',
+      intro:
+        'Wenn Sie Ihr Passwort vergessen haben: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues wählen.',
+      again: 'Versuchen Sie es in {{wait}} noch einmal.',
     },
     throttledLink:
       'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Der Link wird dadurch nicht verbraucht.',
@@ -69,10 +71,11 @@ export const forms = {
     reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
     notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
     notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
-    throttled:
-      'Von Ihrem Anschluss kamen gerade viele Nachrichten. Senden Sie diese in {{wait}} noch einmal ab. Was Sie geschrieben haben, steht noch da.',
-    throttledOrCall:
-      'Von Ihrem Anschluss kamen gerade viele Nachrichten. Senden Sie diese in {{wait}} noch einmal ab, oder rufen Sie uns an: {{phone}}. Was Sie geschrieben haben, steht noch da.',
+    throttled: {
+      title: 'Ihre Nachricht ist noch nicht bei uns',
+      intro: 'Von Ihrem Anschluss kamen gerade viele Nachrichten. Was Sie geschrieben haben, steht noch da.',
+      again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
+    },
   },
   /** The mail that answers an enquiry, in the language of the enquiry. */
   enquiryReply: {

@@ -42,7 +42,9 @@ export const forms = {
     pattern: 'Rows and repetitions such as “1234”, “qwerty” or “aaaa” are easy to guess. Add words.',
     throttled: {
       title: 'Too many attempts',
-      text: 'Try again in {{wait}}. If you have forgotten your password: the administration of your office can give you a link to choose a new one.',
+      intro:
+        'If you have forgotten your password: the administration of your office can give you a link to choose a new one.',
+      again: 'Try again in {{wait}}.',
     },
     throttledLink: 'Too many attempts. Try again in {{wait}}. This does not use up the link.',
   },
@@ -68,10 +70,11 @@ export const forms = {
     reachable: 'Enter an email address or a telephone number, so that we can answer you.',
     notStoredTitle: 'Your message has not reached us yet',
     notStored: 'Send it again in a minute. What you have written is still there.',
-    throttled:
-      'Many messages have just come from your connection. Send this one again in {{wait}}. What you have written is still there.',
-    throttledOrCall:
-      'Many messages have just come from your connection. Send this one again in {{wait}}, or call us: {{phone}}. What you have written is still there.',
+    throttled: {
+      title: 'Your message has not reached us yet',
+      intro: 'Many messages have just come from your connection. What you have written is still there.',
+      again: 'Send it again in {{wait}}, or call us.',
+    },
   },
   enquiryReply: {
     subject: 'Your enquiry',
