@@ -3,6 +3,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/de
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
+import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -91,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    commonPasswords(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
     ...(isSsrBuild ? [] : [fonts(), siteStyles()]),
   ],

@@ -11,8 +11,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { hashPassword } from '#app/data/passwords.server.ts'
+import { throttleKey } from '#app/data/throttles.server.ts'
 import { saveUser } from '#app/data/users.server.ts'
-import { passwordLength } from '#app/domain/password.ts'
+import { passwordProblem } from '#app/domain/password.ts'
+import { passwordLength } from '#app/domain/password-length.ts'
 import type { Role } from '#app/domain/user.ts'
 import { defaultStateDir, migrate, openBindings, root } from './serve.ts'
 
@@ -45,6 +47,7 @@ function readUser(): NewUser {
   if (role !== 'admin' && role !== 'editor') throw new Error('--role ist admin oder editor')
   if (password.length < passwordLength.min)
     throw new Error(`--password braucht mindestens ${passwordLength.min} Zeichen`)
+  if (passwordProblem(password, [email, name ?? ''])) throw new Error('--password ist zu leicht zu erraten')
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password }
 }
 
@@ -62,12 +65,14 @@ async function createRemotely({ email, name, role, password }: NewUser): Promise
   const file = join(folder, 'user.sql')
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`
   const hash = text(await hashPassword(password))
+  const throttle = text(await throttleKey('signInAccount', email))
   writeFileSync(
     file,
     `insert into users (id, email, name, role, password_hash) values (${[newId(), email, name, role].map(text).join(', ')}, ${hash})
      on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled = 0;
      delete from sessions where user_id in (select id from users where email = ${text(email)});
-     delete from password_tokens where user_id in (select id from users where email = ${text(email)});`,
+     delete from password_tokens where user_id in (select id from users where email = ${text(email)});
+     delete from throttles where key = ${throttle};`,
     { mode: 0o600 },
   )
   try {

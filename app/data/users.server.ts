@@ -3,6 +3,7 @@ import type { Role, UserState } from '#app/domain/user.ts'
 import { type Database, newId } from './database.server.ts'
 import { hashPassword, noPassword, verifyPassword } from './passwords.server.ts'
 import { passwordTokens, sessions, users } from './schema.server.ts'
+import { forgetAttempts, throttleKey } from './throttles.server.ts'
 
 export interface User {
   id: string
@@ -18,14 +19,22 @@ export interface ListedUser extends User {
   lastSeenAt: Date | null
 }
 
-/** The user with this address and password; null for an unknown address, a wrong password or a disabled user alike. */
-export async function findUserByPassword(db: Database, email: string, password: string): Promise<User | null> {
+/**
+ * The user with this address and password; none for an unknown address, a wrong password or a disabled user alike. The
+ * `id` is that of whoever has the address, for the log and nobody else.
+ */
+export async function checkPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<{ id: string | undefined; user: User | null }> {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.email, normalisedAddress(email)))
   const fits = await verifyPassword(password, row?.passwordHash ?? null)
-  return row && fits && !row.disabled ? { id: row.id, email: row.email, name: row.name, role: row.role } : null
+  const user = row && fits && !row.disabled ? { id: row.id, email: row.email, name: row.name, role: row.role } : null
+  return { id: row?.id, user }
 }
 
 /** Whether this is the user's password. */
@@ -58,7 +67,10 @@ function listedOf(row: typeof users.$inferSelect & { lastSeenAt: Date | null }):
   return { id, email, name, role, state, lastSeenAt }
 }
 
-/** Creates a user, or gives an existing one this name, role and password; sessions and links that it had are ended. */
+/**
+ * Creates a user, or gives an existing one this name, role and password. Sessions and links that it had are ended, and
+ * attempts to sign in with its address are forgotten: it can sign in at once.
+ */
 export async function saveUser(
   db: Database,
   { email, name, role, password }: { email: string; name: string; role: Role; password: string },
@@ -73,6 +85,7 @@ export async function saveUser(
       .onConflictDoUpdate({ target: users.email, set: values }),
     db.delete(sessions).where(inArray(sessions.userId, saved)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, saved)),
+    forgetAttempts(db, await throttleKey('signInAccount', address)),
   ])
 }
 

@@ -1,7 +1,9 @@
-/** Which passwords are refused: short ones, and those of which nothing is left once everything obvious is taken out. */
-
-/** In characters, whichever they are. The upper bound is far above what anybody types, and spares the hash a novel. */
-export const passwordLength = { min: 12, max: 1_000 } as const
+/**
+ * Which passwords are refused: short ones, the commonest, and those of which nothing is left once everything obvious is
+ * taken out.
+ */
+import { commonPasswords } from './common-passwords.ts'
+import { passwordLength } from './password-length.ts'
 
 /** What is left has to be at least this long. */
 const leastUnobvious = 6
@@ -23,7 +25,7 @@ export function passwordProblem(password: string, known: readonly string[]): Pas
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
-  if (text.length - taken.size >= leastUnobvious) return null
+  if (text.length - taken.size >= leastUnobvious) return commonPasswords.has(text) ? 'common' : null
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 

@@ -1,23 +1,40 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { findUserByPassword, type User } from '#app/data/users.server.ts'
+import { checkPassword, normalisedAddress, type User } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
+import { logEvent } from './log.server.ts'
+import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
 
 export class WrongCredentials extends Error {}
 
-/** The user that the posted `email` and `password` belong to; throws WrongCredentials otherwise. */
-export async function authenticate(form: FormData, request: Request, { db }: AppContext): Promise<User> {
+/**
+ * The user that the posted `email` and `password` belong to. Throws WrongCredentials otherwise, and TooManyAttempts
+ * before any work is done on a password that came too soon after others.
+ */
+export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<User> {
+  const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
+  const account = accountAttempt(textOf(form, 'email'))
+  // The network first: whoever has no attempts left cannot use up those of an account either.
+  await countAttempts(request, context, network, account)
   const authenticator = new Authenticator<User>()
   authenticator.use(
     new FormStrategy(async () => {
-      const user = await findUserByPassword(db, textOf(form, 'email'), textOf(form, 'password'))
-      if (!user) throw new WrongCredentials()
-      return user
+      const { id, user } = await checkPassword(context.db, textOf(form, 'email'), textOf(form, 'password'))
+      if (user) return user
+      logEvent('signInFailed', request, context, { user: id })
+      throw new WrongCredentials()
     }),
     'form',
   )
   const repeatable = new Request(request.url, { method: 'POST', body: form })
-  return authenticator.authenticate('form', repeatable)
+  const user = await authenticator.authenticate('form', repeatable)
+  await Promise.all([giveBack(context, network), forget(context, account)])
+  return user
+}
+
+/** An attempt to sign in with this address, whether or not anybody has it. */
+export function accountAttempt(email: string): Attempt {
+  return { limit: 'signInAccount', subject: normalisedAddress(email) }
 }
 
 /** A posted text, at most 1,000 characters of it; "" when it is missing or a file. */

@@ -17,10 +17,12 @@ import type { AppContext } from './context.server.ts'
 import { logFault } from './faults.server.ts'
 import { parseForm, readForm } from './forms.server.ts'
 import { redirectTo } from './responses.server.ts'
+import { countAttempts, networkOf, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
 
 /**
  * Answers the contact form, wherever it was posted: thanks, or the page again with what is wrong. An offer that is not
- * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed.
+ * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed. Only
+ * what is complete counts as an attempt: a mistake costs nobody more than a page.
  */
 export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
@@ -38,11 +40,22 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
       const count = Object.keys(result.error ?? {}).length
       return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
+    await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
     const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
     const id = await createEnquiry(context.db, enquiry, parcelsOf(enquiry, offer, context))
     context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
+    if (error instanceof TooManyAttempts) {
+      const { title, intro, again } = t('forms:enquiry.throttled', {
+        returnObjects: true,
+        wait: sayWait(error, locale),
+      })
+      return data(
+        { result: submission.reply({ formErrors: [again] }), propertyId, title, intro },
+        tooManyRequests(error),
+      )
+    }
     logFault(error, request, context)
     const result = submission.reply({ formErrors: [t('forms:enquiry.notStored')] })
     const status = isDatabaseAway(error) ? 503 : 500

@@ -1,7 +1,8 @@
 /** A new password in a posted form, and what is to be said against it. */
 import { findAgency } from '#app/data/settings.server.ts'
 import type { User } from '#app/data/users.server.ts'
-import { passwordLength, passwordProblem } from '#app/domain/password.ts'
+import { passwordProblem } from '#app/domain/password.ts'
+import { passwordLength } from '#app/domain/password-length.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'

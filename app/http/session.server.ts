@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
 import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
+import { logEvent } from './log.server.ts'
 import { methodNotAllowed, ownPath } from './responses.server.ts'
 
 const cookieName = '__Host-session'
@@ -45,8 +46,9 @@ export interface Interruption {
 /** The first line of what only the administration may see or do: 403 for everybody else who is signed in. */
 export async function requireAdmin(request: Request, context: AppContext): Promise<User> {
   const user = await requireUser(request, context)
-  if (user.role !== 'admin') throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
-  return user
+  if (user.role === 'admin') return user
+  logEvent('forbidden', request, context, { user: user.id })
+  throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
 }
 
 /** The loader of a dashboard address that only takes posts. */
@@ -68,9 +70,12 @@ export async function signIn(request: Request, context: AppContext, user: User):
   await endSession(request, context)
   const token = await createSession(context.db, user.id, request.headers.get('User-Agent'))
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
+  logEvent('signIn', request, context, { user: user.id })
 }
 
 export async function signOut(request: Request, context: AppContext): Promise<void> {
+  const user = await findUser(request, context)
+  if (user) logEvent('signOut', request, context, { user: user.id })
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, '', 0))
 }

@@ -23,6 +23,13 @@ test('no inline style reaches a page through the build', () => {
   expect(scripts.filter((name) => /createElement\(["']style["']\)/.test(read(name)))).toEqual([])
 })
 
+test('of the common passwords the worker holds those that are long enough to be chosen, and no browser any', () => {
+  const worker = readFileSync(join(build, 'server/index.js'), 'utf8')
+  expect(worker).toContain('q1w2e3r4t5y6')
+  expect(worker).not.toContain('ncc1701d')
+  expect(scripts.filter((name) => read(name).includes('q1w2e3r4t5y6'))).toEqual([])
+})
+
 test('the worker stays below a megabyte', () => {
   expect(gzipSync(readFileSync(join(build, 'server/index.js'))).length).toBeLessThan(1_000_000)
 })

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { passwordProblem } from '#app/domain/password.ts'
 
@@ -48,6 +49,27 @@ test.each([
   ['Giebel-Passwort1', 'personal'],
 ] as const)('%s is refused: %s', (password, problem) => {
   expect(passwordProblem(password, known)).toBe(problem)
+})
+
+const commonest = dictionary['passwords-common'].slice(0, 3_000)
+
+test('each of the 3,000 commonest passwords is refused, in capitals as well; all but eight for their length alone', () => {
+  expect(commonest).toHaveLength(3_000)
+  const taken = commonest.flatMap((password) => [password, password.toUpperCase()]).filter(isTaken)
+  expect(taken).toEqual([])
+  expect(commonest.filter((password) => passwordProblem(password, []) !== 'tooShort')).toHaveLength(8)
+})
+
+const isTaken = (password: string) => passwordProblem(password, []) === null
+
+test.each([
+  ['q1w2e3r4t5y6', 'common'],
+  ['Q1W2E3r4t5y6', 'common'],
+  ['ｑ1w2e3r4t5y6', 'common'],
+  ['leavemealone', 'common'],
+  ['q1w2e3r4t5y6-und-mehr', null],
+] as const)('%s, from the list: %s', (password, problem) => {
+  expect(passwordProblem(password, [])).toBe(problem)
 })
 
 test('exactly 12 and exactly 1,000 characters are enough and not too many', () => {

@@ -67,6 +67,7 @@ test.each([
   [{ current: password, next: password }, 'Neues Passwort: Das ist Ihr bisheriges Passwort.'],
   [{ current: password, next: 'x7#kL2!pQ9z' }, 'Neues Passwort: Nehmen Sie mindestens 12 Zeichen, jetzt sind es 11.'],
   [{ current: password, next: 'PetraProbe123' }, 'Neues Passwort: Das lässt sich aus Ihrem Namen'],
+  [{ current: password, next: 'Q1w2e3r4t5y6' }, 'Neues Passwort: Das ist leicht zu erraten, weil viele es verwenden.'],
   [{}, 'Bisheriges Passwort: Geben Sie ein Passwort ein.'],
 ] as [Record<string, string>, string][])(
   '%j is refused at its field, and nothing changes',
@@ -83,6 +84,19 @@ test.each([
     expect((await visitor.get('/dashboard')).status).toBe(200)
   },
 )
+
+test('a password that many people use is refused in English as well', async () => {
+  const { visitor } = await aUser('editor')
+  visitor.cookies.set('locale', 'en')
+  const refusals = [
+    ['q1w2e3r4t5y6', 'This is easy to guess because many people use it. Add other words.'],
+    ['letmein', 'Use at least 12 characters, now there are 7.'],
+  ] as const
+  for (const [next, sentence] of refusals) {
+    const answer = await visitor.post('/dashboard/account/password', { current: password, next })
+    expect([answer.status, textOf(await answer.text())]).toEqual([400, expect.stringContaining(sentence)])
+  }
+})
 
 test('the own sessions are listed by what their browsers say, the present one first and without a button', async () => {
   const { email, visitor } = await aUser('editor')

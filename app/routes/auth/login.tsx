@@ -14,6 +14,7 @@ import { readForm } from '#app/http/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { findUser, signIn } from '#app/http/session.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
@@ -40,12 +41,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await signIn(request, context, await authenticate(form, request, context))
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {
+    const locale = await localeOf(request)
+    const t = translator(locale)
+    const rejected = { email: textOf(form, 'email'), redirectTo: target, interrupted }
+    if (error instanceof TooManyAttempts) {
+      const sentence = t('forms:signIn.throttled', { wait: sayWait(error, locale) })
+      return data({ rejected: { ...rejected, error: sentence } }, tooManyRequests(error))
+    }
     if (!(error instanceof WrongCredentials)) throw error
-    const t = translator(await localeOf(request))
-    const rejected = { email: textOf(form, 'email'), redirectTo: target, error: t('forms:signIn.wrong'), interrupted }
-    return data({ rejected }, { status: 400 })
+    return data({ rejected: { ...rejected, error: t('forms:signIn.wrong') } }, { status: 400 })
   }
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

@@ -3,10 +3,23 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/password-tokens.server.ts'
 import { findAgency } from '#app/data/settings.server.ts'
+import { accountAttempt } from '#app/http/auth.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
 import { signIn } from '#app/http/session.server.ts'
+import {
+  type Attempt,
+  countAttempts,
+  forget,
+  giveBack,
+  networkOf,
+  retryHeaders,
+  sayWait,
+  TooManyAttempts,
+  tooManyRequests,
+} from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ChoosePasswordView } from '#app/ui/form/choose-password-view.tsx'
@@ -27,17 +40,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
+  try {
+    await countAttempts(request, context, attempt)
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    const throttled = translator(locale)('forms:password.throttledLink', { wait: sayWait(error, locale) })
+    return data({ throttled }, tooManyRequests(error))
+  }
   const user = await findTokenUser(context.db, token)
   // The loader, which runs next, finds nobody either and says so.
   if (!user) return null
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)
   if (error) return data({ error }, { status: 400 })
   if (!(await redeemPasswordToken(context.db, token, password))) return null
+  logEvent('newPassword', request, context, { user: user.id })
+  await Promise.all([giveBack(context, attempt), forget(context, accountAttempt(user.email))])
   await signIn(request, context, user)
   return redirectWithMessage(context, paths.dashboard.overview, 'passwordChosen')
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
@@ -46,8 +71,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function PasswordPage() {
   const { agencyName, title, words, email } = useLoaderData<typeof loader>()
-  const rejected = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   return (
-    <ChoosePasswordView agencyName={agencyName} title={title} words={words} email={email} error={rejected?.error} />
+    <ChoosePasswordView
+      agencyName={agencyName}
+      title={title}
+      words={words}
+      email={email}
+      error={answer && 'error' in answer ? answer.error : undefined}
+      throttled={answer && 'throttled' in answer ? answer.throttled : undefined}
+    />
   )
 }

@@ -7,6 +7,7 @@ import type { AgencyCard } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { receiveEnquiry } from '#app/http/enquiries.server.ts'
+import { retryHeaders } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -34,6 +35,8 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return receiveEnquiry(request, context)
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

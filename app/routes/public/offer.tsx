@@ -5,6 +5,7 @@ import { listSimilarOffers } from '#app/data/offers.server.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { requireOffer } from '#app/http/offer.server.ts'
+import { retryHeaders } from '#app/http/throttle.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -41,6 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveEnquiry(request, context, params.id)
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

@@ -18,24 +18,32 @@ interface AccountPasswordProps {
   /** Over the form, where it stands among others. */
   title?: string
   errors?: PasswordErrors | undefined
+  /** Why nobody looked at the last attempt. */
+  throttled?: { title: string; intro: string; again: string } | undefined
 }
 
 /** Changing the own password. What was typed never comes back with a page. */
-export function AccountPassword({ email, title, errors }: AccountPasswordProps) {
+export function AccountPassword({ email, title, errors, throttled }: AccountPasswordProps) {
   const { t } = useTranslation('dashboard')
   const problems = useMemo(
     () =>
-      (['current', 'next'] as const).flatMap((id) => {
-        const message = errors?.[id]
-        return message ? [{ id, label: t(`account.${id}`), message }] : []
-      }),
-    [errors, t],
+      throttled
+        ? [{ id: 'current', message: throttled.again }]
+        : (['current', 'next'] as const).flatMap((id) => {
+            const message = errors?.[id]
+            return message ? [{ id, label: t(`account.${id}`), message }] : []
+          }),
+    [errors, throttled, t],
   )
   return (
     <section className={title ? styles.section : undefined}>
       {title ? <h2>{title}</h2> : null}
       <Form className={styles.form} method="post" action={paths.dashboard.accountPassword} noValidate>
-        <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
+        <ErrorSummary
+          title={throttled?.title ?? t('form.problems', { count: problems.length })}
+          intro={throttled?.intro}
+          problems={problems}
+        />
         {/* Browsers that keep passwords want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordControl

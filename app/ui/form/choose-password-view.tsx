@@ -24,9 +24,11 @@ interface ChoosePasswordViewProps {
   email: string | null
   /** What was wrong with the last attempt. */
   error?: string | undefined
+  /** Why nobody looked at the last attempt. */
+  throttled?: string | undefined
 }
 
-export function ChoosePasswordView({ agencyName, title, words, email, error }: ChoosePasswordViewProps) {
+export function ChoosePasswordView({ agencyName, title, words, email, error, throttled }: ChoosePasswordViewProps) {
   return (
     <div className={styles.view}>
       <header>
@@ -36,6 +38,11 @@ export function ChoosePasswordView({ agencyName, title, words, email, error }: C
       </header>
       <main id="inhalt" className={styles.main}>
         <h1>{title}</h1>
+        {throttled ? (
+          <Alert tone="bad" role="alert">
+            <p>{throttled}</p>
+          </Alert>
+        ) : null}
         {email ? <ChoiceForm words={words} email={email} error={error} /> : <Gone words={words} />}
       </main>
       <footer>

@@ -29,6 +29,8 @@ export interface EnquiryAnswer {
   result: FormAnswer
   /** Over the list of what is wrong. */
   title: string
+  /** Why, where that is nobody's mistake. */
+  intro?: string | undefined
   /** The offer that the enquiry was posted with, if any. */
   propertyId: string
 }
@@ -73,7 +75,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
           {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <ErrorSummary look="paper" title={answer?.title ?? ''} problems={problems} />
+      <ErrorSummary look="paper" title={answer?.title ?? ''} intro={answer?.intro} problems={problems} />
       <FieldControl {...control('name')} width="w6" autoComplete="name" enterKeyHint="next" />
       <FieldControl {...control('email')} note={words.emailNote} autoComplete="email" enterKeyHint="next" />
       <FieldControl {...control('phone')} note={words.phoneNote} autoComplete="tel" enterKeyHint="next" />

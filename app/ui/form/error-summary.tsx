@@ -13,7 +13,7 @@ export interface FormProblem {
 
 interface ErrorSummaryProps {
   title: string
-  intro?: string
+  intro?: string | undefined
   /** A frame in the dashboard; on public pages an alert like the others. */
   look?: 'frame' | 'paper'
   /** A new array for every answer of the server, and only then: the summary takes the focus each time it changes. */

@@ -40,6 +40,20 @@ export const forms = {
     common: 'Das ist leicht zu erraten, weil viele es verwenden. Nehmen Sie andere Wörter dazu.',
     pattern:
       'Reihen und Wiederholungen wie „1234“, „qwertz“ oder „aaaa“ sind leicht zu erraten. Nehmen Sie Wörter dazu.',
+    throttled: {
+      title: 'Zu viele Versuche',
+      intro:
+        'Wenn Sie Ihr Passwort vergessen haben: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues wählen.',
+      again: 'Versuchen Sie es in {{wait}} noch einmal.',
+    },
+    throttledLink:
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Der Link wird dadurch nicht verbraucht.',
+  },
+  throttled: {
+    seconds_one: 'einer Sekunde',
+    seconds_other: '{{count}} Sekunden',
+    minutes_one: 'einer Minute',
+    minutes_other: '{{count}} Minuten',
   },
   settings: {
     tagManagerId: 'Geben Sie die Kennung ein, wie Google sie zeigt, zum Beispiel GTM-AB12CD3.',
@@ -48,6 +62,8 @@ export const forms = {
   },
   signIn: {
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+    throttled:
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues Passwort wählen und gleich angemeldet sind.',
   },
   enquiry: {
     problems_one: 'Eine Angabe braucht noch eine Korrektur',
@@ -55,6 +71,11 @@ export const forms = {
     reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
     notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
     notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
+    throttled: {
+      title: 'Ihre Nachricht ist noch nicht bei uns',
+      intro: 'Von Ihrem Anschluss kamen gerade viele Nachrichten. Was Sie geschrieben haben, steht noch da.',
+      again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
+    },
   },
   /** The mail that answers an enquiry, in the language of the enquiry. */
   enquiryReply: {

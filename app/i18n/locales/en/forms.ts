@@ -40,6 +40,19 @@ export const forms = {
     personal: 'This can be guessed from your name, your address or your office. Add other words.',
     common: 'This is easy to guess because many people use it. Add other words.',
     pattern: 'Rows and repetitions such as “1234”, “qwerty” or “aaaa” are easy to guess. Add words.',
+    throttled: {
+      title: 'Too many attempts',
+      intro:
+        'If you have forgotten your password: the administration of your office can give you a link to choose a new one.',
+      again: 'Try again in {{wait}}.',
+    },
+    throttledLink: 'Too many attempts. Try again in {{wait}}. This does not use up the link.',
+  },
+  throttled: {
+    seconds_one: 'one second',
+    seconds_other: '{{count}} seconds',
+    minutes_one: 'one minute',
+    minutes_other: '{{count}} minutes',
   },
   settings: {
     tagManagerId: 'Enter the id as Google shows it, for example GTM-AB12CD3.',
@@ -48,6 +61,8 @@ export const forms = {
   },
   signIn: {
     wrong: 'E-mail address or password are not correct. Check both and try again.',
+    throttled:
+      'Too many attempts. Try again in {{wait}}. If it is urgent: the administration of your office can give you a link to choose a new password, which signs you in at once.',
   },
   enquiry: {
     problems_one: 'One entry still needs a correction',
@@ -55,6 +70,11 @@ export const forms = {
     reachable: 'Enter an email address or a telephone number, so that we can answer you.',
     notStoredTitle: 'Your message has not reached us yet',
     notStored: 'Send it again in a minute. What you have written is still there.',
+    throttled: {
+      title: 'Your message has not reached us yet',
+      intro: 'Many messages have just come from your connection. What you have written is still there.',
+      again: 'Send it again in {{wait}}, or call us.',
+    },
   },
   enquiryReply: {
     subject: 'Your enquiry',

@@ -2,11 +2,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '#app/data/user-changes.server.ts'
-import { isPasswordOf } from '#app/data/users.server.ts'
+import { isPasswordOf, type User } from '#app/data/users.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/session.server.ts'
+import {
+  type Attempt,
+  countAttempts,
+  giveBack,
+  retryHeaders,
+  sayWait,
+  TooManyAttempts,
+  tooManyRequests,
+} from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -26,13 +37,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
   const errors: PasswordErrors = { next: refusal ?? (await refusalOf(next, user, context, locale)) }
-  if (current === '') errors.current = t('forms:password.required')
-  else if (!(await isPasswordOf(context.db, user.id, current))) errors.current = t('forms:password.wrongCurrent')
+  try {
+    if (current === '') errors.current = t('forms:password.required')
+    else if (!(await isOwnPassword(current, user, request, context))) errors.current = t('forms:password.wrongCurrent')
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    const throttled = t('forms:password.throttled', { returnObjects: true, wait: sayWait(error, locale) })
+    return data({ throttled }, tooManyRequests(error))
+  }
   if (errors.current || errors.next) return data({ errors }, { status: 400 })
   await changePassword(context.db, user.id, next)
+  logEvent('newPassword', request, context, { user: user.id })
   await signIn(request, context, user)
   return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
 }
+
+/** Whoever finds the dashboard open on somebody else's machine cannot guess for long. */
+async function isOwnPassword(current: string, { id }: User, request: Request, context: AppContext): Promise<boolean> {
+  const attempt: Attempt = { limit: 'ownPassword', subject: id }
+  await countAttempts(request, context, attempt)
+  const fits = await isPasswordOf(context.db, id, current)
+  if (fits) await giveBack(context, attempt)
+  return fits
+}
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -44,7 +73,11 @@ export default function OwnPasswordPage() {
     <>
       <Crumbs steps={[{ label: t('account.title'), to: paths.dashboard.account }, { label: title }]} />
       <PageHead title={title} />
-      <AccountPassword email={email} errors={answer?.errors} />
+      <AccountPassword
+        email={email}
+        errors={answer && 'errors' in answer ? answer.errors : undefined}
+        throttled={answer && 'throttled' in answer ? answer.throttled : undefined}
+      />
     </>
   )
 }

@@ -1,0 +1,14 @@
+/** Puts the result of app/domain/common-passwords.ts into the worker in place of the lists that it is made from. */
+import type { Plugin } from 'vite'
+import { commonPasswords as passwords } from '#app/domain/common-passwords.ts'
+
+export function commonPasswords(): Plugin {
+  return {
+    name: 'common-passwords',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith('/app/domain/common-passwords.ts')) return null
+      return `export const commonPasswords = new Set(${JSON.stringify([...passwords].join(' '))}.split(' '))`
+    },
+  }
+}
