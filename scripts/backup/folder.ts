@@ -77,8 +77,9 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-export function readPicture(folder: string, { key, sha256 }: PictureEntry): Buffer {
-  return readOwn(folder, key, sha256)
+export function readPicture(folder: string, { key, sha256 }: PictureEntry): Uint8Array {
+  // Miniflare takes no Buffer.
+  return new Uint8Array(readOwn(folder, key, sha256))
 }
 
 /** Which tables do not read as the backup says. */

@@ -1,0 +1,47 @@
+/** The process of load.ts that holds the visitors: it takes one message, and answers with one. */
+import autocannon from 'autocannon'
+
+export interface Visit {
+  url: string
+  seconds: number
+  visitors: number
+  paths: string[]
+}
+
+export interface VisitResult {
+  requests: number
+  perSecond: number
+  latency: { p50: number; p97_5: number; p99: number; max: number }
+  non2xx: number
+  /** Timeouts are among them. */
+  errors: number
+  timeouts: number
+}
+
+process.once('message', async (visit: Visit) => {
+  process.send?.(await run(visit), () => process.exit())
+})
+
+async function run({ url, seconds, visitors, paths }: Visit): Promise<VisitResult> {
+  let begun = 0
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({
+    url,
+    connections: visitors,
+    duration: seconds,
+    // Each visitor walks the same round from another place.
+    setupClient: (client) => {
+      const start = (begun++ * 7) % paths.length
+      const round = [...paths.slice(start), ...paths.slice(0, start)]
+      client.setRequests(round.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })))
+    },
+  })
+  const { p50, p97_5, p99, max } = latency
+  return {
+    requests: requests.total,
+    perSecond: requests.average,
+    latency: { p50, p97_5, p99, max },
+    non2xx,
+    errors,
+    timeouts,
+  }
+}
