@@ -18,7 +18,12 @@ export class Editor {
     const note = `Gespeichert zum ${this.saved}. Mal`
     const form = offer.replace('/angebote/', '/dashboard/properties/')
     const version = versionIn(await this.page(form))
-    const answer = await this.post(form, { ...house, otherNotes: note, version: String(version) })
+    const answer = await this.post(form, {
+      ...house,
+      propertyNumber: offer,
+      otherNotes: note,
+      version: String(version),
+    })
     if (answer.status !== 302 && answer.status !== 303) return `Speichern: ${answer.status}`
     const after = await this.page(form)
     if (versionIn(after) !== version + 1) return `Gespeichert wurde Version ${version}, danach gilt ${versionIn(after)}`
@@ -43,7 +48,8 @@ export class Editor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(this.url + path, {
       ...init,
-      headers: { Cookie: cookie, Origin: this.url },
+      // A connection that was idle for some seconds may be closed by the other side just when it is used again.
+      headers: { Cookie: cookie, Origin: this.url, Connection: 'close' },
       redirect: 'manual',
     })
     for (const [, name = '', value = ''] of answer.headers
@@ -54,13 +60,12 @@ export class Editor {
   }
 }
 
-/** What an offer must state; fields that a form does not send are emptied, except the number, which stays its own. */
+/** What an offer must state. Fields that a form does not send are emptied. */
 const house = {
   locale: 'de',
   marketType: 'purchase',
   houseType: 'house',
   name: 'Haus unter Last',
-  propertyNumber: 'LAST-1',
   city: 'Hamburg',
   purchasePrice: '650.000',
   published: 'on',

@@ -97,13 +97,19 @@ async function saveUntil(end: Promise<unknown>, editor: Editor, offer: string): 
   })
   while (!isOver) {
     const started = performance.now()
-    const failure = await editor.save(offer).catch((error: unknown) => String(error))
+    const failure = await editor.save(offer).catch(textOf)
     saves.slowestMs = Math.max(saves.slowestMs, performance.now() - started)
     if (failure) saves.failures.push(failure)
     else saves.done += 1
     await Promise.race([over, new Promise((resume) => setTimeout(resume, pauseBetweenSaves))])
   }
   return saves
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error
+    ? [error.message, error.cause ? textOf(error.cause) : []].flat().join(': ')
+    : String(error)
 }
 
 /** The memory of this process' workerd, all of its threads together. */
@@ -116,20 +122,22 @@ function workerdMegabytes(): number {
 
 function report(result: VisitResult, saves: Saves, before: { load: number; memory: number }): void {
   const { latency } = result
+  const errors = Object.values(result.errors).reduce((sum, times) => sum + times, 0)
   const rows: [string, string | number][] = [
     ['machine load before', before.load.toFixed(2)],
     ['requests', result.requests],
     ['requests/s', result.perSecond.toFixed(1)],
     ['latency p50 / p97.5 / p99 / max, ms', [latency.p50, latency.p97_5, latency.p99, latency.max].join(' / ')],
     ['not 2xx', result.non2xx],
-    ['errors, timeouts among them', `${result.errors}, ${result.timeouts}`],
+    ['errors', errors],
     ['saves', saves.done],
     ['saves failed', saves.failures.length],
     ['slowest save, post and look, ms', Math.round(saves.slowestMs)],
     ['workerd before / after, MB', `${Math.round(before.memory)} / ${Math.round(workerdMegabytes())}`],
   ]
   for (const [name, value] of rows) say(`${name.padEnd(38)}${value}`)
+  for (const [message, times] of Object.entries(result.errors)) say(`  ${times} × ${message}`)
   for (const failure of new Set(saves.failures)) say(`  ${failure}`)
-  const isClean = result.non2xx + result.errors + saves.failures.length === 0
+  const isClean = result.non2xx + errors + saves.failures.length === 0
   if (!isClean || saves.done === 0 || result.requests === 0) process.exitCode = 1
 }
