@@ -1,3 +1,6 @@
+/** In milliseconds, for one request. */
+const patience = 30_000
+
 /** Somebody of the staff who signs in and saves the form of an offer again and again, with plain requests. */
 export class Editor {
   private readonly cookies = new Map<string, string>()
@@ -51,6 +54,7 @@ export class Editor {
       // A connection that was idle for some seconds may be closed by the other side just when it is used again.
       headers: { Cookie: cookie, Origin: this.url, Connection: 'close' },
       redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
     })
     for (const [, name = '', value = ''] of answer.headers
       .getSetCookie()

@@ -2,6 +2,9 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 
+/** In seconds. Less, and on a slow machine visitors who gave up are worked for while they ask anew. */
+const patience = 30
+
 export interface Visit {
   url: string
   seconds: number
@@ -14,7 +17,7 @@ export interface VisitResult {
   perSecond: number
   latency: { p50: number; p97_5: number; p99: number; max: number }
   non2xx: number
-  /** What broke off, by what was said of it, and how often. An answer that takes ten seconds is among them. */
+  /** What broke off, by what was said of it, and how often. Answers that came too late are among them. */
   errors: Record<string, number>
 }
 
@@ -29,6 +32,7 @@ async function run({ url, seconds, visitors, paths }: Visit): Promise<VisitResul
     url,
     connections: visitors,
     duration: seconds,
+    timeout: patience,
     // Each visitor walks the same round from another place.
     setupClient: (client) => {
       const start = (begun++ * 7) % paths.length
