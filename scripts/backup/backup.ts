@@ -36,8 +36,10 @@ async function copyPictures(bucket: R2Bucket, listed: PictureEntry[], folder: st
 function say(folder: string, { files, withPictures }: Manifest): void {
   const { 'media.jsonl': pictures, ...tables } = files
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const count = pictures?.rows ?? 0
+  const media = withPictures ? `${count} Bilder` : `die Liste von ${count} Bildern`
   process.stdout.write(
-    `Gesichert in ${folder}: ${rows} Zeilen und ${withPictures ? '' : 'die Liste von '}${pictures?.rows} Bildern. Darin stehen auch Passwort-Hashes: gut verwahren.\n`,
+    `Gesichert in ${folder}: ${rows} Zeilen und ${media}. Darin stehen auch Passwort-Hashes: gut verwahren.\n`,
   )
 }
 
