@@ -1,0 +1,61 @@
+/**
+ * Writes D1 and the list of the pictures to a folder: `npm run backup -- --to <folder> [--remote] [--with-pictures]`.
+ * `npm run restore` brings it back.
+ */
+import { parseArgs } from 'node:util'
+import { readLines, readMigrations } from './database.ts'
+import { type Manifest, makeFolder, writeBackup, writePicture } from './folder.ts'
+import { listPictures, type PictureEntry } from './pictures.ts'
+import { atPlace, type Place } from './place.ts'
+import { orRefuse, Refusal } from './refusal.ts'
+
+export async function backUp(place: Place, folder: string, withPictures: boolean): Promise<Manifest> {
+  const migrations = await readMigrations(place.DB)
+  if (migrations.length === 0) throw new Refusal('Hier ist noch keine Datenbank: Es wurde keine Migration angewendet')
+  makeFolder(folder)
+  const takenAt = new Date().toISOString()
+  // Rows before files: a picture is stored before its row and deleted after it.
+  const lines = await readLines(place.DB)
+  const listed = await listPictures(place.MEDIA)
+  const pictures = withPictures ? await copyPictures(place.MEDIA, listed, folder) : listed
+  return writeBackup(folder, { takenAt, migrations, withPictures, lines, pictures })
+}
+
+/** What was deleted since it was listed is left out. */
+async function copyPictures(bucket: R2Bucket, listed: PictureEntry[], folder: string): Promise<PictureEntry[]> {
+  const copied: PictureEntry[] = []
+  for (const picture of listed) {
+    const object = await bucket.get(picture.key)
+    if (!object) continue
+    const sha256 = writePicture(folder, picture, new Uint8Array(await object.arrayBuffer()))
+    copied.push({ ...picture, sha256 })
+  }
+  return copied
+}
+
+function say(folder: string, { files, withPictures }: Manifest): void {
+  const { 'media.jsonl': pictures, ...tables } = files
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const count = pictures?.rows ?? 0
+  const media = withPictures ? `${count} Bilder` : `die Liste von ${count} Bildern`
+  process.stdout.write(
+    `Gesichert in ${folder}: ${rows} Zeilen und ${media}. Darin stehen auch Passwort-Hashes: gut verwahren.\n`,
+  )
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+      'with-pictures': { type: 'boolean', default: false },
+    },
+  })
+  const { to: folder, remote } = values
+  await orRefuse(async () => {
+    if (!folder) throw new Refusal('--to nennt den Ordner, in den gesichert wird')
+    await atPlace({ remote, isMigrated: false }, async (place) =>
+      say(folder, await backUp(place, folder, values['with-pictures'])),
+    )
+  })
+}

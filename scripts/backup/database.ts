@@ -1,0 +1,93 @@
+/** The rows of D1 as JSON lines, and back. Both ways are one batch: D1 runs it whole or not at all, undisturbed by saves. */
+import { Refusal } from './refusal.ts'
+
+/** What is kept, in an order in which no row refers to a later one. */
+export const keptTables = [
+  'users',
+  'settings',
+  'team_members',
+  'testimonials',
+  'key_figures',
+  'properties',
+  'images',
+  'history',
+  'enquiries',
+  'outbox',
+] as const
+export type KeptTable = (typeof keptTables)[number]
+
+/** What is left out: it is worth nothing after an hour, and opens doors until then. */
+export const passingTables = ['sessions', 'password_tokens', 'throttles'] as const
+
+/** The lines of each table, in the order in which its rows were made. */
+export type Lines = Record<KeptTable, string[]>
+
+/** The names of the migrations that a database has; none for an empty one. */
+export async function readMigrations(db: D1Database): Promise<string[]> {
+  const tables = await namesOf(db, `select name from sqlite_schema where type = 'table'`)
+  if (!tables.includes('d1_migrations')) return []
+  const known = new Set<string>([...keptTables, ...passingTables, 'd1_migrations'])
+  const unknown = tables.filter((name) => !known.has(name) && !/^(?:sqlite|_cf)_/.test(name))
+  if (unknown.length > 0)
+    throw new Refusal(`Die Datenbank hat Tabellen, die diese Fassung nicht sichern kann: ${unknown.join(', ')}`)
+  return namesOf(db, 'select name from d1_migrations order by id')
+}
+
+async function namesOf(db: D1Database, query: string): Promise<string[]> {
+  const { results } = await db.prepare(query).all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+/** The first table that has rows, if there is one. */
+export async function findFilledTable(db: D1Database): Promise<KeptTable | undefined> {
+  const answers = await db.batch(keptTables.map((table) => db.prepare(`select 1 from ${table} limit 1`)))
+  return keptTables.find((_, index) => answers[index]?.results.length)
+}
+
+export async function readLines(db: D1Database): Promise<Lines> {
+  return linesOf(await db.batch(readings(db)))
+}
+
+/** Inserts all rows, or none, and gives them as they read afterwards. */
+export async function writeLines(db: D1Database, lines: Lines): Promise<Lines> {
+  const insertions = keptTables.flatMap((table) => inBlocks(lines[table]).map((block) => insertion(db, table, block)))
+  const answers = await db.batch([...insertions, ...readings(db)])
+  return linesOf(answers.slice(insertions.length))
+}
+
+function readings(db: D1Database): D1PreparedStatement[] {
+  return keptTables.map((table) => db.prepare(`select * from ${table} order by rowid`))
+}
+
+function linesOf(answers: D1Result[]): Lines {
+  const entries = keptTables.map((table, index) => [
+    table,
+    (answers[index]?.results ?? []).map((row) => JSON.stringify(row)),
+  ])
+  return Object.fromEntries(entries) as Lines
+}
+
+/** The rows of a block are one parameter, because a statement takes a hundred, and a property has almost as many columns. */
+function insertion(db: D1Database, table: KeptTable, block: string[]): D1PreparedStatement {
+  const columns = Object.keys(JSON.parse(block[0] ?? '{}'))
+  const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
+  const values = columns.map((name) => `value ->> '$."${name.replaceAll("'", "''")}"'`).join(', ')
+  return db.prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`).bind(`[${block.join(',')}]`)
+}
+
+/** D1 takes parameters of up to 2 MB. */
+const blockBytes = 1_000_000
+
+function inBlocks(lines: readonly string[]): string[][] {
+  const blocks: string[][] = []
+  let size = blockBytes
+  for (const line of lines) {
+    size += Buffer.byteLength(line) + 1
+    if (size > blockBytes) {
+      blocks.push([])
+      size = Buffer.byteLength(line)
+    }
+    blocks.at(-1)?.push(line)
+  }
+  return blocks
+}

@@ -1,0 +1,115 @@
+/**
+ * A backup as a folder: one file of JSON lines for each table, media.jsonl, the pictures if they were asked for, and
+ * manifest.json with a hash of each. The manifest is written last, so a folder without one was never finished.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type KeptTable, keptTables, type Lines } from './database.ts'
+import { type PictureEntry, pictureEntries } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Manifest {
+  takenAt: string
+  /** What the database had; it goes back into one that has the same. */
+  migrations: string[]
+  withPictures: boolean
+  files: Record<string, { rows: number; sha256: string }>
+}
+
+export interface Backup {
+  manifest: Manifest
+  lines: Lines
+  pictures: PictureEntry[]
+}
+
+const manifestFile = 'manifest.json'
+const pictureFile = 'media.jsonl'
+const tableFile = (table: KeptTable) => `${table}.jsonl`
+
+export function makeFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refusal(`${folder} ist nicht leer. Nenne mit --to einen neuen Ordner`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+export function writePicture(folder: string, { key }: PictureEntry, bytes: Uint8Array): string {
+  mkdirSync(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
+  writeOwn(join(folder, key), bytes)
+  return hashOf(bytes)
+}
+
+export function writeBackup(
+  folder: string,
+  { lines, pictures, ...about }: Omit<Manifest, 'files'> & Pick<Backup, 'lines' | 'pictures'>,
+): Manifest {
+  const contents = [
+    ...keptTables.map((table) => [tableFile(table), lines[table]] as const),
+    [pictureFile, pictures.map((picture) => JSON.stringify(picture))] as const,
+  ]
+  for (const [name, rows] of contents) writeOwn(join(folder, name), textOf(rows))
+  const files = contents.map(([name, rows]) => [name, { rows: rows.length, sha256: hashOfLines(rows) }])
+  const manifest: Manifest = { ...about, files: Object.fromEntries(files) }
+  writeOwn(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+/** Reads a backup and refuses one that is not as it was written. */
+export function readBackup(folder: string): Backup {
+  const manifest = readManifest(folder)
+  const linesOf = (name: string) =>
+    String(readOwn(folder, name, manifest.files[name]?.sha256))
+      .split('\n')
+      .slice(0, -1)
+  const lines = Object.fromEntries(keptTables.map((table) => [table, linesOf(tableFile(table))])) as Lines
+  const pictures = pictureEntries(linesOf(pictureFile))
+  if (manifest.withPictures) for (const picture of pictures) readPicture(folder, picture)
+  return { manifest, lines, pictures }
+}
+
+function readManifest(folder: string): Manifest {
+  if (!existsSync(join(folder, manifestFile)))
+    throw new Refusal(`In ${folder} fehlt ${manifestFile}: Das ist keine Sicherung, oder sie wurde nicht fertig`)
+  try {
+    return JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
+  } catch {
+    throw new Refusal(`${manifestFile} ist beschädigt. Nimm eine unbeschädigte Kopie der Sicherung`)
+  }
+}
+
+export function readPicture(folder: string, { key, sha256 }: PictureEntry): Uint8Array {
+  // Miniflare takes no Buffer.
+  return new Uint8Array(readOwn(folder, key, sha256))
+}
+
+/** Which tables do not read as the backup says. */
+export function differingTables({ files }: Manifest, lines: Lines): KeptTable[] {
+  return keptTables.filter((table) => files[tableFile(table)]?.sha256 !== hashOfLines(lines[table]))
+}
+
+function readOwn(folder: string, name: string, sha256: string | undefined): Buffer {
+  if (!existsSync(join(folder, name))) throw new Refusal(`In der Sicherung fehlt ${name}`)
+  const bytes = readFileSync(join(folder, name))
+  if (hashOf(bytes) !== sha256)
+    throw new Refusal(
+      `${name} ist nicht mehr, was gesichert wurde (SHA-256). Nimm eine unbeschädigte Kopie der Sicherung`,
+    )
+  return bytes
+}
+
+/** For nobody else's eyes: it holds password hashes, and what people wrote to the agency. */
+function writeOwn(path: string, content: string | Uint8Array): void {
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function hashOfLines(lines: readonly string[]): string {
+  return hashOf(textOf(lines))
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,41 @@
+/** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
+import { Refusal } from './refusal.ts'
+
+export interface PictureEntry {
+  key: string
+  size: number
+  /** R2's own, the MD5 of what was put. */
+  etag: string
+  httpMetadata: R2HTTPMetadata
+  /** Where the file is part of the backup. */
+  sha256?: string
+}
+
+const isOriginal = (key: string) => /^pictures\/[\w-]+\/original\.webp$/.test(key)
+
+export async function listPictures(bucket: R2Bucket): Promise<PictureEntry[]> {
+  const entries: PictureEntry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: 'pictures/', include: ['httpMetadata'], cursor } as R2ListOptions)
+    for (const { key, size, etag, httpMetadata = {} } of page.objects)
+      if (isOriginal(key)) entries.push({ key, size, etag, httpMetadata })
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  return entries
+}
+
+/** A list of pictures as it was written; a key that is no picture's never becomes the name of a file. */
+export function pictureEntries(lines: readonly string[]): PictureEntry[] {
+  const entries = lines.map((line) => JSON.parse(line) as PictureEntry)
+  if (!entries.every(({ key }) => isOriginal(key))) throw new Refusal('media.jsonl nennt etwas, das kein Bild ist')
+  return entries
+}
+
+/** Which pictures of the list the bucket lacks. One that is there under the same key, but is another, is a refusal. */
+export async function missingPictures(bucket: R2Bucket, wanted: readonly PictureEntry[]): Promise<PictureEntry[]> {
+  const etags = new Map((await listPictures(bucket)).map(({ key, etag }) => [key, etag]))
+  const other = wanted.find(({ key, etag }) => etags.has(key) && etags.get(key) !== etag)
+  if (other) throw new Refusal(`Im Ziel liegt unter ${other.key} schon ein anderes Bild. Nimm einen leeren Bucket`)
+  return wanted.filter(({ key }) => !etags.has(key))
+}

@@ -1,0 +1,54 @@
+/** Where a backup is taken from and brought back to: D1 and R2, here or at Cloudflare. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import type { Env } from '#app/http/context.server.ts'
+import { defaultStateDir, migrate, openBindings, root } from '#scripts/serve.ts'
+import { Refusal } from './refusal.ts'
+
+export type Place = Pick<Env, 'DB' | 'MEDIA'>
+
+/** Opens the bindings that the command line names, and closes them after `work`. */
+export async function atPlace(
+  { remote, isMigrated }: { remote: boolean; isMigrated: boolean },
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  const { place, close } = await (remote ? openRemotely() : openLocally(isMigrated))
+  await work(place).finally(close)
+}
+
+async function openLocally(isMigrated: boolean) {
+  const stateDir = process.env.STATE_DIR ?? defaultStateDir
+  if (isMigrated) migrate(stateDir)
+  const { bindings, close } = await openBindings(stateDir)
+  return { place: bindings, close }
+}
+
+/** The bindings of the deployed worker, which wrangler reaches as whoever is signed in to it. */
+async function openRemotely() {
+  const folder = mkdtempSync(join(tmpdir(), 'giebel-remote-'))
+  const configPath = join(folder, 'wrangler.json')
+  try {
+    writeFileSync(configPath, JSON.stringify(remoteConfig()))
+    const { env, dispose } = await getPlatformProxy<Env & Record<string, unknown>>({ configPath, persist: false })
+    return { place: env, close: dispose }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().replace(/\s+/g, ' ') : String(error)
+    throw new Refusal(`Cloudflare ließ sich nicht erreichen; ist „npx wrangler login“ gelaufen? Es heißt: ${reason}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What wrangler.toml says of D1 and R2, and nothing else, with both at Cloudflare. */
+export function remoteConfig() {
+  const config = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  return {
+    name: config.name,
+    account_id: config.account_id,
+    compatibility_date: config.compatibility_date,
+    d1_databases: config.d1_databases.map((database: object) => ({ ...database, remote: true })),
+    r2_buckets: config.r2_buckets.map((bucket: object) => ({ ...bucket, remote: true })),
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * `npm run bench -- load [--seconds 60] [--visitors 200]`: many visitors on list and offers, each asking again as soon
+ * as it was answered, while somebody saves a property once a second. Serves the production build with the demo; `npm run
+ * build` comes first. Fails when anything but 2xx was answered, or a save was not seen afterwards.
+ */
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
+import { prepareState } from '#scripts/prepare.ts'
+import { serve } from '#scripts/serve.ts'
+import { Editor } from './editor.ts'
+import type { Visit, VisitResult } from './visitors.ts'
+
+interface Saves {
+  done: number
+  slowestMs: number
+  failures: string[]
+}
+
+const pauseBetweenSaves = 1_000
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The list as it is usually looked at, and through every filter. */
+const lists = [
+  '/angebote',
+  '/angebote?page=2',
+  '/angebote?marketType=purchase',
+  '/angebote?marketType=rent',
+  '/angebote?marketType=purchase&houseType=house',
+  '/angebote?houseType=apartment&roomsMin=3',
+  '/angebote?city=Hamburg&sort=priceAsc',
+  '/angebote?priceMin=200000&priceMax=900000',
+  '/angebote?areaMin=100',
+  '/angebote?q=garten',
+  '/angebote?q=nirgendwo',
+]
+
+export async function measureLoad(args: string[]): Promise<void> {
+  const options = { seconds: { type: 'string', default: '60' }, visitors: { type: 'string', default: '200' } } as const
+  const { values } = parseArgs({ args, options })
+  const seconds = Number(values.seconds)
+  const visitors = Number(values.visitors)
+  if (!(seconds >= 1 && visitors >= 1)) throw new Error('--seconds und --visitors nehmen eine Zahl ab 1')
+
+  const stateDir = process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), 'giebel-load-'))
+  await prepareState(stateDir)
+  const { worker, url } = await serve({ stateDir, port: 0 })
+  try {
+    const offers = await listOffers(url)
+    const editor = await Editor.signedIn(url, demoUsers.editor.email, demoPassword)
+    const before = { load: loadavg()[0] ?? 0, memory: workerdMegabytes() }
+    const visit = { url, seconds, visitors, paths: [...lists, ...offers] }
+    say(`${visitors} Besucher, ${seconds} s, ${visit.paths.length} Adressen`)
+    const result = runVisitors(visit)
+    const [visited, saves] = await Promise.all([result, saveUntil(result, editor, offers[0] ?? '')])
+    report(visited, saves, before)
+  } finally {
+    await worker.dispose()
+    if (!process.env.STATE_DIR) rmSync(stateDir, { recursive: true, force: true })
+  }
+}
+
+/** The addresses of all offers. */
+async function listOffers(url: string): Promise<string[]> {
+  const found = new Set<string>()
+  for (let page = 1, known = -1; found.size > known; page += 1) {
+    known = found.size
+    const html = await (await fetch(`${url}/angebote?page=${page}`)).text()
+    for (const [path] of html.matchAll(/\/angebote\/[\w-]+(?=")/g)) found.add(path)
+  }
+  if (found.size === 0) throw new Error('Die Liste enthält kein Angebot')
+  return [...found]
+}
+
+/** The visitors are a process of their own: what they cost must not hold up who saves. */
+async function runVisitors(visit: Visit): Promise<VisitResult> {
+  const child = fork(join(import.meta.dirname, 'visitors.ts'), { execArgv: ['--import', 'tsx'] })
+  child.send(visit)
+  const [result] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`Die Besucher haben mit ${code} aufgehört`)
+    }),
+  ])
+  return result
+}
+
+async function saveUntil(end: Promise<unknown>, editor: Editor, offer: string): Promise<Saves> {
+  const saves: Saves = { done: 0, slowestMs: 0, failures: [] }
+  let isOver = false
+  const over = end.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const started = performance.now()
+    const failure = await editor.save(offer).catch(textOf)
+    saves.slowestMs = Math.max(saves.slowestMs, performance.now() - started)
+    if (failure) saves.failures.push(failure)
+    else saves.done += 1
+    await Promise.race([over, new Promise((resume) => setTimeout(resume, pauseBetweenSaves))])
+  }
+  return saves
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error
+    ? [error.message, error.cause ? textOf(error.cause) : []].flat().join(': ')
+    : String(error)
+}
+
+/** The memory of this process' workerd, all of its threads together. */
+function workerdMegabytes(): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' })
+  const rows = processes.split('\n').map((line) => line.trim().split(/\s+/))
+  const own = rows.filter(([parent, , name]) => Number(parent) === process.pid && name?.includes('workerd'))
+  return own.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0)
+}
+
+function report(result: VisitResult, saves: Saves, before: { load: number; memory: number }): void {
+  const { latency } = result
+  const errors = Object.values(result.errors).reduce((sum, times) => sum + times, 0)
+  const rows: [string, string | number][] = [
+    ['machine load before', before.load.toFixed(2)],
+    ['requests', result.requests],
+    ['requests/s', result.perSecond.toFixed(1)],
+    ['latency p50 / p97.5 / p99 / max, ms', [latency.p50, latency.p97_5, latency.p99, latency.max].join(' / ')],
+    ['not 2xx', result.non2xx],
+    ['errors', errors],
+    ['saves', saves.done],
+    ['saves failed', saves.failures.length],
+    ['slowest save, post and look, ms', Math.round(saves.slowestMs)],
+    ['workerd before / after, MB', `${Math.round(before.memory)} / ${Math.round(workerdMegabytes())}`],
+  ]
+  for (const [name, value] of rows) say(`${name.padEnd(38)}${value}`)
+  for (const [message, times] of Object.entries(result.errors)) say(`  ${times} × ${message}`)
+  for (const failure of new Set(saves.failures)) say(`  ${failure}`)
+  const isClean = result.non2xx + errors + saves.failures.length === 0
+  if (!isClean || saves.done === 0 || result.requests === 0) process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+/** The process of load.ts that holds the visitors: it takes one message, and answers with one. */
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+
+/** In seconds. Less, and on a slow machine visitors who gave up are worked for while they ask anew. */
+const patience = 30
+
+export interface Visit {
+  url: string
+  seconds: number
+  visitors: number
+  paths: string[]
+}
+
+export interface VisitResult {
+  requests: number
+  perSecond: number
+  latency: { p50: number; p97_5: number; p99: number; max: number }
+  non2xx: number
+  /** What broke off, by what was said of it, and how often. Answers that came too late are among them. */
+  errors: Record<string, number>
+}
+
+process.once('message', async (visit: Visit) => {
+  process.send?.(await run(visit), () => process.exit())
+})
+
+async function run({ url, seconds, visitors, paths }: Visit): Promise<VisitResult> {
+  let begun = 0
+  const errors: Record<string, number> = {}
+  const options: autocannon.Options = {
+    url,
+    connections: visitors,
+    duration: seconds,
+    timeout: patience,
+    // Each visitor walks the same round from another place.
+    setupClient: (client) => {
+      const start = (begun++ * 7) % paths.length
+      const round = [...paths.slice(start), ...paths.slice(0, start)]
+      client.setRequests(round.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })))
+    },
+  }
+  const load = autocannon(options, () => undefined)
+  load.on('reqError', ({ message }: Error) => {
+    errors[message] = (errors[message] ?? 0) + 1
+  })
+  const { requests, latency, non2xx }: autocannon.Result = (await once(load, 'done'))[0]
+  const { p50, p97_5, p99, max } = latency
+  return {
+    requests: requests.total,
+    perSecond: requests.average,
+    latency: { p50, p97_5, p99, max },
+    non2xx,
+    errors,
+  }
+}

@@ -1,0 +1,270 @@
+/** The whole way of a backup, in workerd's own D1 and R2: from a state into a folder, and from there into an empty state. */
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId, openDatabase } from '#app/data/database.server.ts'
+import { createPicture } from '#app/data/images.server.ts'
+import { storePicture } from '#app/data/media.server.ts'
+import { createProperty, findProperty } from '#app/data/properties.server.ts'
+import * as tables from '#app/data/schema.server.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { type Place, remoteConfig } from '#scripts/backup/place.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import { migrate, openBindings, root, serve } from '#scripts/serve.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
+import { aProperty, setTrashed } from '#tests/support/properties.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'giebel-backup-'))
+const at = (...names: string[]) => join(folder, ...names)
+const awkward = `Größe „ß“ 'x' "y" \\ ${'`'}z${'`'} %_; -- 🏡\r\n\tZweite\u2028Zeile <b>{"a":[1]}</b> null`
+const takenAt = /"takenAt": ".*"/
+const offer = newId()
+let pictureKey = ''
+
+beforeAll(async () => {
+  migrate(at('empty'))
+  cpSync(at('empty'), at('seeded'), { recursive: true })
+  await inState('seeded', async (place) => {
+    await seed(place)
+    await backUp(place, at('backup'), true)
+    await backUp(place, at('backup-without-pictures'), false)
+  })
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function inState<Result>(state: string, work: (place: Place) => Promise<Result>): Promise<Result> {
+  const { bindings, close } = await openBindings(at(state))
+  return work(bindings).finally(close)
+}
+
+function anEmptyState(): string {
+  const name = `state-${newId()}`
+  cpSync(at('empty'), at(name), { recursive: true })
+  return name
+}
+
+/** A copy of the backup, for damage. */
+function aCopy(): string {
+  const copy = at(`copy-${newId()}`)
+  cpSync(at('backup'), copy, { recursive: true })
+  return copy
+}
+
+async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
+  const db = openDatabase(DB)
+  const { IMAGES: images } = rest as unknown as { IMAGES: ImagesBinding }
+  const stored = await storePicture({ bucket: MEDIA, images }, aPicture())
+  if ('problem' in stored) throw new Error(stored.problem)
+  pictureKey = stored.key
+  // What is made anew when it is asked for is not worth keeping.
+  await MEDIA.put(`pictures/${pictureKey}/320.webp`, 'a width')
+  await db.insert(tables.users).values({
+    id: 'user00000001',
+    email: 'petra@giebel.test',
+    name: awkward,
+    role: 'admin',
+    passwordHash: 'scrypt$1$abc',
+    disabled: true,
+  })
+  await db.insert(tables.sessions).values({
+    id: 'a-session',
+    userId: 'user00000001',
+    lastSeenAt: new Date(),
+    expiresAt: new Date(),
+  })
+  await db.insert(tables.settings).values({ id: 1, agencyName: awkward, legalName: '' })
+  await db.insert(tables.teamMembers).values({ id: 'member000001', name: 'Åsa', pictureKey, pictureWidth: 64 })
+  await db.insert(tables.testimonials).values({ id: 'words0000001', quote: awkward, author: 'null' })
+  await db.insert(tables.keyFigures).values({ id: 'figure000001', labelDe: '0', value: '1e3', position: 0 })
+  const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
+  await createProperty(db, offer, aProperty({ ...values, responsibleMember: 'member000001', halfRoom: true }), awkward)
+  await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
+  for (const change of ['sold', 'trashed'] as const) {
+    await createProperty(db, `${change}-house`, aProperty({ sold: change === 'sold' }), 'Test')
+    if (change === 'trashed') await setTrashed(db, 'trashed-house', true, awkward)
+  }
+  // Rows do not come in the order of their ids.
+  await createProperty(db, '0-the-last-one', aProperty({ published: false }), 'Test')
+  for (const propertyId of [offer, null]) {
+    const id = newId()
+    await db
+      .insert(tables.enquiries)
+      .values({ id, name: awkward, message: awkward, propertyId, locale: 'de', phone: '0049' })
+    await db
+      .insert(tables.outbox)
+      .values({ id: `${id}-mail`, channel: 'mail', enquiryId: id, payload: { text: awkward, empty: '' } })
+  }
+}
+
+test('a backup that was restored into an empty state is the same when it is taken again, pictures included', async () => {
+  const state = anEmptyState()
+  await inState(state, async (place) => {
+    expect((await restore(place, at('backup'))).missing).toEqual([])
+    await backUp(place, at('again'), true)
+    await lookAt(place)
+  })
+  const files = readdirSync(at('backup'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(at('backup').length + 1))
+  expect(files.sort()).toEqual([
+    'enquiries.jsonl',
+    'history.jsonl',
+    'images.jsonl',
+    'key_figures.jsonl',
+    'manifest.json',
+    'media.jsonl',
+    'outbox.jsonl',
+    `pictures/${pictureKey}/original.webp`,
+    'properties.jsonl',
+    'settings.jsonl',
+    'team_members.jsonl',
+    'testimonials.jsonl',
+    'users.jsonl',
+  ])
+  for (const file of files) {
+    const [first, second] = ['backup', 'again'].map((name) => readFileSync(at(name, file), 'latin1'))
+    expect(first?.replace(takenAt, ''), file).toBe(second?.replace(takenAt, ''))
+    expect(first, file).not.toBe('')
+    expect(statSync(at('backup', file)).mode & 0o077, file).toBe(0)
+  }
+  const { worker, url } = await serve({ stateDir: at(state), port: 0 })
+  try {
+    const page = await fetch(`${url}/angebote/${offer}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Größe „ß“')
+    const picture = await fetch(`${url}/media/${pictureKey}/320`)
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(20)
+  } finally {
+    await worker.dispose()
+  }
+}, 30_000)
+
+async function lookAt({ DB }: Place): Promise<void> {
+  const db = openDatabase(DB)
+  expect(await db.select().from(tables.sessions)).toEqual([])
+  const row = await findProperty(db, offer)
+  expect(row).toMatchObject({ description: awkward, livingArea: 0.1 + 0.2, halfRoom: true })
+  // What protects saves protects them here, too.
+  const late = DB.prepare('update properties set name = ? where id = ?').bind('Spät', offer)
+  await expect(late.run()).rejects.toThrow('stale_version')
+}
+
+test('without its pictures a backup says which ones are missing, and brings the rows', async () => {
+  await inState(anEmptyState(), async (place) => {
+    const { missing } = await restore(place, at('backup-without-pictures'))
+    expect(missing.map(({ key }) => key)).toEqual([`pictures/${pictureKey}/original.webp`])
+    expect(await openDatabase(place.DB).select().from(tables.properties)).toHaveLength(4)
+  })
+})
+
+test('a damaged, a shortened and an unfinished backup are refused before anything is written', async () => {
+  const damages: [(copy: string) => void, RegExp][] = [
+    [(copy) => appendFileSync(join(copy, 'users.jsonl'), '{"id":"intruder"}\n'), /^users\.jsonl ist nicht mehr/],
+    [(copy) => writeFileSync(join(copy, 'media.jsonl'), ''), /^media\.jsonl ist nicht mehr/],
+    [(copy) => rmSync(join(copy, 'history.jsonl')), /fehlt history\.jsonl/],
+    [(copy) => rmSync(join(copy, 'manifest.json')), /wurde nicht fertig/],
+    [(copy) => writeFileSync(join(copy, 'manifest.json'), '{'), /manifest\.json ist beschädigt/],
+    [(copy) => rmSync(join(copy, 'pictures'), { recursive: true }), /fehlt pictures\//],
+    [
+      (copy) => appendFileSync(join(copy, `pictures/${pictureKey}/original.webp`), 'x'),
+      /original\.webp ist nicht mehr/,
+    ],
+  ]
+  await inState(anEmptyState(), async (place) => {
+    for (const [damage, sentence] of damages) {
+      const copy = aCopy()
+      damage(copy)
+      await expect(restore(place, copy)).rejects.toThrow(sentence)
+    }
+    expect(await openDatabase(place.DB).select().from(tables.users)).toEqual([])
+    expect((await place.MEDIA.list()).objects).toEqual([])
+  })
+})
+
+test('a state that is not empty, or not of the same migrations, is refused and stays as it is', async () => {
+  await inState(anEmptyState(), async (place) => {
+    const { DB, MEDIA } = place
+    const pictureName = `pictures/${pictureKey}/original.webp`
+    await MEDIA.put(pictureName, 'another')
+    await expect(restore(place, at('backup'))).rejects.toThrow('schon ein anderes Bild')
+    await MEDIA.delete(pictureName)
+
+    await DB.exec(`insert into key_figures (id, label_de, value) values ('one', 'Eins', '1')`)
+    await expect(restore(place, at('backup'))).rejects.toThrow('In key_figures stehen schon Zeilen')
+
+    await DB.exec(`insert into d1_migrations (name) values ('9999_newer.sql')`)
+    await expect(restore(place, at('backup'))).rejects.toThrow(/nicht dieselben Migrationen .*9999_newer\.sql/)
+
+    expect(await openDatabase(DB).select().from(tables.users)).toEqual([])
+    expect((await MEDIA.list()).objects).toEqual([])
+  })
+})
+
+test('a backup is not taken where it would lack something, nor over another one', async () => {
+  await inState('nothing', async (place) => {
+    await expect(restore(place, at('backup'))).rejects.toThrow('Im Ziel fehlen die Tabellen')
+    await expect(backUp(place, at('new'), false)).rejects.toThrow('noch keine Datenbank')
+  })
+  await inState(anEmptyState(), async (place) => {
+    await expect(backUp(place, at('backup'), false)).rejects.toThrow('backup ist nicht leer')
+    await place.DB.exec('create table viewings (id text)')
+    await expect(backUp(place, at('new'), false)).rejects.toThrow('nicht sichern kann: viewings')
+  })
+})
+
+test('a restore that dies half-way leaves no row, and goes through when it is run again', async () => {
+  await inState(anEmptyState(), async (place) => {
+    const dying = { ...place, DB: dyingAt(place.DB, 'history') }
+    await expect(restore(dying, at('backup'))).rejects.toThrow('no such table')
+    expect(await openDatabase(place.DB).select().from(tables.users)).toEqual([])
+    expect((await place.MEDIA.list()).objects).toHaveLength(1)
+    await restore(place, at('backup'))
+    expect(await openDatabase(place.DB).select().from(tables.properties)).toHaveLength(4)
+  })
+})
+
+test('rows that read differently after the restore are not passed over', async () => {
+  await inState(anEmptyState(), async (place) => {
+    await place.DB.exec(
+      `create trigger meddling after insert on key_figures begin update key_figures set suffix = 'x' where id = new.id; end`,
+    )
+    await expect(restore(place, at('backup'))).rejects.toThrow('nicht wie gesichert: key_figures')
+  })
+})
+
+test('a refusal is one sentence at the terminal, and no success', () => {
+  const script = join(root, 'scripts/backup/backup.ts')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, '--to nennt den Ordner, in den gesichert wird\n'])
+}, 30_000)
+
+test('--remote asks Cloudflare for the D1 and the R2 of wrangler.toml, and for nothing else', () => {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const named = (key: string) => new RegExp(`^${key} = "(.*)"`, 'm').exec(toml)?.[1]
+  const { d1_databases, r2_buckets, ...rest } = remoteConfig()
+  expect(d1_databases).toMatchObject([{ binding: 'DB', database_id: named('database_id'), remote: true }])
+  expect(r2_buckets).toMatchObject([{ binding: 'MEDIA', bucket_name: named('bucket_name'), remote: true }])
+  expect(Object.keys(rest)).toEqual(['name', 'account_id', 'compatibility_date'])
+})
+
+/** A database whose batch breaks off at the first insertion into a table. */
+function dyingAt(DB: D1Database, table: string): D1Database {
+  const broken = (query: string) => query.replace(`insert into ${table} `, 'insert into nowhere ')
+  return {
+    prepare: (query: string) => DB.prepare(broken(query)),
+    batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
+  } as D1Database
+}
