@@ -5,7 +5,7 @@ import { createEnquiry } from '#app/data/enquiries.server.ts'
 import { createPicture } from '#app/data/images.server.ts'
 import { setFailed } from '#app/data/outbox.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
-import { enquiries, properties } from '#app/data/schema.server.ts'
+import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
@@ -102,7 +102,8 @@ test('new enquiries are listed and counted in the side bar, and a mail that did 
   } as const
   const id = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
   await createEnquiry(db, { ...said, name: 'Lena Kruse', propertyId: null }, [])
-  await setFailed(db, `${id}-mail`, 'Keine Verbindung')
+  await setFailed(db, { id: `${id}-mail`, attempts: 0 }, 'Keine Verbindung')
+  await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + 60_000) })
   const html = await (await visitors.de.get('/dashboard')).text()
   const text = textOf(html)
   expect(html).toContain(`href="/dashboard/enquiries/${id}"`)
