@@ -1,5 +1,6 @@
 /** Enquiries that are at the end of their time: announced for two weeks, then deleted. */
 import { count, lt, max } from 'drizzle-orm'
+import type { Agency } from '#app/domain/agency.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 import { answeredBefore, deletionDay, deletionNotice, retentionMonths } from '#app/domain/retention.ts'
 import type { Database } from './database.server.ts'
@@ -8,8 +9,16 @@ import { findAgency } from './settings.server.ts'
 
 /** Removes what nobody needs any more, with what was sent out for it. */
 export async function deleteOldEnquiries(db: Database): Promise<void> {
-  const months = retentionMonths(await findAgency(db))
-  await db.delete(enquiries).where(lt(enquiries.answeredAt, answeredBefore(berlinDay(new Date()), months)))
+  await db.delete(enquiries).where(lt(enquiries.answeredAt, endOf(await findAgency(db))))
+}
+
+function endOf(agency: Agency): Date {
+  return answeredBefore(berlinDay(new Date()), retentionMonths(agency))
+}
+
+/** How many enquiries the next night will delete. */
+export function countOverdue(db: Database, agency: Agency): Promise<number> {
+  return db.$count(enquiries, lt(enquiries.answeredAt, endOf(agency)))
 }
 
 /** Whatever was answered before this moment is announced. */
