@@ -59,7 +59,7 @@ export const legal = {
       deletion_one:
         'We delete an enquiry one month after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
       deletion_other:
-        'We delete an enquiry {{count}} months after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
+        'We delete an enquiry {{count}}\u00a0months after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
     },
     rights: {
       title: 'Your rights',

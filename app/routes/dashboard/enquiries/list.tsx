@@ -13,6 +13,7 @@ import { EnquirySearch } from '#app/ui/dashboard/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/tabs.tsx'
+import styles from './list.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -61,7 +62,7 @@ export default function EnquiriesPage() {
       />
       <EnquirySearch status={status} q={q} leaving={leaving} />
       {leaving ? (
-        <p>
+        <p className={styles.leaving}>
           {t('enquiries.leaving')}{' '}
           <Link to={paths.dashboard.enquiries + asked({ status, q, leaving: false })}>{t('enquiries.showAll')}</Link>
         </p>
