@@ -1,9 +1,10 @@
 /** Enquiries: stored once, read by staff, kept no longer than the privacy page says. */
-import { and, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Database } from './database.server.ts'
 import { enquirySays } from './enquiry-conditions.server.ts'
+import { announcedBefore } from './enquiry-retention.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
 import { repeated } from './repetition.server.ts'
@@ -38,19 +39,30 @@ const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(len
 
 /** One page of the inbox, the latest first, with how many of each status the search finds. A page beyond the last is the last. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
-  const [counts, rows] = await Promise.all([countEnquiries(db, filters.q), listPage(db, filters, filters.page)])
+  const found = await whatIsFound(db, filters)
+  const fitting = and(found, hasStatus(filters))
+  const [counts, rows] = await Promise.all([countEnquiries(db, found), listPage(db, fitting, filters.page)])
   const total = counts[filters.status ?? 'all']
   const lastPage = Math.max(1, Math.ceil(total / enquiriesPerPage))
   if (filters.page <= lastPage) return { counts, total, page: filters.page, rows }
-  return { counts, total, page: lastPage, rows: await listPage(db, filters, lastPage) }
+  return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
+}
+
+/** What is asked for apart from the status. */
+async function whatIsFound(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
+  return and(enquirySays(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+}
+
+function hasStatus({ status }: EnquiryFilters): SQL | undefined {
+  return status ? eq(enquiries.status, status) : undefined
 }
 
 /** How many enquiries each status holds, in one pass. */
-async function countEnquiries(db: Database, q: string | null): Promise<Record<EnquiryStatus | 'all', number>> {
+async function countEnquiries(db: Database, found: SQL | undefined): Promise<Record<EnquiryStatus | 'all', number>> {
   const groups = await db
     .select({ status: enquiries.status, total: count() })
     .from(enquiries)
-    .where(enquirySays(q))
+    .where(found)
     .groupBy(enquiries.status)
   const counts = { all: 0, new: 0, answered: 0, archived: 0 }
   for (const { status, total } of groups) {
@@ -61,11 +73,11 @@ async function countEnquiries(db: Database, q: string | null): Promise<Record<En
 }
 
 /** The page is picked before properties are joined, which would otherwise be read for every enquiry there is. */
-function listPage(db: Database, filters: EnquiryFilters, page: number) {
+function listPage(db: Database, fitting: SQL | undefined, page: number) {
   const ids = db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(fits(filters))
+    .where(fitting)
     .orderBy(...latestFirst)
     .limit(enquiriesPerPage)
     .offset((page - 1) * enquiriesPerPage)
@@ -88,12 +100,8 @@ function listPage(db: Database, filters: EnquiryFilters, page: number) {
 
 const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]
 
-function fits({ status, q }: EnquiryFilters) {
-  return and(status ? eq(enquiries.status, status) : undefined, enquirySays(q))
-}
-
 /** Everything that was said in the enquiries that fit, the latest first. */
-export function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
+export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
   return db
     .select({
       receivedAt: enquiries.receivedAt,
@@ -109,7 +117,7 @@ export function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(fits(filters))
+    .where(and(await whatIsFound(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }
 
@@ -188,14 +196,6 @@ export async function countNewEnquiries(db: Database): Promise<{ count: number; 
     .from(enquiries)
     .where(eq(enquiries.status, 'new'))
   return row ?? { count: 0, oldest: null }
-}
-
-/** How long an enquiry is kept after it was answered, in milliseconds: half a year, as the privacy page says. */
-export const keptAfterAnswer = 183 * 24 * 60 * 60 * 1000
-
-/** Removes what nobody needs any more, with what was sent out for it. */
-export async function deleteOldEnquiries(db: Database): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.answeredAt, new Date(Date.now() - keptAfterAnswer)))
 }
 
 /**

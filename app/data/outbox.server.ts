@@ -1,8 +1,8 @@
 /**
  * What has to leave the house: one row for each mail and each post to the form host. A row is claimed before it is sent,
- * with its next attempt already set, so that two runs never send it both and one that died is taken up again.
+ * for as long as sending may take, so that two runs never send it both and one that died is taken up again.
  */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
 import { enquiries, outbox, properties } from './schema.server.ts'
 
@@ -23,6 +23,9 @@ export const retryPauses = [
 /** How long a parcel lies that cannot be sent because a setting is missing. It is not an attempt. */
 const settingPause = 15 * minute
 
+/** How long a claim holds: longer than any way takes to send, or to give up waiting (`longestWait` in mail/). */
+export const claimLifetime = minute
+
 /** As many as one run sends. */
 const parcelsPerRun = 20
 
@@ -36,6 +39,28 @@ export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel)
     .insert(outbox)
     .values({ id: parcelId(enquiryId, parcel.channel), enquiryId, ...parcel, nextAttemptAt: new Date() })
     .onConflictDoNothing()
+}
+
+/**
+ * Leaves the notice of a week, once; null when there is nothing to say. One of another week that has not gone out is
+ * dropped: what it says has changed since.
+ */
+export async function leaveNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
+  const id = `notice-${week}`
+  const outdated = db.delete(outbox).where(and(isNull(outbox.enquiryId), isNull(outbox.deliveredAt), ne(outbox.id, id)))
+  if (!payload) return void (await outdated)
+  const parcel = { id, channel: 'mail', payload, nextAttemptAt: new Date() } as const
+  await db.batch([outdated, db.insert(outbox).values(parcel).onConflictDoNothing()])
+}
+
+/** How long a record of what was delivered is kept, in milliseconds: 90 days. Notices go then, whatever became of them. */
+export const recordLifetime = 90 * 24 * hour
+
+export async function deleteOldRecords(db: Database): Promise<void> {
+  const end = new Date(Date.now() - recordLifetime)
+  await db
+    .delete(outbox)
+    .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
 }
 
 function parcelId(enquiryId: string, channel: Channel): string {
@@ -58,13 +83,15 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
     .limit(parcelsPerRun)
 }
 
-/** Counts the attempt and sets the next one; after the last there is none. False when another run was quicker. */
-export async function claimParcel(db: Database, { id, attempts }: Parcel): Promise<boolean> {
-  const pause = retryPauses[attempts]
+/**
+ * Counts the attempt and takes the parcel, so that nobody else does meanwhile. `lastError` is empty for as long. False
+ * when another run was quicker.
+ */
+export async function claimParcel(db: Database, parcel: Parcel): Promise<boolean> {
   const claimed = await db
     .update(outbox)
-    .set({ attempts: attempts + 1, nextAttemptAt: pause === undefined ? null : new Date(Date.now() + pause) })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
+    .set({ attempts: parcel.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
+    .where(isStill(parcel))
     .returning({ id: outbox.id })
   return claimed.length > 0
 }
@@ -77,16 +104,24 @@ export async function setDelivered(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id))
 }
 
-export async function setFailed(db: Database, id: string, reason: string): Promise<void> {
-  await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id))
+/** Says why the attempt failed, the parcel's attempts included, and sets the next one; after the last there is none. */
+export async function setFailed(db: Database, parcel: Pick<Parcel, 'id' | 'attempts'>, reason: string): Promise<void> {
+  const pause = retryPauses[parcel.attempts - 1]
+  const nextAttemptAt = pause === undefined ? null : new Date(Date.now() + pause)
+  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isStill(parcel))
 }
 
 /** Lets a parcel wait for a setting. */
-export async function postponeParcel(db: Database, id: string, reason: string): Promise<void> {
+export async function postponeParcel(db: Database, parcel: Parcel, reason: string): Promise<void> {
   await db
     .update(outbox)
     .set({ lastError: reason, nextAttemptAt: new Date(Date.now() + settingPause) })
-    .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
+    .where(isStill(parcel))
+}
+
+/** Nobody has tried the parcel since it was read. */
+function isStill({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
 }
 
 export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
@@ -109,8 +144,8 @@ export function listParcels(db: Database, enquiryId: string) {
 }
 
 /**
- * Makes parcels due at once, with a fresh set of attempts. One that was delivered or tried since it was read stays as it
- * is: two who ask at once send it once.
+ * Makes parcels due at once, with a fresh set of attempts. One that was delivered or tried since it was read, or is being
+ * sent right now, stays as it is: two who ask at once send it once.
  */
 export async function renewParcels(
   db: Database,
@@ -125,10 +160,16 @@ export async function renewParcels(
           eq(outbox.id, id),
           isNull(outbox.deliveredAt),
           sql`${outbox.nextAttemptAt} is ${nextAttemptAt?.getTime() ?? null}`,
+          sql`not ${isUnderWay()}`,
         ),
       ),
   )
   if (first) await db.batch([first, ...rest])
+}
+
+/** isUnderWay() of domain/enquiry.ts, as a condition. */
+function isUnderWay() {
+  return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
 /** Names a parcel as it stood when it was read: every attempt makes it another. */
@@ -141,10 +182,16 @@ const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastEr
 
 /** The ids of the enquiries with something undelivered, for the condition of another query. */
 export function undeliveredEnquiries(db: Database) {
-  return db.select({ id: outbox.enquiryId }).from(outbox).where(isUndelivered)
+  return db
+    .select({ id: outbox.enquiryId })
+    .from(outbox)
+    .where(and(isNotNull(outbox.enquiryId), isUndelivered))
 }
 
-/** What could not be delivered so far, the latest enquiry first. `nextAttemptAt` is null for what is given up. */
+/**
+ * What could not be delivered so far, the latest first. `nextAttemptAt` is null for what is given up, `enquiryId` and
+ * `name` for the notice of a week.
+ */
 export function listUndelivered(db: Database, limit: number) {
   return db
     .select({
@@ -157,9 +204,19 @@ export function listUndelivered(db: Database, limit: number) {
       lastError: outbox.lastError,
     })
     .from(outbox)
-    .innerJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
+    .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
     .where(isUndelivered)
-    .orderBy(desc(enquiries.receivedAt), desc(outbox.channel))
+    .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
+}
+
+/** How many mails and posts about enquiries were given up. */
+export async function countGivenUp(db: Database): Promise<number> {
+  const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
+  const [row] = await db
+    .select({ total: count() })
+    .from(outbox)
+    .where(and(isNotNull(outbox.enquiryId), isGivenUp))
+  return row?.total ?? 0
 }

@@ -16,15 +16,22 @@ export interface Encoding {
   rotate?: 90 | 270
 }
 
+export const pictureFolder = 'pictures/'
+
 /** The picture as it was taken in; all other files are made from it. */
-export const originalName = (key: string) => `pictures/${key}/original.webp`
-export const webpName = (key: string, width: number) => `pictures/${key}/${width}.webp`
+export const originalName = (key: string) => `${pictureFolder}${key}/original.webp`
+export const webpName = (key: string, width: number) => `${pictureFolder}${key}/${width}.webp`
 /** AVIF or WebP, whichever is smaller, for browsers that take both. */
-export const smallestName = (key: string, width: number) => `pictures/${key}/${width}.smallest`
+export const smallestName = (key: string, width: number) => `${pictureFolder}${key}/${width}.smallest`
 
 /** The names of everything that may be kept of a picture. */
 export function fileNames(key: string): string[] {
   return [originalName(key), ...pictureWidths.flatMap((width) => [webpName(key, width), smallestName(key, width)])]
+}
+
+/** The key of the picture that a file belongs to; null when it is no picture's file. */
+export function keyOf(name: string): string | null {
+  return /^pictures\/([^/]+)\/(?:original\.webp|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
 }
 
 /** Writes a picture anew, never larger than it is. Throws what the binding throws, and EmptyPicture. */

@@ -16,6 +16,10 @@ export const agencyFieldGroups = {
     openingHours: { kind: 'text', max: 120 },
     openingHoursEn: { kind: 'text', max: 120 },
   },
+  enquiries: {
+    /** How long an enquiry is kept after it was answered; domain/retention.ts knows what an empty one means. */
+    enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
+  },
   legal: {
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
@@ -25,8 +29,6 @@ export const agencyFieldGroups = {
     insurance: { kind: 'longText', max: 500 },
     contentResponsible: { kind: 'text', max: 200 },
     dataProtectionOfficer: { kind: 'text', max: 200 },
-    /** How long an enquiry is kept after it was answered; six months when it is empty. */
-    enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
   },
   measuring: {
     tagManagerId: { kind: 'text', max: 20 },
@@ -41,6 +43,7 @@ export type AgencyGroupName = keyof typeof agencyFieldGroups
 export const agencyFields = {
   ...agencyFieldGroups.identity,
   ...agencyFieldGroups.reach,
+  ...agencyFieldGroups.enquiries,
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.measuring,
   ...agencyFieldGroups.social,

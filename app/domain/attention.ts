@@ -1,4 +1,5 @@
 /** What of the stock somebody should look at: offers that may not be online as they are, certificates, unfinished drafts. */
+import { pick } from '#app/fields/pick.ts'
 import { berlinDay } from './calendar.ts'
 import { missingForPublishing, type PublishCandidate, type PublishRuleName } from './publish-rules.ts'
 
@@ -34,6 +35,17 @@ export function attentionFor(stock: readonly StockProperty[], today = new Date()
   ]
 }
 
+/** The certificates of offers that end by a day or have ended, by their end. */
+export function certificatesEndingBy(stock: readonly StockProperty[], day: string) {
+  return stock
+    .filter(({ published }) => published)
+    .flatMap((property) => {
+      const date = certificateEnd(property)
+      return date !== null && date <= day ? [{ ...pick(property, ['id', 'name', 'propertyNumber']), date }] : []
+    })
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
+
 function lacking(kind: AttentionKind, stock: readonly StockProperty[]): Attention[] {
   return stock
     .map((property) => ({ kind, property, missing: missingForPublishing(property), date: null }))
@@ -42,9 +54,13 @@ function lacking(kind: AttentionKind, stock: readonly StockProperty[]): Attentio
 
 /** Dates are compared as they stand in the certificate, by the day in Berlin. */
 function certificateOf(property: StockProperty, today: Date): Attention[] {
-  const { energyCertificate, energyCertificateValidUntil: date } = property
-  if (energyCertificate !== 'available' || date === null) return []
+  const date = certificateEnd(property)
+  if (date === null) return []
   const soon = new Date(today.getTime() + certificateNotice * 24 * 60 * 60 * 1000)
   if (date > berlinDay(soon)) return []
   return [{ kind: date < berlinDay(today) ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
+}
+
+function certificateEnd({ energyCertificate, energyCertificateValidUntil }: StockProperty): string | null {
+  return energyCertificate === 'available' ? energyCertificateValidUntil : null
 }

@@ -21,12 +21,18 @@ export interface EnquiryFilters {
   status: EnquiryStatus | null
   /** Words to search for. */
   q: string | null
+  /** Only those whose deletion is announced. */
+  leaving: boolean
 }
 
 /** What the address asks the inbox for; nonsense is left out. */
 export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
-  return { status: isEnquiryStatus(status) ? status : null, q: search.get('q')?.trim().slice(0, 200) || null }
+  return {
+    status: isEnquiryStatus(status) ? status : null,
+    q: search.get('q')?.trim().slice(0, 200) || null,
+    leaving: search.get('leaving') === '1',
+  }
 }
 
 /** The address that begins a mail. Whatever the words hold, they stay in their place: line breaks open no new header. */
@@ -38,16 +44,22 @@ export function mailAddress(email: string, subject: string, body: string): strin
 
 interface Delivery {
   attempts: number
-  nextAttemptAt: unknown
-  deliveredAt: unknown
+  nextAttemptAt: Date | null
+  deliveredAt: Date | null
   lastError: string | null
 }
 
 /** Where a mail or a post to the form host stands. What waits for a setting has not been tried. */
-export function deliveryState({ attempts, nextAttemptAt, deliveredAt }: Omit<Delivery, 'lastError'>) {
-  if (deliveredAt) return 'delivered'
-  if (!nextAttemptAt) return 'givenUp'
-  return attempts > 0 ? 'failed' : 'waiting'
+export function deliveryState(delivery: Delivery, now: Date) {
+  if (delivery.deliveredAt) return 'delivered'
+  if (isUnderWay(delivery, now)) return 'underWay'
+  if (!delivery.nextAttemptAt) return 'givenUp'
+  return delivery.attempts > 0 ? 'failed' : 'waiting'
+}
+
+/** Claimed by a run that has neither failed nor had the time to. */
+function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date): boolean {
+  return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }
 
 /** Tried in vain, waiting for a setting, or given up; what is still on its first way is none of these. */

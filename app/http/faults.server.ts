@@ -8,7 +8,7 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import type { AppContext } from './context.server.ts'
 import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
-import { isSecretPath } from './secret-paths.server.ts'
+import { logFault } from './log.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown
 
@@ -58,25 +58,4 @@ async function faultAnswer(error: Error, context: AppContext): Promise<Response>
         headers: { 'Retry-After': retryAfter },
       })
     : Response.json(fault, { status: 500, statusText: 'Internal Server Error' })
-}
-
-/** One line in the log, with the id that the error page shows; what people typed does not stand there. */
-export function logFault(error: unknown, request: Request, { requestId }: AppContext): void {
-  const { pathname } = new URL(request.url)
-  const path = isSecretPath(pathname) ? '…' : pathname
-  const entry = { level: 'error', requestId, method: request.method, path, fault: describe(error) }
-  // biome-ignore lint/suspicious/noConsole: the worker's log
-  console.error(JSON.stringify(entry))
-}
-
-/** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const message =
-    error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message
-  const frames = (error.stack ?? '')
-    .replace(error.message, '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-  return [`${error.name}: ${message}`, ...frames.slice(0, 8)].join('\n')
 }

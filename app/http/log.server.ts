@@ -1,4 +1,4 @@
-/** What the log keeps of people at the door: one line of JSON each, without anything that they typed. */
+/** What the log keeps: one line of JSON for each fault and for what people do at the door, without what they typed. */
 import type { LimitName } from '#app/data/throttles.server.ts'
 import type { AppContext } from './context.server.ts'
 import { isSecretPath } from './secret-paths.server.ts'
@@ -29,8 +29,30 @@ export function logEvent(
   details: Details = {},
 ): void {
   const level = levels[event]
-  const { pathname } = new URL(request.url)
-  const path = isSecretPath(pathname) ? '…' : pathname
   // biome-ignore lint/suspicious/noConsole: the worker's log
-  console[level](JSON.stringify({ level, event, requestId, method: request.method, path, ...details }))
+  console[level](JSON.stringify({ level, event, requestId, ...placeOf(request), ...details }))
+}
+
+/** The id of the request is the one that the error page shows. */
+export function logFault(error: unknown, request: Request, { requestId }: Pick<AppContext, 'requestId'>): void {
+  const entry = { level: 'error', requestId, ...placeOf(request), fault: describeFault(error) }
+  // biome-ignore lint/suspicious/noConsole: the worker's log
+  console.error(JSON.stringify(entry))
+}
+
+function placeOf({ method, url }: Request) {
+  const { pathname } = new URL(url)
+  return { method, path: isSecretPath(pathname) ? '…' : pathname }
+}
+
+/** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const message =
+    error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+  return [`${error.name}: ${message}`, ...frames.slice(0, 8)].join('\n')
 }

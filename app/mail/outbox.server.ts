@@ -23,18 +23,23 @@ export async function deliverDue(db: Database, transport: Transport, enquiryId?:
 }
 
 async function deliver(db: Database, transport: Transport, agency: Agency, parcel: Parcel): Promise<void> {
+  // The worker died in its last attempt: whatever made it die shall not do so for ever.
+  if (parcel.attempts > retryPauses.length) return fail(db, parcel, 'Der letzte Versuch brach ab.')
   const way = ways[parcel.channel]
   const obstacle = way.obstacle(transport, agency)
-  if (obstacle) return postponeParcel(db, parcel.id, obstacle)
+  if (obstacle) return postponeParcel(db, parcel, obstacle)
   if (!(await claimParcel(db, parcel))) return
   try {
     await way.send(parcel.payload, transport, agency)
   } catch (error) {
-    const reason = reasonOf(error)
-    log(parcel, reason)
-    return setFailed(db, parcel.id, reason)
+    return fail(db, { ...parcel, attempts: parcel.attempts + 1 }, reasonOf(error))
   }
   await setDelivered(db, parcel.id)
+}
+
+async function fail(db: Database, parcel: Parcel, reason: string): Promise<void> {
+  log(parcel, reason)
+  await setFailed(db, parcel, reason)
 }
 
 /** Why it did not arrive, in one short line without anybody's address. */
@@ -46,8 +51,8 @@ function reasonOf(error: unknown): string {
 }
 
 function log({ id, channel, attempts }: Parcel, reason: string) {
-  const isLast = attempts >= retryPauses.length
-  const entry = { level: isLast ? 'error' : 'warn', parcel: id, channel, attempt: attempts + 1, isLast, reason }
+  const isLast = attempts > retryPauses.length
+  const entry = { level: isLast ? 'error' : 'warn', parcel: id, channel, attempt: attempts, isLast, reason }
   // biome-ignore lint/suspicious/noConsole: the worker's log
   console.warn(JSON.stringify(entry))
 }

@@ -14,6 +14,9 @@ export interface Transport {
 
 type Payload = Parcel['payload']
 
+/** How long an answer is waited for, in milliseconds. */
+const longestWait = 10_000
+
 interface Way {
   /** What is missing to go this way, in words for staff; null when nothing is. */
   obstacle: (transport: Transport, agency: Agency) => string | null
@@ -38,26 +41,47 @@ export const ways: Record<Channel, Way> = {
 
 async function sendMail({ subject = '', text = '', replyTo }: Payload, { email, mailFrom }: Transport, agency: Agency) {
   if (!email || !mailFrom || !agency.email) throw new Error('Mail ist nicht eingerichtet.')
-  await email.send({
+  const sending = email.send({
     from: { name: headerText(agency.agencyName), email: mailFrom },
     to: agency.email,
     subject: headerText(subject),
     text,
     ...(replyTo && { replyTo: headerText(replyTo) }),
   })
+  await withinWait(sending)
 }
 
-/** The same fields that the visitor posted. ofetch repeats no posts, which is right: the outbox does. */
+/** The binding takes no signal: a mail that is not answered in time is left to itself, and counts as not delivered. */
+async function withinWait(sending: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Keine Antwort in 10 Sekunden')), longestWait)
+  })
+  try {
+    await Promise.race([sending, end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The same fields that the visitor posted. ofetch repeats no posts, which is right: the outbox does. A redirect is not
+ * followed, so that nobody but the host gets the fields: it either thanks (302, 303) or has not taken them.
+ */
 async function postToFormHost(payload: Payload, { formHost }: Transport) {
   if (!formHost) throw new Error('CONTACT_FORM_ENDPOINT ist nicht gesetzt.')
-  const { body } = await ofetch.raw(formHost, {
+  const { body, status } = await ofetch.raw(formHost, {
     method: 'POST',
     body: new URLSearchParams(payload),
-    timeout: 10_000,
+    timeout: longestWait,
+    redirect: 'manual',
     responseType: 'stream',
   })
   await body?.cancel()
+  if (movedStatuses.has(status)) throw new Error(`Antwort ${status}: CONTACT_FORM_ENDPOINT ist umgezogen.`)
 }
+
+const movedStatuses = new Set([301, 307, 308])
 
 const headerLength = 150
 

@@ -1,6 +1,7 @@
 /** Mail for tests: an agency that can be written to, a way to send that keeps what it is given, and the clock's hand. */
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
 import { isNotNull, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { outbox } from '#app/data/schema.server.ts'
 import { saveAgency } from '#app/data/settings.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
@@ -16,15 +17,17 @@ export interface SentMail {
   replyTo?: string
 }
 
-/** The worker's bindings with a mail service that keeps every mail; `fault` makes it refuse them. */
+/** The worker's bindings with a mail service that keeps every mail; `fault` makes it refuse them, `delay` wait. */
 export function postOffice(vars: { MAIL_FROM?: string; CONTACT_FORM_ENDPOINT?: string } = {}) {
   const mails: SentMail[] = []
   const office = {
     mails,
     fault: null as Error | null,
+    delay: null as Promise<unknown> | null,
     bindings: { ...env, ...vars, EMAIL: { send } as unknown as SendEmail },
   }
   async function send(mail: SentMail) {
+    await office.delay
     if (office.fault) throw office.fault
     mails.push(mail)
     return { messageId: 'test' }
@@ -49,6 +52,13 @@ export async function deliveryRun({ bindings }: PostOffice, cron = '*/5 * * * *'
   const execution = createExecutionContext()
   await worker.scheduled(createScheduledController({ cron }), bindings, execution)
   await waitOnExecutionContext(execution)
+}
+
+/** Makes every wait for an answer end at once, as if its ten seconds had passed. Undone by `vi.restoreAllMocks`. */
+export function withoutPatience(): void {
+  const setTimer = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, wait?: number) =>
+    setTimer(act, wait === 10_000 ? 10 : wait)) as typeof setTimeout)
 }
 
 /** Lets so much time pass for everything that waits. */

@@ -62,7 +62,7 @@ function address(path: string): string {
 
 /** At most this many queries and rows, the agency's row, the session and the count of new enquiries included. */
 test.each([
-  ['/dashboard', 10, 3_500],
+  ['/dashboard', 12, 3_500],
   ['/dashboard/properties', 7, 1_800],
   ['/dashboard/properties?tab=drafts&q=haus+1&sort=priceDesc', 7, 1_000],
   ['/dashboard/properties/new', 4, 50],
@@ -75,7 +75,7 @@ test.each([
   ['/dashboard/testimonials', 4, 50],
   ['/dashboard/numbers', 4, 50],
   ['/dashboard/enquiries', 5, 350],
-  ['/dashboard/enquiries/:id', 5, 60],
+  ['/dashboard/enquiries/:id', 6, 60],
   ['/dashboard/users', 4, 50],
   ['/dashboard/settings', 4, 50],
   ['/dashboard/account', 4, 50],

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
-import { retryPauses } from '#app/data/outbox.server.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { claimLifetime, retryPauses } from '#app/data/outbox.server.ts'
 import { enquiries, outbox, sessions } from '#app/data/schema.server.ts'
-import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
-import { db, staff, Visitor } from '#tests/support/visitor.ts'
+import {
+  anAgency,
+  deliveryRun,
+  type PostOffice,
+  pass,
+  postOffice,
+  withoutPatience,
+} from '#tests/support/post-office.ts'
+import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 let counter = 0
 
@@ -35,6 +42,12 @@ function logbook() {
   )
   return { lines, close: () => spies.forEach((spy) => void spy.mockRestore()) }
 }
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await db.delete(outbox)
+  await db.delete(sessions)
+})
 
 const longest = Math.max(...retryPauses)
 
@@ -100,6 +113,135 @@ test('two runs at once send a mail once', async () => {
   await pass(longest)
   await Promise.all([deliveryRun(office), deliveryRun(office), deliveryRun(office)])
   expect(office.mails).toHaveLength(1)
+})
+
+/** Somebody signed in at this post office, who presses "send again" on the enquiry's page. */
+async function sendAgain({ bindings }: PostOffice, message: string): Promise<string> {
+  const visitor = new Visitor(bindings)
+  for (const [name, value] of (await staff()).cookies) visitor.cookies.set(name, value)
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.message, message))
+  const address = `/dashboard/enquiries/${enquiry?.id}`
+  const page = await (await visitor.get(address)).text()
+  const stamp = unescaped(/name="parcel" value="([^"]*)"/.exec(page)?.[1] ?? '')
+  const answer = await visitor.post(`${address}/delivery`, stamp ? { parcel: stamp } : {})
+  return textOf(page) + textOf(await (await visitor.get(String(answer.headers.get('Location')))).text())
+}
+
+test('"send again" is pressed while the mail is being sent: it goes once', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const message = await enquire(office)
+  office.fault = null
+  await pass(longest)
+  let goOn = () => {}
+  office.delay = new Promise<void>((resume) => {
+    goOn = resume
+  })
+  const run = deliveryRun(office)
+  await vi.waitFor(async () => expect((await parcelsOf(message))[0]?.attempts).toBe(2))
+  office.delay = null
+  const said = await sendAgain(office, message)
+  expect(said).toContain('Wird gerade gesendet')
+  expect(said).toContain('Die Zustellung läuft noch.')
+  goOn()
+  await run
+  expect(office.mails).toHaveLength(1)
+  expect((await parcelsOf(message))[0]).toMatchObject({ attempts: 2, lastError: null, nextAttemptAt: null })
+})
+
+test('the worker dies while it sends: after a minute the mail is taken up again, by a run or by "send again"', async () => {
+  await anAgency()
+  for (const again of [deliveryRun, sendAgain]) {
+    const office = postOffice()
+    office.delay = new Promise(() => {})
+    const dying = new Visitor(office.bindings)
+    const message = `Eine Frage an einen sterbenden Worker, ${again.name}`
+    const form = { 'form-name': 'contact', 'bot-field': '', name: 'Annette', email: 'a@thomsen.example', phone: '' }
+    void dying.post('/kontakt', { ...form, message })
+    await vi.waitFor(async () => expect((await parcelsOf(message))[0]?.attempts).toBe(1))
+    office.delay = null
+    await deliveryRun(office)
+    expect(office.mails).toEqual([])
+    await pass(claimLifetime)
+    await again(office, message)
+    expect(office.mails).toHaveLength(1)
+  }
+})
+
+test('the worker dies in every attempt: the mail is given up all the same, and says so', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.fault = new Error('away')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const message = await enquire(office)
+  office.fault = null
+  const attempts = retryPauses.length + 1
+  await db.update(outbox).set({ attempts, lastError: null, nextAttemptAt: new Date(Date.now() - 1000) })
+  await deliveryRun(office)
+  expect(office.mails).toEqual([])
+  expect((await parcelsOf(message))[0]).toMatchObject({
+    attempts,
+    nextAttemptAt: null,
+    lastError: 'Der letzte Versuch brach ab.',
+  })
+  await sendAgain(office, message)
+  expect(office.mails).toHaveLength(1)
+})
+
+test('the mail service hangs: the attempt ends, and the next one delivers', async () => {
+  await anAgency()
+  const office = postOffice()
+  office.delay = new Promise(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  withoutPatience()
+  const message = await enquire(office)
+  expect((await parcelsOf(message))[0]).toMatchObject({ attempts: 1, lastError: 'Keine Antwort in 10 Sekunden' })
+  office.delay = null
+  await pass(retryPauses[0])
+  await deliveryRun(office)
+  expect(office.mails).toHaveLength(1)
+})
+
+/** What a form host may do other than take a post. */
+const hosts: Record<string, [(signal: AbortSignal | null | undefined) => Promise<Response>, string | null]> = {
+  'answers 500': [async () => new Response('broken', { status: 500 }), 'Antwort 500'],
+  hangs: [
+    (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    'Keine Verbindung, oder keine Antwort in 10 Sekunden',
+  ],
+  'closes the connection': [
+    () => Promise.reject(new TypeError('Network connection lost.')),
+    'Keine Verbindung, oder keine Antwort in 10 Sekunden',
+  ],
+  'has moved': [
+    async () => new Response(null, { status: 308, headers: { Location: 'https://elsewhere.example/' } }),
+    'Antwort 308: CONTACT_FORM_ENDPOINT ist umgezogen.',
+  ],
+  'thanks by a redirect': [
+    async () => new Response(null, { status: 303, headers: { Location: 'https://forms.example/thanks' } }),
+    null,
+  ],
+}
+
+test.each(Object.keys(hosts))('the form host %s: nobody else gets the fields, and the row tells', async (name) => {
+  await anAgency()
+  const office = postOffice({ CONTACT_FORM_ENDPOINT: 'https://forms.example/contact' })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  withoutPatience()
+  const [behave, reason] = hosts[name] ?? []
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    if (!behave) throw new Error(name)
+    expect(init?.redirect).toBe('manual')
+    return behave(init?.signal)
+  })
+  const message = await enquire(office)
+  expect(fetching).toHaveBeenCalledTimes(1)
+  const [mail, post] = await parcelsOf(message)
+  expect(mail?.deliveredAt).toBeInstanceOf(Date)
+  expect(post).toMatchObject({ attempts: 1, lastError: reason })
+  expect(post?.deliveredAt === null).toBe(reason !== null)
 })
 
 test('a mail that nobody is set up to send or to get waits and says why, without using up its attempts', async () => {

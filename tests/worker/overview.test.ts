@@ -1,12 +1,15 @@
 /** The overview: what it counts, what it says waits for somebody, and that it says so when nothing does. */
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries.server.ts'
 import { createPicture } from '#app/data/images.server.ts'
-import { setFailed } from '#app/data/outbox.server.ts'
+import { leaveNotice, retryPauses, setFailed } from '#app/data/outbox.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
-import { enquiries, properties } from '#app/data/schema.server.ts'
+import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
+import { saveAgency } from '#app/data/settings.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
@@ -14,6 +17,7 @@ const visitors = { de: await staff(), en: await staff() }
 visitors.en.cookies.set('locale', 'en')
 
 beforeEach(async () => {
+  await db.delete(outbox)
   await db.delete(enquiries)
   await db.delete(properties)
 })
@@ -27,6 +31,14 @@ async function theProperty(changes: Partial<PropertyValues>, pictures = 1): Prom
   }
   return id
 }
+
+const said = {
+  name: 'Annette <b>Thomsen',
+  email: 'a@giebel.test',
+  phone: null,
+  message: 'Noch da?',
+  locale: 'de',
+} as const
 
 const overview = async (visitor: Visitor = visitors.de) => textOf(await (await visitor.get('/dashboard')).text())
 
@@ -93,16 +105,10 @@ test('what waits is named with its number and leads to where it is mended', asyn
 
 test('new enquiries are listed and counted in the side bar, and a mail that did not arrive is reported', async () => {
   const propertyId = await theProperty({ name: 'Haus am Wind' })
-  const said = {
-    name: 'Annette <b>Thomsen',
-    email: 'a@giebel.test',
-    phone: null,
-    message: 'Noch da?',
-    locale: 'de',
-  } as const
   const id = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
   await createEnquiry(db, { ...said, name: 'Lena Kruse', propertyId: null }, [])
-  await setFailed(db, `${id}-mail`, 'Keine Verbindung')
+  await setFailed(db, { id: `${id}-mail`, attempts: 0 }, 'Keine Verbindung')
+  await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + 60_000) })
   const html = await (await visitors.de.get('/dashboard')).text()
   const text = textOf(html)
   expect(html).toContain(`href="/dashboard/enquiries/${id}"`)
@@ -118,4 +124,56 @@ test('of many drafts that lack something five are named, and the others counted'
   const text = await overview()
   expect(text.match(/Entwurf T-/g)).toHaveLength(5)
   expect(text).toContain('Noch 3 Entwürfe, denen etwas fehlt')
+})
+
+test('a notice of the week that could not be delivered is reported, and costs the other pages nothing', async () => {
+  await leaveNotice(db, '2026-W47', { subject: 'Ihre Website', text: 'Text' })
+  await setFailed(db, { id: 'notice-2026-W47', attempts: 0 }, 'MAIL_FROM ist nicht gesetzt.')
+  expect(await overview()).toContain('Die Wochenmail an Ihr Büro wurde nicht zugestellt MAIL_FROM ist nicht gesetzt.')
+  await db.update(outbox).set({ attempts: retryPauses.length + 1, nextAttemptAt: null })
+  expect(await overview()).toContain('Nach 8 Versuchen aufgegeben')
+  expect(await overview(visitors.en)).toContain('Given up after 8 attempts')
+  await createEnquiry(db, { ...said, propertyId: null }, [])
+  const inbox = textOf(await (await visitors.de.get('/dashboard/enquiries')).text())
+  expect(inbox).not.toContain('Nicht zugestellt')
+})
+
+test('enquiries that will be deleted within two weeks are counted, and listed behind the link', async () => {
+  vi.setSystemTime(new Date('2026-11-22T10:00:00Z'))
+  try {
+    visitors.de = await staff()
+    visitors.en = await staff()
+    visitors.en.cookies.set('locale', 'en')
+    await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: null })
+    const answered = { Anton: '2026-06-06T10:00:00Z', Berta: '2026-05-25T10:00:00Z', Clara: '2026-06-07T10:00:00Z' }
+    for (const [name, moment] of Object.entries(answered)) {
+      const id = await createEnquiry(db, { ...said, name, propertyId: null }, [])
+      await db
+        .update(enquiries)
+        .set({ status: 'answered', answeredAt: new Date(moment) })
+        .where(eq(enquiries.id, id))
+    }
+    const html = await (await visitors.de.get('/dashboard')).text()
+    expect(textOf(html)).toContain('2 Anfragen werden bis zum 06.12.2026 gelöscht')
+    expect(html).toContain('href="/dashboard/enquiries?leaving=1"')
+    expect(await overview(visitors.en)).toContain('2 enquiries will be deleted by 06/12/2026')
+    const inbox = await (await visitors.de.get('/dashboard/enquiries?leaving=1')).text()
+    expect(textOf(inbox)).toContain('Alle 2 Neu 0 Beantwortet 2 Archiviert 0')
+    expect(textOf(inbox)).toMatch(/nächsten zwei Wochen.*Alle Anfragen zeigen.*Anton.*Berta/)
+    expect(inbox).not.toContain('Clara')
+    expect(inbox).toContain('href="/dashboard/enquiries?status=answered&amp;leaving=1"')
+    expect(inbox).toContain('name="leaving" value="1"')
+    const file = await (await visitors.de.get('/dashboard/enquiries/export?leaving=1')).text()
+    expect(file.trim().split('\r\n')).toHaveLength(3)
+
+    await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: 1 })
+    expect(await overview()).toContain('3 Anfragen werden in der kommenden Nacht gelöscht')
+    await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: 12 })
+    expect(await overview()).not.toContain('gelöscht')
+    expect(textOf(await (await visitors.de.get('/dashboard/enquiries?leaving=1')).text())).toContain(
+      'Keine Anfrage wird in den nächsten zwei Wochen gelöscht.',
+    )
+  } finally {
+    vi.useRealTimers()
+  }
 })

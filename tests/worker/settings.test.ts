@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { settings } from '#app/data/schema.server.ts'
+import { createEnquiry } from '#app/data/enquiries.server.ts'
+import { enquiries, settings } from '#app/data/schema.server.ts'
 import { findAgency, findHomePicture, saveAgency, saveHomePicture } from '#app/data/settings.server.ts'
 import { agencyFields } from '#app/domain/agency.ts'
+import { deletionDay } from '#app/domain/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -66,6 +69,42 @@ test('what is saved stands on the public pages at once', async () => {
   expect((await findAgency(db)).openingHours).toBeNull()
 })
 
+test.each([
+  ['', '6\u00a0Monate, nachdem', '6\u00a0months after'],
+  ['1', 'einen Monat, nachdem', 'one month after'],
+  ['24', '24\u00a0Monate, nachdem', '24\u00a0months after'],
+])('the privacy page and an enquiry say what the setting says of retention: "%s"', async (months, german, english) => {
+  await save(admin, { ...(await openForm(admin)), enquiryRetentionMonths: months })
+  const visitor = new Visitor()
+  expect(await (await visitor.get('/datenschutz')).text()).toContain(german)
+  visitor.cookies.set('locale', 'en')
+  expect(await (await visitor.get('/datenschutz')).text()).toContain(english)
+  const said = { name: 'Ada', email: 'ada@example.org', phone: null, message: `Frage ${months}`, propertyId: null }
+  const id = await createEnquiry(db, { ...said, locale: 'de' }, [])
+  const answeredAt = new Date()
+  await db.update(enquiries).set({ status: 'answered', answeredAt }).where(eq(enquiries.id, id))
+  const [year, month, day] = deletionDay(answeredAt, Number(months) || 6).split('-')
+  const page = textOf(await (await admin.get(`/dashboard/enquiries/${id}`)).text())
+  expect(page).toContain(`Wird am ${day}.${month}.${year} automatisch gelöscht.`)
+  await db.update(enquiries).set({ answeredAt: new Date(0) })
+  expect(await (await admin.get(`/dashboard/enquiries/${id}`)).text()).toContain(
+    'Wird in der kommenden Nacht automatisch gelöscht.',
+  )
+})
+
+test('a shorter retention says how many enquiries the coming night will delete', async () => {
+  await db.delete(enquiries)
+  const said = { name: 'Ada', email: 'ada@example.org', phone: null, message: 'Frage', propertyId: null }
+  await createEnquiry(db, { ...said, locale: 'de' }, [])
+  await db.update(enquiries).set({ status: 'answered', answeredAt: new Date(Date.now() - 100 * 24 * 60 * 60 * 1000) })
+  await save(admin, { ...(await openForm(admin)), enquiryRetentionMonths: '1' })
+  expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain(
+    'In der kommenden Nacht wird eine Anfrage gelöscht, deren Aufbewahrung damit vorbei ist.',
+  )
+  await save(admin, await openForm(admin))
+  expect(textOf(await (await admin.get('/dashboard/settings')).text())).not.toContain('kommenden Nacht')
+})
+
 test('the tag manager is not let near a link that opens an account', async () => {
   await saveAgency(db, { ...demoSettings, tagManagerId: 'GTM-AB12CD3' })
   for (const folder of ['passwort', 'PassWort']) {
@@ -77,6 +116,9 @@ test('the tag manager is not let near a link that opens an account', async () =>
 
 test.each([
   [{ agencyName: ' ' }, 'Name: Füllen Sie dieses Feld aus.'],
+  [{ enquiryRetentionMonths: '0' }, 'Aufbewahrung in Monaten: '],
+  [{ enquiryRetentionMonths: '121' }, 'Aufbewahrung in Monaten: '],
+  [{ enquiryRetentionMonths: 'sechs' }, 'Aufbewahrung in Monaten: '],
   [{ legalName: 'x'.repeat(121) }, 'Firma: Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'],
   [{ email: 'kontakt@' }, 'E-Mail-Adresse: Geben Sie eine vollständige E-Mail-Adresse ein'],
   [{ phone: 'ruf mich an' }, 'Telefon: Geben Sie eine Telefonnummer ein'],

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { listNewEnquiries } from '#app/data/enquiries.server.ts'
+import { findDeletions } from '#app/data/enquiry-retention.server.ts'
 import { listUndelivered } from '#app/data/outbox.server.ts'
 import {
   countProperties,
@@ -35,7 +36,7 @@ const shown = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [counts, members, featured, recent, candidates, undelivered, enquiries] = await Promise.all([
+  const [counts, members, featured, recent, candidates, undelivered, enquiries, deletions] = await Promise.all([
     countProperties(db),
     countTeamMembers(db),
     listHighlightedProperties(db),
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listPublishCandidates(db),
     listUndelivered(db, shown.undelivered),
     listNewEnquiries(db, shown.enquiries),
+    findDeletions(db),
   ])
   const now = new Date()
   const stock = attentionFor(candidates, now)
@@ -59,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     recent,
     undelivered,
     enquiries,
+    deletions,
     stock: stock.filter((attention) => !left.has(attention)).map(noticeOf),
     moreDrafts: left.size,
   }
@@ -103,10 +106,10 @@ export default function OverviewPage() {
 }
 
 function Waiting() {
-  const { undelivered, stock, moreDrafts, now } = useLoaderData<typeof loader>()
+  const { undelivered, deletions, stock, moreDrafts, now } = useLoaderData<typeof loader>()
   const newEnquiries = useOutletContext<NewEnquiries>()
   const { t } = useTranslation('dashboard')
-  const entries = useAttentionEntries({ undelivered, newEnquiries, stock, now })
+  const entries = useAttentionEntries({ undelivered, newEnquiries, deletions, stock, now })
   return (
     <div>
       <AttentionList entries={entries} />

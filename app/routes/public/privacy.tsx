@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/settings.server.ts'
+import { retentionMonths } from '#app/domain/retention.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { ContactWays } from '#app/ui/contact-ways.tsx'
 import { CookieSettingsButton } from '#app/ui/layout/cookie-settings-button.tsx'
@@ -18,11 +19,9 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   const { visit, hosting, enquiries, rights, objection } = words
   const host = config.contactFormEndpoint && new URL(config.contactFormEndpoint).host
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
-  const sections = [
-    visit,
-    hosting,
-    { title: enquiries.title, paragraphs: [...enquiries.paragraphs, ...forwarding, ...enquiries.retention] },
-  ]
+  const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
+  const paragraphs = [...enquiries.paragraphs, ...forwarding, enquiries.machines, deletion]
+  const sections = [visit, hosting, { title: enquiries.title, paragraphs }]
   const meta = { title: words.title, description: words.description }
   return { words, agency, sections, rights: [rights, objection], meta }
 }

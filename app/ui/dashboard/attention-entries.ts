@@ -1,4 +1,5 @@
 import type { AttentionKind } from '#app/domain/attention.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { placeName } from '#app/domain/offer.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -17,19 +18,29 @@ export interface StockNotice {
   date: string | null
 }
 
-/** What is the matter with what an enquiry sends out. */
+/** What is the matter with what an enquiry sends out, or, without one, with the notice of the week. */
 export interface DeliveryNotice {
-  enquiryId: string
-  name: string
+  enquiryId: string | null
+  name: string | null
   propertyName: string | null
   /** Null when it was given up. */
   nextAttemptAt: Date | string | null
+  attempts: number
+  /** In German. */
+  lastError: string | null
 }
 
 /** The layout counts them for the side bar, and hands them on. */
 export interface NewEnquiries {
   count: number
   oldest: Date | string | null
+}
+
+/** Enquiries that will be deleted soon. */
+export interface Deletions {
+  count: number
+  /** The day by which all of them will be gone, ISO. */
+  until: string
 }
 
 const looks = {
@@ -43,6 +54,7 @@ const looks = {
 export function useAttentionEntries(waiting: {
   undelivered: readonly DeliveryNotice[]
   newEnquiries: NewEnquiries
+  deletions: Deletions | null
   stock: readonly StockNotice[]
   /** When the page was made. */
   now: string
@@ -50,20 +62,25 @@ export function useAttentionEntries(waiting: {
   const { t } = useTranslation('dashboard')
   const { near, date } = useMoments()
   const { count, oldest } = waiting.newEnquiries
+
+  function deliveryWords({ enquiryId, name, propertyName, nextAttemptAt, attempts, lastError }: DeliveryNotice) {
+    const next = nextAttemptAt
+      ? t('attention.nextAttempt', { moment: near(nextAttemptAt, waiting.now) })
+      : t('attention.givenUp', { count: attempts })
+    if (enquiryId === null || name === null) {
+      return { text: t('attention.noticeUndelivered'), note: [lastError, next].filter(Boolean).join(' · ') }
+    }
+    const about = propertyName ? t('attention.about', { name, property: propertyName }) : name
+    const to = paths.dashboard.enquiry(enquiryId)
+    return { text: t('attention.undelivered'), note: [about, next].join('. '), to, act: t('attention.look') }
+  }
+
   return [
-    ...waiting.undelivered.map(({ enquiryId, name, propertyName, nextAttemptAt }, place) => ({
+    ...waiting.undelivered.map((parcel, place) => ({
       key: `delivery-${place}`,
       tone: 'bad' as const,
       icon: 'mail' as const,
-      text: t('attention.undelivered'),
-      note: [
-        propertyName ? t('attention.about', { name, property: propertyName }) : name,
-        nextAttemptAt
-          ? t('attention.nextAttempt', { moment: near(nextAttemptAt, waiting.now) })
-          : t('attention.givenUp'),
-      ].join('. '),
-      to: paths.dashboard.enquiry(enquiryId),
-      act: t('attention.look'),
+      ...deliveryWords(parcel),
     })),
     ...(oldest
       ? [
@@ -75,6 +92,22 @@ export function useAttentionEntries(waiting: {
             note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
             to: paths.dashboard.enquiries,
             act: t('attention.answer'),
+          },
+        ]
+      : []),
+    ...(waiting.deletions
+      ? [
+          {
+            key: 'deletions',
+            tone: 'info' as const,
+            icon: 'trash' as const,
+            text:
+              waiting.deletions.until > berlinDay(new Date(waiting.now))
+                ? t('attention.deletions', { count: waiting.deletions.count, date: date(waiting.deletions.until) })
+                : t('attention.deletionsTonight', { count: waiting.deletions.count }),
+            note: t('attention.deletionsWhy'),
+            to: `${paths.dashboard.enquiries}?leaving=1`,
+            act: t('attention.look'),
           },
         ]
       : []),

@@ -13,9 +13,10 @@ export interface AttentionEntry {
   /** What is the matter, in one sentence. */
   text: ReactNode
   note: ReactNode
-  to: string
-  /** What to do about it; the whole row leads there. */
-  act: string
+  /** Where something can be done about it; left out where nothing can but wait. */
+  to?: string
+  /** What to do about it. */
+  act?: string
 }
 
 /** What waits for somebody, or the sentence that nothing does. */
@@ -30,9 +31,11 @@ export function AttentionList({ entries }: { entries: readonly AttentionEntry[] 
             {text}
             <small>{note}</small>
           </p>
-          <Link to={to} aria-describedby={`attention-${key}`}>
-            {act}
-          </Link>
+          {to ? (
+            <Link to={to} aria-describedby={`attention-${key}`}>
+              {act}
+            </Link>
+          ) : null}
         </li>
       ))}
     </BoardSection>

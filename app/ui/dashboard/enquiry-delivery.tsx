@@ -21,18 +21,20 @@ export interface ShownParcel {
 interface EnquiryDeliveryProps {
   enquiryId: string
   parcels: readonly ShownParcel[]
+  /** So old that what was delivered is not on record any more. */
+  isRecordGone: boolean
   /** The moment that "today" is measured by. */
   now: Date
 }
 
 /** What became of the mail and of the post to the form host, and the button that tries again. */
-export function EnquiryDelivery({ enquiryId, parcels, now }: EnquiryDeliveryProps) {
+export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: EnquiryDeliveryProps) {
   const { t } = useTranslation('dashboard')
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   return (
     <section className={styles.panel} aria-labelledby="delivery">
       <h2 id="delivery">{t('enquiries.delivery.title')}</h2>
-      {parcels.length === 0 ? <p>{t('enquiries.delivery.none')}</p> : null}
+      {parcels.length === 0 ? <p>{t(`enquiries.delivery.${isRecordGone ? 'cleared' : 'none'}`)}</p> : null}
       <dl className={styles.parcels}>
         {parcels.map((parcel) => (
           <div key={parcel.channel}>
@@ -60,14 +62,16 @@ function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
   const { near, moment } = useMoments()
   const lang = useAuthoredLang()
   const { attempts: count, nextAttemptAt, deliveredAt, lastError } = parcel
-  const state = deliveryState(parcel)
+  const state = deliveryState(parcel, now)
   return (
     <>
       <dd className={styles[state]}>
         {t(`enquiries.delivery.${state}`, { count, moment: deliveredAt && moment(deliveredAt) })}
       </dd>
       {lastError ? <dd lang={lang}>{lastError}</dd> : null}
-      {nextAttemptAt ? <dd>{t('enquiries.delivery.next', { moment: near(nextAttemptAt, now) })}</dd> : null}
+      {nextAttemptAt && state !== 'underWay' ? (
+        <dd>{t('enquiries.delivery.next', { moment: near(nextAttemptAt, now) })}</dd>
+      ) : null}
     </>
   )
 }

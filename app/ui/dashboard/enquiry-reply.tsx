@@ -15,15 +15,15 @@ interface EnquiryReplyProps {
   /** Begins the answer, with its subject and salutation. */
   mailAddress: string | null
   phone: string | null
-  /** When it will be deleted; null while nobody has answered. */
-  keptUntil: Date | null
+  /** The day on which it will be deleted, ISO; null while nobody has answered. */
+  deletion: string | 'tonight' | null
 }
 
 /** What can be made of an enquiry, the likeliest first. */
 const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 
 /** How to reach who wrote, and what to note down when that is done. */
-export function EnquiryReply({ enquiryId, status, email, mailAddress, phone, keptUntil }: EnquiryReplyProps) {
+export function EnquiryReply({ enquiryId, status, email, mailAddress, phone, deletion }: EnquiryReplyProps) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
   return (
@@ -53,7 +53,11 @@ export function EnquiryReply({ enquiryId, status, email, mailAddress, phone, kep
             ))}
         </Form>
       </div>
-      {keptUntil ? <p className={styles.note}>{t('enquiries.kept', { date: date(keptUntil) })}</p> : null}
+      {deletion ? (
+        <p className={styles.note}>
+          {deletion === 'tonight' ? t('enquiries.keptTonight') : t('enquiries.kept', { date: date(deletion) })}
+        </p>
+      ) : null}
     </section>
   )
 }

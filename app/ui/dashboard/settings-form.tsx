@@ -104,6 +104,7 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   phone: 'w3',
   openingHours: 'w6',
   openingHoursEn: 'w6',
+  enquiryRetentionMonths: 'w6',
   managingDirector: 'w6',
   vatId: 'w6',
   contentResponsible: 'w6',

@@ -66,6 +66,10 @@ export const flash = {
   sessionsEnded_one: 'Eine andere Sitzung ist beendet.',
   sessionsEnded_other: '{{count}} andere Sitzungen sind beendet.',
   settingsSaved: 'Die Einstellungen sind gespeichert.',
+  settingsSavedDeletes_one:
+    'Die Einstellungen sind gespeichert. In der kommenden Nacht wird eine Anfrage gelöscht, deren Aufbewahrung damit vorbei ist.',
+  settingsSavedDeletes_other:
+    'Die Einstellungen sind gespeichert. In der kommenden Nacht werden {{count}} Anfragen gelöscht, deren Aufbewahrung damit vorbei ist.',
   settingsSavedOddVatId:
     'Die Einstellungen sind gespeichert. Prüfen Sie noch die Umsatzsteuer-ID: „{{vatId}}“ besteht nicht aus DE und neun Ziffern.',
   homePictureSaved: 'Das Bild der Startseite ist gespeichert.',

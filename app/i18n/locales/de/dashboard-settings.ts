@@ -5,6 +5,7 @@ export const settings = {
   groups: {
     identity: 'Name und Anschrift',
     reach: 'Erreichbarkeit',
+    enquiries: 'Anfragen',
     legal: 'Rechtliche Angaben',
     measuring: 'Statistik',
     social: 'Soziale Netzwerke',
@@ -12,6 +13,8 @@ export const settings = {
   notes: {
     identity: 'Kopf und Fuß jeder Seite, Kontakt, Exposé und Impressum.',
     reach: 'Fuß jeder Seite und Kontakt. An die E-Mail-Adresse gehen die Anfragen.',
+    enquiries:
+      'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist. So steht es im Datenschutz.',
     legal: 'Diese Angaben stehen im Impressum und im Datenschutz. Was leer ist, fehlt dort.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
     social: 'Stehen im Impressum, damit es auch für diese Seiten gilt.',
@@ -35,7 +38,7 @@ export const settings = {
     insurance: 'Berufshaftpflichtversicherung',
     contentResponsible: 'Verantwortlich für den Inhalt',
     dataProtectionOfficer: 'Datenschutzbeauftragte Person',
-    enquiryRetentionMonths: 'Anfragen aufbewahren (Monate)',
+    enquiryRetentionMonths: 'Aufbewahrung in Monaten',
     tagManagerId: 'Kennung im Google Tag Manager',
     socialLinks: 'Adressen',
   },
@@ -53,7 +56,7 @@ export const settings = {
     insurance: 'Name, Anschrift und räumlicher Geltungsbereich. Steht im Impressum.',
     contentResponsible: 'Name und Anschrift (§ 18 Abs. 2 MStV). Steht im Impressum.',
     dataProtectionOfficer: 'Name und ein Weg dorthin, falls bestellt. Steht im Datenschutz.',
-    enquiryRetentionMonths: 'Ab der Antwort; danach werden sie gelöscht. Leer: sechs Monate.',
+    enquiryRetentionMonths: '1 bis 120. Leer: sechs Monate.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },

@@ -51,10 +51,12 @@ export const legal = {
         'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
-      retention: [
+      machines:
         'Gegen automatisch versandte Nachrichten enthält das Formular ein Feld, das Menschen nicht sehen. Ein fremder Dienst ist daran nicht beteiligt.',
-        'Wir löschen eine Anfrage 6 Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
-      ],
+      deletion_one:
+        'Wir löschen eine Anfrage einen Monat, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
+      deletion_other:
+        'Wir löschen eine Anfrage {{count}}\u00a0Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
     },
     rights: {
       title: 'Ihre Rechte',

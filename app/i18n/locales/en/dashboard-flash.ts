@@ -68,6 +68,10 @@ export const flash = {
   sessionsEnded_one: 'One other session has been ended.',
   sessionsEnded_other: '{{count}} other sessions have been ended.',
   settingsSaved: 'The settings have been saved.',
+  settingsSavedDeletes_one:
+    'The settings have been saved. The coming night will delete one enquiry, whose retention is over with that.',
+  settingsSavedDeletes_other:
+    'The settings have been saved. The coming night will delete {{count}} enquiries, whose retention is over with that.',
   settingsSavedOddVatId:
     'The settings have been saved. Check the VAT id: “{{vatId}}” does not consist of DE and nine digits.',
   homePictureSaved: 'The picture of the home page has been saved.',

@@ -8,6 +8,7 @@ export const settings = {
   groups: {
     identity: 'Name and address',
     reach: 'How to reach you',
+    enquiries: 'Enquiries',
     legal: 'Legal details',
     measuring: 'Statistics',
     social: 'Social networks',
@@ -15,6 +16,7 @@ export const settings = {
   notes: {
     identity: 'Head and foot of every page, contact, brochures and imprint.',
     reach: 'Foot of every page and contact. Enquiries go to the email address.',
+    enquiries: 'An enquiry is deleted when this time has passed since it was answered. The privacy page says so.',
     legal: 'These details stand in the imprint and in the privacy notice. What is empty is missing there.',
     measuring: 'Without an id nothing is measured. With one, only once visitors agree.',
     social: 'They stand in the imprint, so that it covers those pages as well.',
@@ -38,7 +40,7 @@ export const settings = {
     insurance: 'Professional liability insurance',
     contentResponsible: 'Responsible for the content',
     dataProtectionOfficer: 'Data protection officer',
-    enquiryRetentionMonths: 'Keep enquiries (months)',
+    enquiryRetentionMonths: 'Retention in months',
     tagManagerId: 'Id in Google Tag Manager',
     socialLinks: 'Addresses',
   },
@@ -56,7 +58,7 @@ export const settings = {
     insurance: 'Name, address and territorial scope. Stands in the imprint.',
     contentResponsible: 'Name and address (§ 18 (2) MStV). Stands in the imprint.',
     dataProtectionOfficer: 'Name and a way to get in touch, if appointed. Stands in the privacy notice.',
-    enquiryRetentionMonths: 'From the answer on; then they are deleted. Empty: six months.',
+    enquiryRetentionMonths: '1 to 120. Empty: six months.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
     socialLinks: 'One address in each line, beginning with https://.',
   },

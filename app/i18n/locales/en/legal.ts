@@ -54,10 +54,12 @@ export const legal = {
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot answer.',
       ],
       host: 'In addition we pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',
-      retention: [
+      machines:
         'Against messages sent by machines, the form holds a field that people do not see. No other company’s service is involved.',
-        'We delete an enquiry 6 months after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
-      ],
+      deletion_one:
+        'We delete an enquiry one month after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
+      deletion_other:
+        'We delete an enquiry {{count}}\u00a0months after it has been answered. If a contract comes of it, the statutory periods apply: 5 years under the Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
     },
     rights: {
       title: 'Your rights',

@@ -1,9 +1,12 @@
 /** /dashboard/enquiries/:id: one enquiry, how to answer it, and what became of its mail. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findEnquiry, keptAfterAnswer } from '#app/data/enquiries.server.ts'
-import { listParcels, parcelStamp } from '#app/data/outbox.server.ts'
+import { findEnquiry } from '#app/data/enquiries.server.ts'
+import { listParcels, parcelStamp, recordLifetime } from '#app/data/outbox.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { isUndelivered, mailAddress } from '#app/domain/enquiry.ts'
+import { deletionDay, retentionMonths } from '#app/domain/retention.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -23,9 +26,12 @@ import styles from './enquiry.module.css'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const [enquiry, parcels] = await Promise.all([findEnquiry(context.db, id), listParcels(context.db, id)])
+  const { db } = context
+  const [enquiry, parcels, agency] = await Promise.all([findEnquiry(db, id), listParcels(db, id), findAgency(db)])
   if (!enquiry) throw notFound()
-  const { name, email, property, locale, answeredAt } = enquiry
+  const { name, email, property, locale, receivedAt, answeredAt } = enquiry
+  const now = new Date()
+  const lastDay = answeredAt && deletionDay(answeredAt, retentionMonths(agency))
   // Whoever wrote English is answered in English, whatever language the dashboard is read in.
   const t = translator(locale)
   const subject = property
@@ -33,10 +39,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     : t('forms:enquiryReply.subject')
   const salutation = t('forms:enquiryReply.salutation', { name })
   return {
-    now: new Date(),
+    now,
     enquiry,
     mailAddress: email && mailAddress(email, subject, `${salutation}\n\n`),
-    keptUntil: answeredAt && new Date(answeredAt.getTime() + keptAfterAnswer),
+    deletion: lastDay && (lastDay > berlinDay(now) ? lastDay : 'tonight'),
+    isRecordGone: receivedAt.getTime() + recordLifetime < now.getTime(),
     parcels: parcels.map(({ id: _, ...parcel }) => ({ ...parcel, stamp: parcelStamp(parcel) })),
   }
 }
@@ -44,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.enquiry.name }]
 
 export default function EnquiryPage() {
-  const { now, enquiry, mailAddress, keptUntil, parcels } = useLoaderData<typeof loader>()
+  const { now, enquiry, mailAddress, deletion, isRecordGone, parcels } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const { id, name, email, phone, message, locale, status, receivedAt, property } = enquiry
@@ -63,10 +70,10 @@ export default function EnquiryPage() {
             email={email}
             mailAddress={mailAddress}
             phone={phone}
-            keptUntil={keptUntil}
+            deletion={deletion}
           />
           <EnquiryProperty property={property} />
-          <EnquiryDelivery enquiryId={id} parcels={parcels} now={now} />
+          <EnquiryDelivery enquiryId={id} parcels={parcels} isRecordGone={isRecordGone} now={now} />
         </div>
       </div>
       <ConfirmLink className={styles.remove} to={paths.dashboard.enquiryRemoval(id)}>

@@ -1,8 +1,8 @@
 /** /dashboard/enquiries: the inbox, by status and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries.server.ts'
-import { enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiry.ts'
+import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiry.ts'
 import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,6 +13,7 @@ import { EnquirySearch } from '#app/ui/dashboard/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/tabs.tsx'
+import styles from './list.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiriesPage() {
-  const { status, q, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { status, q, leaving, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const tab = status ?? 'all'
   return (
@@ -40,7 +41,11 @@ export default function EnquiriesPage() {
         lead={t('enquiries.lead')}
         action={
           total > 0 ? (
-            <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + asked({ status, q })} reloadDocument>
+            <ButtonLink
+              variant="quiet"
+              to={paths.dashboard.enquiriesExport + asked({ status, q, leaving })}
+              reloadDocument
+            >
               {t('enquiries.export')}
             </ButtonLink>
           ) : undefined
@@ -49,20 +54,28 @@ export default function EnquiriesPage() {
       <Tabs
         label={t('enquiries.tabsLabel')}
         tabs={([null, ...enquiryStatuses] as const).map((other) => ({
-          to: paths.dashboard.enquiries + asked({ status: other, q }),
+          to: paths.dashboard.enquiries + asked({ status: other, q, leaving }),
           label: t(`enquiries.statuses.${other ?? 'all'}`),
           count: counts[other ?? 'all'],
           isCurrent: other === status,
         }))}
       />
-      <EnquirySearch status={status} q={q} />
+      <EnquirySearch status={status} q={q} leaving={leaving} />
+      {leaving ? (
+        <p className={styles.leaving}>
+          {t('enquiries.leaving')}{' '}
+          <Link to={paths.dashboard.enquiries + asked({ status, q, leaving: false })}>{t('enquiries.showAll')}</Link>
+        </p>
+      ) : null}
       {rows.length > 0 ? (
         <EnquiryList enquiries={rows} now={now} />
       ) : (
-        <p>{t(`enquiries.empty.${q ? 'search' : tab}`)}</p>
+        <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : tab}`)}</p>
       )}
       {q && rows.length === 0 ? (
-        <ArrowLink to={paths.dashboard.enquiries + asked({ status, q: null })}>{t('enquiries.clear')}</ArrowLink>
+        <ArrowLink to={paths.dashboard.enquiries + asked({ status, q: null, leaving })}>
+          {t('enquiries.clear')}
+        </ArrowLink>
       ) : null}
       <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
     </>
@@ -70,7 +83,9 @@ export default function EnquiriesPage() {
 }
 
 /** What an address asks for, without what is not asked for. */
-function asked(filters: Record<'status' | 'q', string | null>): string {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null)
+function asked({ leaving, ...words }: EnquiryFilters): string {
+  const given = Object.entries({ ...words, leaving: leaving ? '1' : null }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

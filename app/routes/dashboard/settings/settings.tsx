@@ -1,8 +1,10 @@
 /** /dashboard/settings: everything that differs from one agency to the next. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findSettings, updateAgency } from '#app/data/settings.server.ts'
+import { countOverdue } from '#app/data/enquiry-retention.server.ts'
+import { findAgency, findSettings, updateAgency } from '#app/data/settings.server.ts'
 import { type Agency, type AgencyFieldName, agencyFields, isUsualVatId } from '#app/domain/agency.ts'
+import { retentionMonths } from '#app/domain/retention.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -33,6 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const agency = submission.value
   const fieldErrors = agencyProblems(agency, locale)
   if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
+  const before = await findAgency(context.db)
   if (!(await updateAgency(context.db, agency, version))) {
     const stored = await findSettings(context.db)
     const differences = differencesBetween(stored.agency, agency, locale)
@@ -42,6 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings } = paths.dashboard
   const { vatId } = agency
   const link = { to: paths.home, label: 'home' } as const
+  const isShorter = retentionMonths(agency) < retentionMonths(before)
+  const count = isShorter ? await countOverdue(context.db, agency) : 0
+  if (count > 0)
+    return redirectWithMessage(context, settings, 'settingsSavedDeletes', { count }, { tone: 'warn', link })
   return vatId && !isUsualVatId(vatId)
     ? redirectWithMessage(context, settings, 'settingsSavedOddVatId', { vatId }, { tone: 'warn', link })
     : redirectWithMessage(context, settings, 'settingsSaved', {}, { link })

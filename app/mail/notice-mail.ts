@@ -1,0 +1,95 @@
+/** The mail that tells the agency once a week what will happen by the clock. It names no visitor. In German, as staff read it. */
+
+export interface Notice {
+  /** Of public offers, by their end. */
+  certificates: readonly CertificateEnd[]
+  /** Enquiries that will be deleted: how many, the day by which all of them will be gone (ISO), and where they are listed. */
+  deletions: { count: number; until: string; address: string } | null
+  /** Mails and posts about enquiries that will not be tried again, and where they are listed. */
+  givenUp: { count: number; address: string } | null
+}
+
+export interface CertificateEnd {
+  name: string
+  propertyNumber: string
+  /** ISO. */
+  date: string
+  isOver: boolean
+  /** Where it is mended. */
+  address: string
+}
+
+/** So many certificates are named; of the others, how many they are. */
+const named = 20
+
+/** Subject and text; null when there is nothing to say. */
+export function noticeMail(notice: Notice): Record<string, string> | null {
+  const parts = [...certificatesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
+  if (parts.length === 0) return null
+  return {
+    subject: `Ihre Website diese Woche: ${parts.map(({ title }) => title).join(', ')}`,
+    text: [
+      ...parts.flatMap(({ title, lines }) => [title, '-'.repeat(title.length), ...lines, '']),
+      'Diese Mail kommt höchstens einmal in der Woche, und nur, wenn es etwas zu sagen gibt.',
+      '',
+    ].join('\n'),
+  }
+}
+
+interface Part {
+  title: string
+  lines: string[]
+}
+
+function certificatesOf({ certificates }: Notice): Part[] {
+  if (certificates.length === 0) return []
+  const others = certificates.length - named
+  const lines = certificates
+    .slice(0, named)
+    .flatMap(({ name, propertyNumber, date, isOver, address }) => [
+      `${propertyNumber}, ${oneLine(name)}: ${isOver ? 'abgelaufen am' : 'gültig bis'} ${written(date)}`,
+      `  ${address}`,
+    ])
+  return [
+    {
+      title: counted(certificates.length, 'ein Energieausweis', 'Energieausweise'),
+      lines: others > 0 ? [...lines, `und ${counted(others, 'ein weiterer', 'weitere')}`] : lines,
+    },
+  ]
+}
+
+function deletionsOf({ deletions }: Notice): Part[] {
+  if (!deletions) return []
+  const { count, until, address } = deletions
+  const sentence = `${count === 1 ? 'Sie wird' : 'Sie werden'} bis zum ${written(until)} automatisch gelöscht, weil die Aufbewahrung endet.`
+  return [
+    {
+      title: counted(count, 'eine Anfrage vor dem Löschen', 'Anfragen vor dem Löschen'),
+      lines: [sentence, `  ${address}`],
+    },
+  ]
+}
+
+function givenUpOf({ givenUp }: Notice): Part[] {
+  if (!givenUp) return []
+  const { count, address } = givenUp
+  return [
+    {
+      title: counted(count, 'eine aufgegebene Zustellung', 'aufgegebene Zustellungen'),
+      lines: ['Gespeichert, aber nicht zugestellt, und von selbst wird es nicht mehr versucht.', `  ${address}`],
+    },
+  ]
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 1 ? one : `${count} ${several}`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+/** "6. Dezember 2026" */
+function written(day: string): string {
+  return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

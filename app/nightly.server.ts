@@ -1,0 +1,52 @@
+/** The nightly job: steps that know nothing of each other. One that fails is logged and holds up none of the others. */
+import { deleteOldEnquiries } from '#app/data/enquiry-retention.server.ts'
+import { deletePictureFiles } from '#app/data/media.server.ts'
+import { deleteOldRecords } from '#app/data/outbox.server.ts'
+import { deleteExpiredPasswordTokens } from '#app/data/password-tokens.server.ts'
+import { sweepPictures } from '#app/data/picture-sweep.server.ts'
+import { emptyTrash } from '#app/data/properties.server.ts'
+import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
+import { deleteClearedThrottles } from '#app/data/throttles.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { describeFault } from '#app/http/log.server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { leaveWeeklyNotice } from './weekly-notice.server.ts'
+
+type Step = (context: AppContext) => Promise<unknown>
+
+/** Each may die half-way and be taken again the next night: what is done is found done. */
+const steps: Record<string, Step> = {
+  sessions: ({ db }) => deleteExpiredSessions(db),
+  passwordLinks: ({ db }) => deleteExpiredPasswordTokens(db),
+  throttles: ({ db }) => deleteClearedThrottles(db),
+  enquiries: ({ db }) => deleteOldEnquiries(db),
+  trash: emptyTrashWithFiles,
+  pictures: ({ db, media }) => sweepPictures(db, media),
+  records: ({ db }) => deleteOldRecords(db),
+  notice: leaveWeeklyNotice,
+  mail: ({ db, transport }) => deliverDue(db, transport),
+}
+
+/** Ends as failed when a step has, so that whoever runs it sees that. */
+export async function runNightly(context: AppContext): Promise<void> {
+  const failed: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(context)
+    } catch (error) {
+      failed.push(name)
+      log(name, error)
+    }
+  }
+  if (failed.length > 0) throw new Error(`The nightly job failed in: ${failed.join(', ')}`)
+}
+
+/** The rows go first. Files that are left when R2 refuses are nobody's, and swept up as soon as they are a day old. */
+async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
+  for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
+}
+
+function log(step: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the worker's log
+  console.error(JSON.stringify({ level: 'error', job: 'nightly', step, fault: describeFault(error) }))
+}

@@ -1,0 +1,41 @@
+/** What the agency is told once a week: gathered at night, left in the outbox, sent like any other mail. */
+import { findDeletions } from '#app/data/enquiry-retention.server.ts'
+import { countGivenUp, leaveNotice } from '#app/data/outbox.server.ts'
+import { listPublishCandidates } from '#app/data/properties.server.ts'
+import { certificatesEndingBy } from '#app/domain/attention.ts'
+import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
+import { paths } from '#app/paths.ts'
+
+/** How long before its end a certificate is worth a mail, in days; the overview tells earlier. */
+const certificateNotice = 30
+
+/** The first night of a week with something to say leaves the notice, the others of that week find it there. */
+export async function leaveWeeklyNotice({ db, config }: AppContext): Promise<void> {
+  const today = berlinDay(new Date())
+  await leaveNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
+}
+
+async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
+  const [candidates, deletions, givenUp] = await Promise.all([
+    listPublishCandidates(db),
+    findDeletions(db),
+    countGivenUp(db),
+  ])
+  const at = (path: string) => config.siteUrl + path
+  const certificates = certificatesEndingBy(candidates, addDays(today, certificateNotice)).map(
+    ({ id, name, propertyNumber, date }): CertificateEnd => ({
+      name,
+      propertyNumber,
+      date,
+      isOver: date < today,
+      address: at(paths.dashboard.property(id)),
+    }),
+  )
+  return {
+    certificates,
+    deletions: deletions && { ...deletions, address: at(`${paths.dashboard.enquiries}?leaving=1`) },
+    givenUp: givenUp > 0 ? { count: givenUp, address: at(paths.dashboard.overview) } : null,
+  }
+}
