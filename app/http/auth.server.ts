@@ -3,6 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type User } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
 import { logEvent } from './log.server.ts'
+import { postedPassword } from './passwords.server.ts'
 import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
 
 export class WrongCredentials extends Error {}
@@ -12,21 +13,22 @@ export class WrongCredentials extends Error {}
  * before any work is done on a password that came too soon after others.
  */
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<User> {
+  const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
-  const account = accountAttempt(textOf(form, 'email'))
+  const account = accountAttempt(credentials.email)
   // The network first: whoever has no attempts left cannot use up those of an account either.
   await countAttempts(request, context, network, account)
   const authenticator = new Authenticator<User>()
   authenticator.use(
     new FormStrategy(async () => {
-      const { id, user } = await checkPassword(context.db, textOf(form, 'email'), textOf(form, 'password'))
+      const { id, user } = await checkPassword(context.db, credentials.email, credentials.password)
       if (user) return user
       logEvent('signInFailed', request, context, { user: id })
       throw new WrongCredentials()
     }),
     'form',
   )
-  const repeatable = new Request(request.url, { method: 'POST', body: form })
+  const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
   const user = await authenticator.authenticate('form', repeatable)
   await Promise.all([giveBack(context, network), forget(context, account)])
   return user
