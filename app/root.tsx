@@ -21,6 +21,7 @@ import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -48,8 +49,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
-  // The tag manager would be told the address.
-  const tagManagerId = isSecretPath(new URL(request.url).pathname) ? null : agency.tagManagerId
+  const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
   return {
@@ -59,6 +59,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl,
     tagManagerId,
   }
+}
+
+/** The tag manager reads the page and its address: it has no business among staff, nor where a password is chosen. */
+function isForVisitors(pathname: string): boolean {
+  const isStaffs = [paths.login, paths.dashboard.overview].some((start) => pathname.toLowerCase().startsWith(start))
+  return !isStaffs && !isSecretPath(pathname)
 }
 
 /** A thrown response keeps its headers: which methods an address takes, when to try again. */

@@ -9,6 +9,7 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--blink-settings=imagesEnabled=false',
 ]
 
 /** Every journey runs twice: as a browser with JavaScript, and as one without. */
@@ -17,7 +18,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   forbidOnly: true,
   // A browser on a busy machine may stall once; what fails twice is broken.

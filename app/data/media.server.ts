@@ -77,7 +77,7 @@ export async function storeTurned(
 }
 
 /** Not to be guessed, and never used again: the address of a picture never changes what it shows. */
-function newPictureKey(): string {
+export function newPictureKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
 }
 

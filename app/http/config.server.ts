@@ -13,8 +13,8 @@ const schema = z.object({
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** The sender of the mails to the agency. */
   MAIL_FROM: optional(z.email()),
-  /** A form host that takes the contact form's fields, too. */
-  CONTACT_FORM_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  /** A form host that takes the contact form's fields, too: encrypted, unless it runs on this machine. */
+  CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
 
 export interface Config {

@@ -1,16 +1,17 @@
 /**
- * Fills an empty local database with the demo agency: `npm run db:seed`. The pictures go through the same code as an
- * upload in the dashboard. With `-- --properties N` it adds N plain offers instead, fast, for measuring.
+ * Fills an empty local database with the demo agency: `npm run db:seed`. With `-- --properties N` it adds N plain
+ * offers instead, fast, for measuring.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { count, eq, sql } from 'drizzle-orm'
+import { imageSize } from 'image-size'
 import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/images.server.ts'
 import { createKeyFigure } from '#app/data/key-figures.server.ts'
-import { type Media, type StoredPicture, storePicture } from '#app/data/media.server.ts'
+import { type Media, newPictureKey, type StoredPicture } from '#app/data/media.server.ts'
+import { originalName, putFile } from '#app/data/picture-files.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { saveAgency, saveHomePicture } from '#app/data/settings.server.ts'
@@ -116,16 +117,14 @@ function picturesOf({ slug }: DemoProperty): ManifestPicture[] {
   return manifest.properties.find((property) => property.slug === slug)?.pictures ?? []
 }
 
-/** On a busy machine the local Images binding fails now and then, for a moment: a picture has several chances. */
-async function storeDemoPicture(media: Media, name: string): Promise<StoredPicture> {
-  const file = new File([readFileSync(join(pictureFolder, name))], name, { type: 'image/webp' })
-  let stored = await storePicture(media, file)
-  for (let pause = 250; 'problem' in stored && pause <= 8_000; pause *= 2) {
-    await setTimeout(pause)
-    stored = await storePicture(media, file)
-  }
-  if ('problem' in stored) throw new Error(`${name}: ${stored.problem}`, { cause: stored.cause })
-  return stored
+/** As it lies in the folder: a WebP that holds nothing but the picture, like what the dashboard makes of an upload. */
+async function storeDemoPicture({ bucket }: Media, name: string): Promise<StoredPicture> {
+  const file = readFileSync(join(pictureFolder, name))
+  const key = newPictureKey()
+  const { width, height } = imageSize(file)
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  await putFile(bucket, originalName(key), { bytes, type: 'image/webp' })
+  return { key, width, height }
 }
 
 async function inParallel<Item>(

@@ -56,6 +56,12 @@ test('a page that is not for the role is one line', async () => {
   expect(entries).toEqual([{ event: 'forbidden', method: 'GET', path: '/dashboard/users', user: id }])
 })
 
+test('a write from a foreign page is one line', async () => {
+  const foreign = { Origin: 'https://evil.example' }
+  const entries = await loggedDuring(() => new Visitor().post('/login?next=vertraulich', { email: 'a@b.de' }, foreign))
+  expect(entries).toEqual(post('crossOrigin', '/login'))
+})
+
 test('a new password is one line, by the own hand and by a link, and the link is not in it', async () => {
   const { id, visitor } = await aUser()
   const own = { current: password, next: goodPassword }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimLifetime, retryPauses } from '#app/data/outbox.server.ts'
 import { enquiries, outbox, sessions } from '#app/data/schema.server.ts'
+import { readConfig } from '#app/http/config.server.ts'
 import {
   anAgency,
   deliveryRun,
@@ -10,7 +11,7 @@ import {
   postOffice,
   withoutPatience,
 } from '#tests/support/post-office.ts'
-import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { db, origin, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 let counter = 0
 
@@ -356,4 +357,14 @@ test('an enquiry that is deleted takes with it what still waits', async () => {
       .from(outbox)
       .where(eq(outbox.id, String(parcel?.id))),
   ).toEqual([])
+})
+
+test('a form host that is not encrypted stops the worker, unless it runs on this machine', () => {
+  const read = (endpoint: string) =>
+    readConfig({ SITE_URL: origin, CONTACT_FORM_ENDPOINT: endpoint }).contactFormEndpoint
+  for (const endpoint of ['http://forms.example/contact', 'http://localhost.evil.example/', 'ftp://forms.example/'])
+    expect(() => read(endpoint)).toThrow('CONTACT_FORM_ENDPOINT')
+  for (const endpoint of ['https://forms.example/contact', 'http://127.0.0.1:9/contact', 'http://localhost/contact'])
+    expect(read(endpoint)).toBe(endpoint)
+  expect(read('')).toBeNull()
 })

@@ -215,3 +215,12 @@ test.each([
   const answer = await new Visitor().post('/login', { email: await aUser(), password, interrupted })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard'])
 })
+
+test('a password is compared whole: what is typed beyond the thousandth character counts', async () => {
+  const long = `${'ein langer Satz '.repeat(62)}am Abend`
+  expect(long).toHaveLength(1_000)
+  await saveUser(db, { email: 'lang@giebel.test', name: 'Lang', role: 'editor', password: long })
+  const attempt = (password: string) => new Visitor().post('/login', { email: 'lang@giebel.test', password })
+  expect((await attempt(`${long}!`)).status).toBe(400)
+  expect((await attempt(long)).status).toBe(303)
+})

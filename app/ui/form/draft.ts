@@ -15,6 +15,9 @@ export interface Draft {
 /** The name under which a form that has no row yet keeps its draft. */
 export const newDraft = 'new'
 
+/** How long a draft is kept, in milliseconds: seven days, as long as a session lasts at most. */
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
 /** How long after the last key a draft is written, in milliseconds. */
 const pause = 800
 
@@ -104,9 +107,18 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string, isGiven
 
 function readDraft(name: string): Draft | null {
   return ignoringFailure(() => {
+    forgetOldDrafts()
     const draft: Draft | null = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
     return typeof draft?.typedAt === 'number' && typeof draft.texts === 'object' ? draft : null
   })
+}
+
+function forgetOldDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(keyOf(''))) continue
+    const { typedAt = 0 }: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}
+    if (typedAt < Date.now() - lifetime) localStorage.removeItem(key)
+  }
 }
 
 function writeDraft(name: string, draft: Draft): void {
