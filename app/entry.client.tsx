@@ -1,11 +1,12 @@
 /** Wakes up the page in the browser, once the words it needs and the data it was made from have been read. */
 import { RemixBrowser } from '@remix-run/react'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/field.ts'
 import { loadWords } from '#app/i18n/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
+import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
 
 const root = document.documentElement
 const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
@@ -23,6 +24,14 @@ async function readLoaderData(): Promise<void> {
   }
 }
 
+const putBackEarlyTyping = watchEarlyTyping()
+
+/** The page; its effect runs once all of it is awake. */
+function Page() {
+  useEffect(putBackEarlyTyping, [])
+  return <RemixBrowser />
+}
+
 Promise.all([loadWords(root.lang as Locale, isStaffPage), readLoaderData()]).then(
   ([words]) => {
     startTransition(() => {
@@ -31,7 +40,7 @@ Promise.all([loadWords(root.lang as Locale, isStaffPage), readLoaderData()]).the
         <StrictMode>
           <RequestInfo.Provider value={{ nonce: '', requestId: root.dataset.request ?? null }}>
             <WordsContext.Provider value={words}>
-              <RemixBrowser />
+              <Page />
             </WordsContext.Provider>
           </RequestInfo.Provider>
         </StrictMode>,

@@ -1,16 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--blink-settings=imagesEnabled=false',
-]
+import { withoutPictures } from './support/chromium.ts'
 
 /** Every journey runs twice: as a browser with JavaScript, and as one without. */
 export default defineConfig({
@@ -26,10 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'de-DE',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: chromiumFlags,
-    },
+    launchOptions: withoutPictures,
     trace: 'on-first-retry',
   },
   projects: [

@@ -1,4 +1,5 @@
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { answerBanner } from '#tests/support/visit.ts'
 
 test('the button says that the message is on its way, and a second click sends nothing', async ({ page }) => {
   await page.goto('/kontakt')
@@ -26,4 +27,25 @@ test('the button says that the message is on its way, and a second click sends n
   answer()
   await expect(page).toHaveURL(/\/kontakt\/danke$/)
   expect(posts).toBe(1)
+})
+
+test('what is typed before the page wakes up stays, in the long field as well', async ({ page }) => {
+  let wake = () => {}
+  const held = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await answerBanner(page)
+  await page.goto('/angebote')
+  await page.goto(String(await page.locator('main h3 a').first().getAttribute('href')), { waitUntil: 'commit' })
+  const form = page.locator('#kontakt form')
+  await form.getByLabel('Name').fill('Petra Schnell')
+  await form.getByLabel('Nachricht').fill('Ich tippe schneller, als die Seite lädt.')
+  wake()
+  await page.waitForLoadState('networkidle')
+  await expect(form.getByLabel('Name')).toHaveValue('Petra Schnell')
+  await expect(form.getByLabel('Nachricht')).toHaveValue('Ich tippe schneller, als die Seite lädt.')
 })

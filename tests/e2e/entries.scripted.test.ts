@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+test.use(withPictures)
 
 const portrait = join(import.meta.dirname, '../../scripts/demo/pictures/team-1.webp')
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+test.use(withPictures)
 
 const portrait = (name: string) => join(import.meta.dirname, `../../scripts/demo/pictures/${name}.webp`)
 

@@ -4,7 +4,10 @@ import { extractText } from 'unpdf'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { demoProperties } from '#scripts/demo/properties.ts'
 import type { DemoProperty } from '#scripts/demo/types.ts'
+import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+
+test.use(withPictures)
 
 const offers = demoProperties.filter(({ values }) => values.published && !values.sold)
 

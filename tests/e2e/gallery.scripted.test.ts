@@ -1,8 +1,11 @@
 /** The pictures of an offer over the whole window. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
+
+test.use(withPictures)
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Bilder in voller Größe' })
 

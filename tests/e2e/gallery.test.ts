@@ -1,6 +1,10 @@
 /** The pictures of an offer as everybody gets them: a strip that scrolls, and links to the pictures themselves. */
+
+import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
+
+test.use(withPictures)
 
 test('the strip of pictures has a name and a number, and the arrow keys move it', async ({ page, request }) => {
   await page.goto(await anOffer(request))

@@ -1,7 +1,10 @@
 /** The pictures of a property, from the first upload to the last deletion. */
 import { AxeBuilder } from '@axe-core/playwright'
+import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
+
+test.use(withPictures)
 
 /** A busy machine takes its time. */
 const slowly = { timeout: 15_000 }

@@ -1,8 +1,11 @@
 /** What a page costs the first time it is opened, as a browser loads it; sizes are those of gzip. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { withPictures } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
+
+test.use(withPictures)
 
 interface Weight {
   document: number

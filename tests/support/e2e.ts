@@ -51,7 +51,8 @@ export async function signIn(page: Page, redirectTo = '/dashboard'): Promise<voi
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(303)
-  await page.goto(redirectTo)
+  // What scripts add is there once nothing more is loaded.
+  await page.goto(redirectTo, { waitUntil: 'networkidle' })
 }
 
 /** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */
