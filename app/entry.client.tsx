@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/field.ts'
 import { loadWords } from '#app/i18n/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
+import { isStaffPath } from '#app/paths.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
 
 const root = document.documentElement
-const isStaffPage = /^\/(dashboard|login)(\/|$)/i.test(location.pathname)
 
 /**
  * Remix reads its loaders' data while it renders, and throws the promise of it. Should a key or a click arrive in that
@@ -32,7 +32,7 @@ function Page() {
   return <RemixBrowser />
 }
 
-Promise.all([loadWords(root.lang as Locale, isStaffPage), readLoaderData()]).then(
+Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), readLoaderData()]).then(
   ([words]) => {
     startTransition(() => {
       hydrateRoot(

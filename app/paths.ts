@@ -11,6 +11,11 @@ const entries = (list: string) => ({
   order: (id: string) => `${list}/${id}/order`,
 })
 
+/** Whether a page is for staff: the dashboard, and the way into it. Addresses are matched without regard to case. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(dashboard|login)(\/|$)/i.test(pathname)
+}
+
 export const paths = {
   home: '/',
   offers: '/angebote',

@@ -21,7 +21,7 @@ import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { isStaffPath } from '#app/paths.ts'
 import { ContactFormMarker } from '#app/ui/layout/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/layout/cookie-banner.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -63,8 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The tag manager reads the page and its address: it has no business among staff, nor where a password is chosen. */
 function isForVisitors(pathname: string): boolean {
-  const isStaffs = [paths.login, paths.dashboard.overview].some((start) => pathname.toLowerCase().startsWith(start))
-  return !isStaffs && !isSecretPath(pathname)
+  return !isStaffPath(pathname) && !isSecretPath(pathname)
 }
 
 /** A thrown response keeps its headers: which methods an address takes, when to try again. */

@@ -2,7 +2,7 @@
  * What has to leave the house: one row for each mail and each post to the form host. A row is claimed before it is sent,
  * for as long as sending may take, so that two runs never send it both and one that died is taken up again.
  */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
 import { enquiries, outbox, properties } from './schema.server.ts'
 
@@ -212,11 +212,6 @@ export function listUndelivered(db: Database, limit: number) {
 }
 
 /** How many mails and posts about enquiries were given up. */
-export async function countGivenUp(db: Database): Promise<number> {
-  const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
-  const [row] = await db
-    .select({ total: count() })
-    .from(outbox)
-    .where(and(isNotNull(outbox.enquiryId), isGivenUp))
-  return row?.total ?? 0
+export function countGivenUp(db: Database): Promise<number> {
+  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt)))
 }

@@ -12,7 +12,7 @@ import { logFault } from './log.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown
 
-export interface Fault {
+interface Fault {
   requestId: string
   post: InterruptedPost | null
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
-import { formRead } from './forms.server.ts'
+import { formRead, readForm } from './forms.server.ts'
 import { ownPath } from './responses.server.ts'
 import { isSecretPath } from './secret-paths.server.ts'
 
@@ -26,7 +26,8 @@ const longest = 400_000
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
   if (holdsOnlyPasswords(pathname)) return null
-  const form = formRead(request) ?? (await unreadForm(request))
+  const form =
+    formRead(request) ?? (request.bodyUsed ? null : await readForm(request, uploadLimits.bytes).catch(() => null))
   if (!form) return null
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = typed.filter(([name]) => name !== 'password')
@@ -38,12 +39,6 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
 /** Passwords never come back with a page. */
 function holdsOnlyPasswords(pathname: string): boolean {
   return pathname.toLowerCase().startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
-}
-
-async function unreadForm(request: Request): Promise<FormData | null> {
-  const isTooLarge = Number(request.headers.get('Content-Length')) > uploadLimits.bytes
-  if (request.bodyUsed || isTooLarge || !request.headers.has('Content-Type')) return null
-  return request.formData().catch(() => null)
 }
 
 /** The post as the sign-in form brought it along; null when it is none. */

@@ -1,4 +1,5 @@
 /** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
+import { pictureFolder } from '#app/data/picture-files.server.ts'
 import { Refusal } from './refusal.ts'
 
 export interface PictureEntry {
@@ -17,7 +18,7 @@ export async function listPictures(bucket: R2Bucket): Promise<PictureEntry[]> {
   const entries: PictureEntry[] = []
   let cursor: string | undefined
   do {
-    const page = await bucket.list({ prefix: 'pictures/', include: ['httpMetadata'], cursor } as R2ListOptions)
+    const page = await bucket.list({ prefix: pictureFolder, include: ['httpMetadata'], cursor } as R2ListOptions)
     for (const { key, size, etag, httpMetadata = {} } of page.objects)
       if (isOriginal(key)) entries.push({ key, size, etag, httpMetadata })
     cursor = page.truncated ? page.cursor : undefined

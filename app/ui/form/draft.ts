@@ -45,8 +45,19 @@ function forgetDraft(name: string): void {
 
 /** Forgets everybody's drafts, for a browser that somebody else may use next. */
 export function forgetDrafts(): void {
+  forgetWhere(() => true)
+}
+
+function forgetOldDrafts(): void {
+  const begin = Date.now() - lifetime
+  forgetWhere((draft) => draft === null || draft.typedAt < begin)
+}
+
+/** A draft that cannot be read is null. */
+function forgetWhere(isForgotten: (draft: Draft | null) => boolean): void {
   ignoringFailure(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(''))) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(keyOf('')) && isForgotten(draftAt(key))) localStorage.removeItem(key)
   })
 }
 
@@ -106,19 +117,15 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string, isGiven
 }
 
 function readDraft(name: string): Draft | null {
-  return ignoringFailure(() => {
-    forgetOldDrafts()
-    const draft: Draft | null = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
-    return typeof draft?.typedAt === 'number' && typeof draft.texts === 'object' ? draft : null
-  })
+  forgetOldDrafts()
+  return draftAt(keyOf(name))
 }
 
-function forgetOldDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(keyOf(''))) continue
-    const { typedAt = 0 }: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}
-    if (typedAt < Date.now() - lifetime) localStorage.removeItem(key)
-  }
+function draftAt(key: string): Draft | null {
+  return ignoringFailure(() => {
+    const draft: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof draft?.typedAt === 'number' && typeof draft.texts === 'object' ? draft : null
+  })
 }
 
 function writeDraft(name: string, draft: Draft): void {
