@@ -14,6 +14,9 @@ import { fieldColumns } from '#app/fields/columns.server.ts'
 const moment = () => integer({ mode: 'timestamp_ms' })
 const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
 
+/** What public pages show. */
+export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
+
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
@@ -199,6 +202,15 @@ export const settings = sqliteTable('settings', {
   pictureAlt: text(),
   version: integer().notNull().default(1),
   updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+})
+
+/**
+ * What public pages are made of, and a random word for its present state: triggers write another one with every change,
+ * whoever makes it (see the migrations). No row is ever added or removed.
+ */
+export const pageSources = sqliteTable('page_sources', {
+  name: text({ enum: sourceNames }).primaryKey(),
+  revision: text().notNull(),
 })
 
 /** Who changed which field of a property, from what to what. */

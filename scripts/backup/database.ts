@@ -16,8 +16,11 @@ export const keptTables = [
 ] as const
 export type KeptTable = (typeof keptTables)[number]
 
-/** What is left out: it is worth nothing after an hour, and opens doors until then. */
-export const passingTables = ['sessions', 'password_tokens', 'throttles'] as const
+/**
+ * What is left out: it is worth nothing after an hour, and opens doors until then. Nor are the revisions of what pages
+ * show kept: every database has its own, so that no page of another time is taken for a present one.
+ */
+export const passingTables = ['sessions', 'password_tokens', 'throttles', 'page_sources'] as const
 
 /** The lines of each table, in the order in which its rows were made. */
 export type Lines = Record<KeptTable, string[]>
