@@ -2,11 +2,14 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
-import { createContext, type Env } from '#app/http/context.server.ts'
+import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
+import { answerPublicPage } from '#app/http/page-cache.server.ts'
+import { forgetRevisions } from '#app/http/revisions.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
+import { isStaffPath } from '#app/paths.ts'
 import { runNightly } from './nightly.server.ts'
 
 /** Of the two crons in wrangler.toml, the one that only sends what is due. Whatever else wakes the worker does all there is to do. */
@@ -16,13 +19,9 @@ const answer = createRequestHandler(withAnsweredFaults(build as unknown as Serve
 
 export default {
   async fetch(request, env, execution) {
-    const context = createContext(env, (promise) => execution.waitUntil(promise))
-    if (isCrossOriginWrite(request)) {
-      logEvent('crossOrigin', request, context)
-      return secured(crossOriginRefusal(), context)
-    }
-    const response = await answer(withTrustedHost(request), context)
-    return secured(response, context)
+    const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise)
+    const render = (request: Request) => rendered(request, env, waitUntil)
+    return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)
   },
 
   async scheduled({ cron }, env, execution) {
@@ -31,6 +30,23 @@ export default {
     else await runNightly(context)
   },
 } satisfies ExportedHandler<Env>
+
+/** What Remix makes of a request, with nothing kept. */
+async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+  const context = createContext(env, waitUntil)
+  if (isCrossOriginWrite(request)) {
+    logEvent('crossOrigin', request, context)
+    return secured(crossOriginRefusal(), context)
+  }
+  const response = await answer(withTrustedHost(request), context)
+  if (isStaffWrite(request)) forgetRevisions(env)
+  return secured(response, context)
+}
+
+/** What staff have sent may have changed what pages show: whoever is here next sees it. */
+function isStaffWrite({ method, url }: Request): boolean {
+  return method === 'POST' && isStaffPath(new URL(url).pathname)
+}
 
 function crossOriginRefusal(): Response {
   const sentence =

@@ -8,7 +8,7 @@ import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
 import { deleteClearedThrottles } from '#app/data/throttles.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { describeFault } from '#app/http/log.server.ts'
+import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { leaveWeeklyNotice } from './weekly-notice.server.ts'
 
@@ -35,7 +35,7 @@ export async function runNightly(context: AppContext): Promise<void> {
       await step(context)
     } catch (error) {
       failed.push(name)
-      log(name, error)
+      logJobFault('nightly', name, error)
     }
   }
   if (failed.length > 0) throw new Error(`The nightly job failed in: ${failed.join(', ')}`)
@@ -44,9 +44,4 @@ export async function runNightly(context: AppContext): Promise<void> {
 /** The rows go first. Files that are left when R2 refuses are nobody's, and swept up as soon as they are a day old. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
   for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
-}
-
-function log(step: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the worker's log
-  console.error(JSON.stringify({ level: 'error', job: 'nightly', step, fault: describeFault(error) }))
 }

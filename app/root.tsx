@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
   return (
-    <html lang={locale} data-request={requestId ?? undefined}>
+    <html lang={locale} data-request={hasError ? (requestId ?? undefined) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

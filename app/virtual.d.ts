@@ -2,3 +2,8 @@ declare module 'virtual:remix/server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild
   export = build
 }
+
+interface CacheStorage {
+  /** Cloudflare's cache of the data centre that the worker runs in. */
+  readonly default: Cache
+}

@@ -14,6 +14,10 @@ export interface Env {
   SITE_URL: string
   MAIL_FROM?: string
   CONTACT_FORM_ENDPOINT?: string
+  /** Which deployment this is: another one after every change of code or settings. */
+  VERSION: WorkerVersionMetadata
+  /** '1' where `npm run bench` measures. */
+  BENCH?: string
 }
 
 export interface AppContext {
@@ -44,7 +48,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     transport: { email: env.EMAIL, mailFrom: config.mailFrom, formHost: config.contactFormEndpoint },
     config,
     requestId: randomHex(4),
-    nonce: randomHex(16),
+    nonce: newNonce(),
     cookies: [],
     tagManagerId: null,
     waitUntil,
@@ -59,6 +63,11 @@ export function developmentContext({
 }) {
   const { env, ctx } = context.cloudflare
   return createContext(env as Env, (promise) => ctx.waitUntil(promise))
+}
+
+/** 128 bits, as 32 letters and digits. */
+export function newNonce(): string {
+  return randomHex(16)
 }
 
 function randomHex(bytes: number): string {

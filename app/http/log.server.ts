@@ -40,6 +40,12 @@ export function logFault(error: unknown, request: Request, { requestId }: Pick<A
   console.error(JSON.stringify(entry))
 }
 
+/** A fault of what nobody asked for just now: the clock's work, or a page that is renewed meanwhile. */
+export function logJobFault(job: string, step: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the worker's log
+  console.error(JSON.stringify({ level: 'error', job, step, fault: describeFault(error) }))
+}
+
 function placeOf({ method, url }: Request) {
   const { pathname } = new URL(url)
   return { method, path: isSecretPath(pathname) ? '…' : pathname }

@@ -23,15 +23,13 @@ function withoutForbidden(text: string): string {
   return text.replace(forbidden, '')
 }
 
-/** Programs ask for it again and again, so it may be kept for five minutes; search engines do not list it as a page. */
-export function xmlResponse(document: XmlNode, type: string, headers: Record<string, string> = {}): Response {
+/** Search engines do not list it as a page. */
+export function xmlResponse(document: XmlNode, type: string): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=300',
       'X-Robots-Tag': 'noindex',
-      ...headers,
     },
   })
 }

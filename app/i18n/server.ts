@@ -25,9 +25,15 @@ const detection = new RemixI18Next({
     supportedLanguages: [...locales],
     fallbackLanguage: defaultLocale,
     order: ['custom'],
-    findLocale: async (request) => /(?:^|;\s*)locale=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? null,
+    findLocale: async (request) => localeIn(request.headers.get('Cookie')),
   },
 })
+
+/** The language that a Cookie header names; German unless it names one. */
+export function localeIn(cookies: string | null): Locale {
+  const named = /(?:^|;\s*)locale=(\w+)/.exec(cookies ?? '')?.[1]
+  return isLocale(named) ? named : defaultLocale
+}
 
 /** The language chosen by the `locale` cookie; German unless chosen otherwise. Accept-Language is not consulted. */
 export async function localeOf(request: Request): Promise<Locale> {

@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     EMAIL: SendEmail
     SITE_URL: string
     MAIL_FROM: string
+    VERSION: WorkerVersionMetadata
     HOSTILE: { posts: number; seed: number }
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

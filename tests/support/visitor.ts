@@ -21,8 +21,15 @@ export class Visitor {
   /** What Cloudflare says of where the requests come from: each visitor has a network of their own. */
   address: string | null = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
 
-  /** Another set of bindings stands in for one that fails, or keeps what it is given. */
-  constructor(private readonly bindings: Parameters<typeof worker.fetch>[1] = env) {}
+  /**
+   * Another set of bindings stands in for one that fails, or keeps what it is given. What the worker has learned of the
+   * database's state it remembers by its bindings: unless a test is about that, each request comes to one that knows
+   * nothing yet, as if long after the one before.
+   */
+  constructor(
+    private readonly bindings: Parameters<typeof worker.fetch>[1] = env,
+    private readonly asIfNew = true,
+  ) {}
 
   async get(path: string, headers: HeadersInit = {}): Promise<Response> {
     return this.send(new Request(origin + path, { headers }))
@@ -40,7 +47,7 @@ export class Visitor {
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const execution = createExecutionContext()
     const asSent = new Request(request, { headers, redirect: 'manual' }) as Parameters<typeof worker.fetch>[0]
-    const response = await worker.fetch(asSent, this.bindings, execution)
+    const response = await worker.fetch(asSent, this.asIfNew ? { ...this.bindings } : this.bindings, execution)
     await waitOnExecutionContext(execution)
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
     return response

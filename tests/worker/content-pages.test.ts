@@ -149,7 +149,8 @@ test('the privacy page names a form host and a measuring service only where they
   expect(plain).toContain('6 Monate, nachdem sie beantwortet ist')
   await anAgency({ tagManagerId: 'GTM-TEST' })
   expect(await mainOf('/datenschutz')).toContain('Google Tag Manager')
-  const withHost = { ...env, CONTACT_FORM_ENDPOINT: 'https://forms.example/agency/contact' }
+  const other = { ...env.VERSION, id: 'with a form host' }
+  const withHost = { ...env, VERSION: other, CONTACT_FORM_ENDPOINT: 'https://forms.example/agency/contact' }
   const answer = await worker.fetch(
     new Request(`${origin}/datenschutz`) as Parameters<typeof worker.fetch>[0],
     withHost,

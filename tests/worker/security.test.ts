@@ -28,7 +28,12 @@ test.each(['/', '/angebote', '/login', '/dashboard', '/nirgends', '/health', '/r
     expect(policy).not.toContain('unsafe')
     for (const ban of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(ban)
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-    expect(headers.get('Cache-Control')).toBe(path === '/robots.txt' ? 'public, max-age=300' : 'private, no-store')
+    const keeping: Record<string, string> = {
+      '/': 'private, no-cache',
+      '/angebote': 'private, no-cache',
+      '/robots.txt': 'public, max-age=300',
+    }
+    expect(headers.get('Cache-Control')).toBe(keeping[path] ?? 'private, no-store')
   },
 )
 

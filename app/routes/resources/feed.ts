@@ -33,8 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       entry: offers.map((offer) => entryOf(offer, locale, siteUrl)),
     },
   }
-  // The language is in a cookie, so a shared cache may keep one answer for each.
-  return xmlResponse(document, type, { Vary: 'Cookie' })
+  return xmlResponse(document, type)
 }
 
 export function action() {

@@ -1,0 +1,438 @@
+/** What is kept of public pages, and when it is not served any more. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createProperty, findProperty } from '#app/data/properties.server.ts'
+import { changeStates } from '#app/data/property-states.server.ts'
+import { images, sourceNames } from '#app/data/schema.server.ts'
+import { createTeamMember } from '#app/data/team-members.server.ts'
+import type { PropertyValues } from '#app/domain/property.ts'
+import { paths } from '#app/paths.ts'
+import worker from '#build/server/index.js'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
+import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+afterEach(() => vi.useRealTimers())
+
+/** Visitors of one isolate: what it has learned of the database stays with the bindings it was given. */
+function anIsolate(bindings: { BENCH?: string; VERSION?: WorkerVersionMetadata } = {}) {
+  const own = { ...env, ...bindings }
+  return { visitor: () => new Visitor(own, false) }
+}
+
+async function anOffer(changes: Partial<PropertyValues> = {}): Promise<string> {
+  const id = newId()
+  await createProperty(db, id, aProperty(changes), 'Test')
+  return id
+}
+
+const member = { name: 'Erika Muster', role: 'Verkauf', telephone: '040 123456', email: 'erika@giebel.test', bio: null }
+await createTeamMember(db, 'member000001', member, 0, null)
+const offer = await anOffer({ name: 'Haus am Anfang', responsibleMember: 'member000001' })
+const reference = await anOffer({ name: 'Längst verkauft', sold: true })
+
+/** Every public address, and its data where it has any. */
+const addresses = {
+  '/': paths.home,
+  '/angebote': paths.offers,
+  '/angebote/:id': paths.offer(offer),
+  '/angebote/:id/expose': paths.expose(offer),
+  '/referenzen': paths.references,
+  '/referenzen/:id': paths.reference(reference),
+  '/leistungen/verkauf': paths.services.sales,
+  '/leistungen/vermietung': paths.services.rentals,
+  '/leistungen/neubauprojekte': paths.services.newBuild,
+  '/uber-uns': paths.about,
+  '/unser-team': paths.team,
+  '/kontakt': paths.contact,
+  '/kontakt/danke': `${paths.contactThanks}?angebot=${offer}`,
+  '/datenschutz': paths.privacy,
+  '/impressum': paths.imprint,
+  '/barrierefreiheit': paths.accessibility,
+  '/angebote.atom': paths.feed,
+  '/sitemap.xml': paths.sitemap,
+}
+const pages = Object.values(addresses)
+const dataOf = (page: string) => (page === '/' ? '/_root.data' : page.replace(/(?=\?|$)/, '.data'))
+const withData = pages.flatMap((page) => (/\.(atom|xml)$/.test(page) ? [page] : [page, dataOf(page)]))
+
+async function cacheStatus(visitor: Visitor, address: string): Promise<string | null> {
+  const answer = await visitor.get(address)
+  await answer.arrayBuffer()
+  return answer.headers.get('Cache-Status')
+}
+
+const hit = 'Giebel; hit'
+const miss = 'Giebel; fwd=miss'
+
+test('every public page and its data is rendered once, and then served without asking the database', async () => {
+  const { visitor } = anIsolate()
+  for (const address of withData) {
+    const first = await visitor().get(address)
+    expect([address, first.status, first.headers.get('Cache-Status')]).toEqual([address, 200, miss])
+    const body = await first.text()
+    const statements = await statementsDuring(async () => {
+      const second = await visitor().get(address)
+      expect([address, second.headers.get('Cache-Status')]).toEqual([address, hit])
+      expect(second.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(second.headers.get('Content-Type')).toBe(first.headers.get('Content-Type'))
+      expect(second.headers.getSetCookie()).toEqual([])
+      expect(withoutNonce(await second.text())).toBe(withoutNonce(body))
+    })
+    expect([address, statements]).toEqual([address, []])
+  }
+})
+
+function withoutNonce(page: string): string {
+  return page.replace(/nonce(=|&quot;:&quot;|":")("?)[0-9a-f]{32}/g, '')
+}
+
+test('a kept page carries the nonce of its answer, in every script and in the policy, and never one twice', async () => {
+  const { visitor } = anIsolate()
+  const nonces = new Set<string>()
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await visitor().get('/impressum')
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+    const page = await answer.text()
+    const carried = [...page.matchAll(/nonce="([^"]*)"/g)].map(([, found]) => found)
+    expect(carried.length).toBeGreaterThan(1)
+    expect([...new Set(carried)]).toEqual([nonce])
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('HEAD is answered by the kept page, without its body', async () => {
+  const { visitor } = anIsolate()
+  await visitor().get('/datenschutz')
+  const answer = await visitor().send(new Request('https://giebel.test/datenschutz', { method: 'HEAD' }))
+  expect([answer.status, answer.headers.get('Cache-Status'), await answer.text()]).toEqual([200, hit, ''])
+})
+
+test('languages do not mix', async () => {
+  const { visitor } = anIsolate()
+  const [german, english] = [visitor(), visitor()]
+  english.cookies.set('locale', 'en')
+  for (const address of ['/unser-team', '/unser-team.data'])
+    for (let time = 0; time < 2; time += 1) {
+      expect(await (await german.get(address)).text()).not.toMatch(/<html lang="en"|"locale","en"/)
+      expect(await (await english.get(address)).text()).toMatch(/<html lang="en"|"locale","en"/)
+    }
+  const unknown = visitor()
+  unknown.cookies.set('locale', 'fr')
+  expect(await cacheStatus(unknown, '/unser-team')).toBe(hit)
+  expect(await (await unknown.get('/unser-team')).text()).toContain('<html lang="de"')
+})
+
+test('what makes no difference to a page makes no other page; what does, does', async () => {
+  const { visitor } = anIsolate()
+  await visitor().get('/angebote?city=Hamburg&sort=priceAsc')
+  const same = ['?sort=priceAsc&city=Hamburg', '?city=Hamburg&sort=priceAsc&utm_source=brief&gclid=1&priceMin=&page=']
+  for (const search of same) expect(await cacheStatus(visitor(), `/angebote${search}`)).toBe(hit)
+  for (const search of ['?city=Hamburg', '?city=Bremen&sort=priceAsc', '?city=Hamburg&sort=priceAsc&page=2'])
+    expect(await cacheStatus(visitor(), `/angebote${search}`)).toBe(miss)
+  await visitor().get('/impressum?a=1')
+  expect(await cacheStatus(visitor(), '/impressum?b=2')).toBe(hit)
+})
+
+test('what is not a whole page for everybody is neither kept nor answered from what is kept', async () => {
+  const { visitor } = anIsolate()
+  const tooLong = `/angebote?q=${'x'.repeat(600)}`
+  for (const address of ['/angebote/zzzzzzzzzzzz', '/nirgends', '/login', '/dashboard', '/robots.txt', tooLong])
+    for (let time = 0; time < 2; time += 1)
+      expect([address, (await cacheStatus(visitor(), address)) ?? miss]).toEqual([address, miss])
+  for (const cookie of ['__Host-session', '__Host-flash']) {
+    const known = visitor()
+    known.cookies.set(cookie, 'x')
+    await visitor().get('/kontakt')
+    const answer = await known.get('/kontakt')
+    expect([answer.headers.get('Cache-Status'), answer.headers.get('Cache-Control')]).toEqual([
+      null,
+      'private, no-store',
+    ])
+  }
+  const refused = await visitor().post('/kontakt', { 'form-name': 'contact', 'bot-field': '', message: 'Merkwort' })
+  expect([refused.status, refused.headers.get('Cache-Status')]).toEqual([400, null])
+  expect(await refused.text()).toContain('Merkwort')
+  expect(await (await visitor().get('/kontakt')).text()).not.toContain('Merkwort')
+})
+
+test('a preview is never kept, nor shown to visitors', async () => {
+  const draft = await anOffer({ name: 'Noch geheim', published: false })
+  const editor = await staff()
+  for (let time = 0; time < 2; time += 1) {
+    const preview = await editor.get(paths.dashboard.preview(draft))
+    expect([preview.headers.get('Cache-Status'), preview.headers.get('Cache-Control')]).toEqual([
+      null,
+      'private, no-store',
+    ])
+    expect(textOf(await preview.text())).toContain('Noch geheim')
+  }
+  expect((await new Visitor().get(paths.offer(draft))).status).toBe(404)
+})
+
+/** One change of everything that pages show, as any writer may make it. */
+const changes: Record<(typeof sourceNames)[number], string> = {
+  offers: `update properties set name = 'Haus mit neuem Namen', version = version + 1 where id = '${offer}'`,
+  references: `update properties set name = 'Verkauft, umbenannt', version = version + 1 where id = '${reference}'`,
+  team: `update team_members set name = 'Erika Neu' where id = 'member000001'`,
+  testimonials: `insert into testimonials (id, quote, author) values ('t1', 'Sehr gut beraten.', 'Familie Probe')`,
+  keyFigures: `insert into key_figures (id, label_de, value) values ('k1', 'verkaufte Häuser', '77')`,
+  agency: `insert into settings (id, agency_name, legal_name) values (1, 'Neuer Name', 'Neuer Name GmbH')`,
+}
+
+test.each(sourceNames)(
+  'after a change of %s every page shows what it would show if nothing were kept',
+  async (source) => {
+    for (const address of withData) await new Visitor().get(address)
+    await env.DB.prepare(changes[source]).run()
+    const passing = new Visitor()
+    passing.cookies.set('__Host-session', 'none')
+    const renewed: string[] = []
+    for (const address of withData) {
+      const answer = await new Visitor().get(address)
+      if (answer.headers.get('Cache-Status') === miss) renewed.push(address)
+      const page = withoutNonce(await answer.text())
+      expect([address, page]).toEqual([address, withoutNonce(await (await passing.get(address)).text())])
+    }
+    // Not by throwing everything away: what does not show it is still kept, but for the agency, which stands on all pages.
+    expect(renewed).not.toEqual([])
+    expect([source, renewed.includes('/impressum')]).toEqual([source, source === 'agency'])
+  },
+)
+
+test.each([
+  ['a picture is added', `insert into images (key, property_id, width, height, position) values ('k', ?, 4, 3, 9)`],
+  ['a picture is described', `update images set alt = 'Anders' where property_id = ?`],
+  ['a picture is removed', `delete from images where property_id = ?`],
+  ['it goes to the trash', `update properties set deleted_at = 1, version = version + 1 where id = ?`],
+  ['it comes back', `update properties set deleted_at = null, version = version + 1 where id = ?`],
+  ['it goes offline', `update properties set published = false, version = version + 1 where id = ?`],
+  ['it goes online', `update properties set published = true, version = version + 1 where id = ?`],
+  ['it is deleted', `delete from properties where id = ?`],
+])("an offer's pages are rendered anew when %s", async (_, change) => {
+  if (!(await findProperty(db, 'copy'))) await createProperty(db, 'copy', aProperty(), 'Test')
+  for (const address of ['/', '/angebote', '/angebote.atom', '/sitemap.xml']) await new Visitor().get(address)
+  await env.DB.prepare(change).bind('copy').run()
+  for (const address of ['/', '/angebote', '/angebote.atom', '/sitemap.xml'])
+    expect([address, await cacheStatus(new Visitor(), address)]).toEqual([address, miss])
+})
+
+test('what staff change about a draft leaves all pages as they are kept', async () => {
+  const draft = await anOffer({ published: false })
+  await new Visitor().get('/angebote')
+  await changeStates(db, [draft], { highlighted: true }, 'Test')
+  expect(await cacheStatus(new Visitor(), '/angebote')).toBe(hit)
+})
+
+test('who saves sees it at once on every page, and so does the next visitor', async () => {
+  const isolate = anIsolate()
+  const editor = isolate.visitor()
+  for (const [name, value] of (await staff()).cookies) editor.cookies.set(name, value)
+  const id = await anOffer({ name: 'Vor dem Speichern' })
+  await db.insert(images).values({ key: 'cover', propertyId: id, alt: 'Das Haus', width: 4, height: 3, position: 0 })
+  const places = ['/', '/angebote', paths.offer(id), '/angebote.atom', '/sitemap.xml']
+  for (const place of places) await isolate.visitor().get(place)
+  const form = { locale: 'de', marketType: 'purchase', houseType: 'house', name: 'Nach dem Speichern', city: 'Hamburg' }
+  const facts = { propertyNumber: 'N-1', purchasePrice: '650.000', energyCertificate: 'pending', published: 'on' }
+  const saved = await editor.post(paths.dashboard.property(id), { ...form, ...facts, version: '1' })
+  expect(saved.status).toBe(303)
+  for (const place of places) {
+    const [forStaff, forVisitors] = [await editor.get(place), await isolate.visitor().get(place)]
+    expect([place, forStaff.headers.get('Cache-Status'), forVisitors.headers.get('Cache-Status')]).toEqual([
+      place,
+      null,
+      miss,
+    ])
+    const texts = await Promise.all([forStaff.text(), forVisitors.text()])
+    if (place !== '/sitemap.xml')
+      for (const text of texts) expect([place, text]).toEqual([place, expect.stringContaining('Nach dem Speichern')])
+  }
+  const sold = await editor.post(paths.dashboard.sale(id), { sold: 'on', version: '2' })
+  expect(sold.status).toBe(303)
+  expect((await isolate.visitor().get(paths.offer(id))).status).toBe(301)
+  expect(await (await isolate.visitor().get('/angebote')).text()).not.toContain('Nach dem Speichern')
+  expect(await (await isolate.visitor().get('/referenzen')).text()).toContain('Nach dem Speichern')
+})
+
+test('what was saved elsewhere is seen after thirty seconds at the latest, and until then nobody waits', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { visitor } = anIsolate()
+  const id = await anOffer({ name: 'Alt' })
+  const address = paths.offer(id)
+  await visitor().get(address)
+  await changeName(id, 'Neu')
+  vi.advanceTimersByTime(14 * second)
+  expect(await statementsDuring(() => visitor().get(address))).toEqual([])
+  expect(await cacheStatus(visitor(), address)).toBe(hit)
+  vi.advanceTimersByTime(second)
+  // Asked meanwhile: this visitor is served by what was known, the next one by what was learned.
+  expect(await cacheStatus(visitor(), address)).toBe(hit)
+  expect(textOf(await (await visitor().get(address)).text())).toContain('Neu')
+  await changeName(id, 'Noch neuer')
+  vi.advanceTimersByTime(30 * second)
+  expect(textOf(await (await visitor().get(address)).text())).toContain('Noch neuer')
+})
+
+test('a page that nobody changes is rendered anew in the background after an hour, and before it is served after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { visitor } = anIsolate()
+  await visitor().get('/barrierefreiheit')
+  const isRenderedBy = async (status: string) => {
+    const asked = await statementsDuring(async () => {
+      expect(await cacheStatus(visitor(), '/barrierefreiheit')).toBe(status)
+    })
+    return asked.some(({ text }) => !text.includes('page_sources'))
+  }
+  expect(await isRenderedBy(hit)).toBe(false)
+  vi.advanceTimersByTime(hour + second)
+  expect(await isRenderedBy(hit)).toBe(true)
+  expect(await isRenderedBy(hit)).toBe(false)
+  vi.advanceTimersByTime(24 * hour)
+  expect(await isRenderedBy(miss)).toBe(true)
+})
+
+test('D1 away: kept pages and their data are served, whatever is known; the others say that they will be back', async () => {
+  const [before, knowing] = [anIsolate(), anIsolate()]
+  await changeName(offer, 'Vor dem Ausfall')
+  for (const address of withData) await before.visitor().get(address)
+  await changeName(offer, 'Im Ausfall')
+  // This isolate learns of the change, and can render no page that shows it.
+  await knowing.visitor().get('/impressum')
+  const { answer, logged } = await whileDatabaseFails({}, async () => {
+    for (const address of withData)
+      expect([address, await cacheStatus(before.visitor(), address)]).toEqual([address, hit])
+    for (const address of [paths.offer(offer), '/angebote', '/angebote.data', '/angebote.atom'])
+      expect(await cacheStatus(knowing.visitor(), address)).toBe('Giebel; hit; detail=outdated')
+    for (const address of ['/', paths.offer(offer)]) expect(await cacheStatus(new Visitor(), address)).toBe(hit)
+    return before.visitor().get('/angebote?q=nichts')
+  })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+  expect(logged).toContain('Network connection lost.')
+  expect((await before.visitor().get('/angebote?q=nichts')).status).toBe(200)
+})
+
+test('D1 answers too late: the kept page does not wait for it', async () => {
+  await new Visitor().get('/impressum')
+  const held = holdStatement(/page_sources/)
+  const execution = createExecutionContext()
+  const started = Date.now()
+  const request = new Request(`${origin}/impressum`) as Parameters<typeof worker.fetch>[0]
+  const answer = await worker.fetch(request, { ...env }, execution)
+  const waited = Date.now() - started
+  held.release()
+  await waitOnExecutionContext(execution)
+  expect([answer.status, answer.headers.get('Cache-Status')]).toEqual([200, hit])
+  expect(waited).toBeGreaterThan(150)
+  expect(waited).toBeLessThan(1_500)
+})
+
+test('a change that comes while a page is being rendered is not lost', async () => {
+  const isolate = anIsolate()
+  const id = await anOffer({ name: 'Zuerst' })
+  const address = paths.offer(id)
+  const editor = isolate.visitor()
+  for (const [name, value] of (await staff()).cookies) editor.cookies.set(name, value)
+  const held = holdStatement(/from "properties"/)
+  const early = isolate.visitor().get(address)
+  await held.reached
+  const saved = await editor.post(paths.dashboard.highlight(id), { highlighted: 'on' })
+  expect(saved.status).toBe(303)
+  await changeName(id, 'Danach')
+  // It does not wait for the page that was begun before, nor get it.
+  expect(textOf(await (await isolate.visitor().get(address)).text())).toContain('Danach')
+  held.release()
+  expect((await early).status).toBe(200)
+  expect(textOf(await (await isolate.visitor().get(address)).text())).toContain('Danach')
+})
+
+test('many who ask at once for a page that is not kept have it rendered once', async () => {
+  const { visitor } = anIsolate()
+  const id = await anOffer()
+  const statements = await statementsDuring(async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().get(paths.offer(id))))
+    const nonces = answers.map(({ headers }) => headers.get('Content-Security-Policy'))
+    expect(new Set(nonces).size).toBe(20)
+  })
+  const rendered = statements.filter(({ text }) => /from "settings"/.test(text))
+  expect(rendered.length).toBe(1)
+})
+
+test('an isolate that has nothing in its memory finds the page in the data centre, unless it is of another deployment', async () => {
+  const id = await anOffer()
+  const ask = async (version: string) => {
+    const { visitor } = anIsolate({ BENCH: '1', VERSION: { ...env.VERSION, id: version } })
+    const answer = await visitor().get(paths.offer(id), { 'X-Bench': 'caches' })
+    return [answer.status, answer.headers.get('Cache-Status')]
+  }
+  expect(await ask('one')).toEqual([200, miss])
+  expect(await ask('one')).toEqual([200, hit])
+  expect(await ask('two')).toEqual([200, miss])
+  await changeName(id, 'Umbenannt')
+  expect(await ask('one')).toEqual([200, miss])
+  expect(await ask('one')).toEqual([200, hit])
+})
+
+test("the data centre's cache is away: pages are rendered, and kept in memory", async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = () => Promise.reject(new Error('cache away'))
+  const spies = [vi.spyOn(caches.default, 'match'), vi.spyOn(caches.default, 'put')].map((spy) =>
+    spy.mockImplementation(failing),
+  )
+  const id = await anOffer()
+  const statuses = [
+    await cacheStatus(new Visitor(), paths.offer(id)),
+    await cacheStatus(new Visitor(), paths.offer(id)),
+  ]
+  for (const spy of spies) spy.mockRestore()
+  expect(statuses).toEqual([miss, hit])
+  expect(log.mock.calls.join('\n')).toContain('cache away')
+  log.mockRestore()
+})
+
+async function changeName(id: string, name: string): Promise<void> {
+  await env.DB.prepare('update properties set name = ?, version = version + 1 where id = ?').bind(name, id).run()
+}
+
+/** Holds the first statement of this kind back until it is released. */
+function holdStatement(kind: RegExp) {
+  let release = () => {}
+  let reach = () => {}
+  const released = new Promise<void>((resume) => {
+    release = resume
+  })
+  const reached = new Promise<void>((resume) => {
+    reach = resume
+  })
+  const prepare = env.DB.prepare.bind(env.DB)
+  let isHeld = false
+  const watched = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const bind = statement.bind.bind(statement)
+    statement.bind = (...values) => watched(bind(...values))
+    const raw = statement.raw.bind(statement) as () => Promise<never>
+    statement.raw = async () => {
+      const answer = await raw()
+      reach()
+      await released
+      return answer
+    }
+    return statement
+  }
+  const spy = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
+    if (isHeld || !kind.test(text)) return prepare(text)
+    isHeld = true
+    return watched(prepare(text))
+  })
+  return {
+    reached,
+    release: () => {
+      spy.mockRestore()
+      release()
+    },
+  }
+}
