@@ -10,7 +10,7 @@ import type { AppContext, Env } from './context.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { logJobFault } from './log.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
-import { knownRevisions } from './revisions.server.ts'
+import { keptByBrowsers, knownRevisions } from './revisions.server.ts'
 
 /** What one request for a public page needs of the worker. */
 interface Visit extends PublicPage {
@@ -128,9 +128,14 @@ async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   return entry
 }
 
+/** Browsers keep it for the way back, and ask again on every other way. */
+const documentInBrowsers = { 'cache-control': 'private, no-cache' }
+
+/** What was fetched when a pointer came near a link is there when it is followed. */
+const dataInBrowsers = { 'cache-control': `private, max-age=${keptByBrowsers / 1000}`, vary: 'Cookie' }
+
 function keep(visit: Visit, entry: Entry): void {
-  // Browsers keep it for the way back, and ask again on every other way.
-  entry.page.headers['cache-control'] = 'private, no-cache'
+  Object.assign(entry.page.headers, visit.isData ? dataInBrowsers : documentInBrowsers)
   const known = memory.get(addressOf(visit))
   if (known && known.renderedAt > entry.renderedAt) return
   if (!visit.withoutMemory) memory.set(addressOf(visit), entry)

@@ -9,6 +9,8 @@ export interface PublicPage {
   /** Its address, without what makes no difference to it. */
   url: string
   locale: Locale
+  /** What the script in the browser asks for in place of the document. */
+  isData: boolean
   sources: readonly SourceName[]
 }
 
@@ -57,7 +59,12 @@ export function publicPage({ method, url, headers }: Request): PublicPage | null
   const parameters = parametersOf[page] ?? []
   const told = [...searchParams].filter(([name, value]) => value !== '' && isTold(name, value, parameters))
   const written = new URLSearchParams(told.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString()
-  return { url: origin + pathname + (written && `?${written}`), locale: localeIn(cookies), sources }
+  return {
+    url: origin + pathname + (written && `?${written}`),
+    locale: localeIn(cookies),
+    isData: pathname.endsWith('.data'),
+    sources,
+  }
 }
 
 /** The page's own address, also where only its data is asked for, with `:id` in place of an id. */

@@ -1,16 +1,20 @@
 /**
  * What this isolate knows of the state of the stored texts and pictures, so that a kept page can be told from an
- * outdated one without a question to the database. Nothing older than `goodFor` is relied on while the database answers.
+ * outdated one without a question to the database. A save is seen everywhere within `promised`, as long as the database answers.
  */
 import { openDatabase } from '#app/data/database.server.ts'
 import { type Revisions, readRevisions } from '#app/data/page-sources.server.ts'
 import type { AppContext, Env } from './context.server.ts'
 import { logJobFault } from './log.server.ts'
 
-/** In milliseconds: from this age on it is asked anew, while pages are served by what is known. */
-const freshFor = 15_000
-/** From this age on a page waits for the answer … */
-const goodFor = 30_000
+/** In milliseconds: nobody is shown anything that was changed longer ago than this … */
+const promised = 30_000
+/** … of which browsers keep a page's data for so long. */
+export const keptByBrowsers = 10_000
+/** What is known is asked anew from this age on, while pages are served by it; */
+const freshFor = 10_000
+/** from this age on a page waits for the answer … */
+const goodFor = promised - keptByBrowsers
 /** … but not longer than this: the kept page is better than none. */
 const longestWait = 200
 /** After a question that failed nobody waits for another one. */

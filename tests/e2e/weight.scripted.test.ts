@@ -67,3 +67,22 @@ test('no script is asked for before the page stands', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(5)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(standing)
 })
+
+test('what is fetched when the pointer comes near a link is there when it is clicked', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Angebote', exact: true }).first()
+  const isData = (url: string) => url.includes('/angebote.data')
+  const [prefetched] = await Promise.all([page.waitForResponse((answer) => isData(answer.url())), link.hover()])
+  await prefetched.finished()
+  await link.click()
+  await expect(page).toHaveURL('/angebote')
+  const transferred = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/angebote.data'))
+      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
+  )
+  expect(transferred).toEqual([
+    ['link', true],
+    ['fetch', false],
+  ])
+})
