@@ -6,6 +6,7 @@ import { type AppContext, createContext, type Env } from '#app/http/context.serv
 import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/page-cache.server.ts'
+import { isPublicPath } from '#app/http/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/revisions.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -15,7 +16,10 @@ import { runNightly } from './nightly.server.ts'
 /** Of the two crons in wrangler.toml, the one that only sends what is due. Whatever else wakes the worker does all there is to do. */
 const deliveryCron = '*/5 * * * *'
 
-const answer = createRequestHandler(withAnsweredFaults(build as unknown as ServerBuild), 'production')
+const site = withAnsweredFaults(build as unknown as ServerBuild)
+const answerEverybody = createRequestHandler(site, 'production')
+/** Remix looks for a page among all routes, five times a rendering, and three of four are for staff. */
+const answerVisitors = createRequestHandler(withoutDashboard(site), 'production')
 
 export default {
   async fetch(request, env, execution) {
@@ -31,6 +35,12 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
+function withoutDashboard(build: ServerBuild): ServerBuild {
+  const kept = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('routes/dashboard/')))
+  return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
+}
+
 /** What Remix makes of a request, with nothing kept. */
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const context = createContext(env, waitUntil)
@@ -38,14 +48,12 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
     logEvent('crossOrigin', request, context)
     return secured(crossOriginRefusal(), context)
   }
+  const { pathname } = new URL(request.url)
+  const answer = isPublicPath(pathname) ? answerVisitors : answerEverybody
   const response = await answer(withTrustedHost(request), context)
-  if (isStaffWrite(request)) forgetRevisions(env)
+  // What staff have sent may have changed what pages show: whoever is here next sees it.
+  if (request.method === 'POST' && isStaffPath(pathname)) forgetRevisions(env)
   return secured(response, context)
-}
-
-/** What staff have sent may have changed what pages show: whoever is here next sees it. */
-function isStaffWrite({ method, url }: Request): boolean {
-  return method === 'POST' && isStaffPath(new URL(url).pathname)
 }
 
 function crossOriginRefusal(): Response {

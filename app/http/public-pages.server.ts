@@ -46,6 +46,11 @@ const parametersOf: Record<string, readonly string[]> = {
 /** Longer addresses than any page writes are answered, but not kept. */
 const longestSearch = 500
 
+/** Whether this is the address of a public page, or of its data. */
+export function isPublicPath(pathname: string): boolean {
+  return pageOf(pathname) in sourcesOf
+}
+
 /** The page that a request asks for; null where the answer is not the same for everybody. */
 export function publicPage({ method, url, headers }: Request): PublicPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null
