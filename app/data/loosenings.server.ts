@@ -19,25 +19,33 @@ export async function listLoosenings(
   return rankLoosenings(filters, misses, bounds, within, towns)
 }
 
-/** The offers inside wider filters that fail exactly one of the filters, by that filter: one pass. */
+/** The offers inside wider filters that fail exactly one of the filters, by that filter: one pass through an index. */
 async function listNearMisses(db: Database, filters: OfferFilters, wider: OfferFilters): Promise<NearMiss[]> {
   const conditions = Object.entries(conditionsOf(filters)) as [NarrowingFilter, SQL][]
   // One bit for each filter that an offer fails; a value that is not known fails as well.
   const bits = conditions.map(
     ([, fits], index) => sql`case when ${fits} then 0 else ${sql.raw(String(2 ** index))} end`,
   )
-  const rows = await db
-    .select({
-      failed: sql<number>`${sql.join(bits, sql` + `)}`.as('failed'),
-      count: count(),
-      lowestPrice: min(properties.listPrice),
-      highestPrice: max(properties.listPrice),
-      mostRooms: max(properties.listRooms),
-      largestArea: max(properties.listArea),
-    })
+  const { listPrice, listRooms, listArea } = properties
+  const failed = sql<number>`${sql.join(bits, sql` + `)}`.as('failed')
+  const looked = db
+    .select({ failed, listPrice, listRooms, listArea })
     .from(properties)
     .where(and(isOffer, ...Object.values(conditionsOf(wider))))
-    .groupBy(sql`failed`)
+    .as('looked')
+  const one = conditions.map((_, index) => 2 ** index)
+  const rows = await db
+    .select({
+      failed: looked.failed,
+      count: count(),
+      lowestPrice: min(looked.listPrice),
+      highestPrice: max(looked.listPrice),
+      mostRooms: max(looked.listRooms),
+      largestArea: max(looked.listArea),
+    })
+    .from(looked)
+    .where(sql`${looked.failed} in (${sql.raw(one.join())})`)
+    .groupBy(sql`${looked.failed}`)
   return conditions.flatMap(([filter], index) => {
     const row = rows.find(({ failed }) => failed === 2 ** index)
     return row ? [{ ...row, filter }] : []

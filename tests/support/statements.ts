@@ -30,6 +30,34 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<Sta
   return statements
 }
 
+/** How many times the database is called while something happens: a batch is one call. */
+export async function callsDuring(act: () => Promise<unknown>): Promise<number> {
+  let calls = 0
+  const prepare = env.DB.prepare.bind(env.DB)
+  const spies = [
+    vi.spyOn(env.DB, 'prepare').mockImplementation((text) => counting(prepare(text))),
+    vi.spyOn(env.DB, 'batch'),
+  ]
+  function counting(statement: D1PreparedStatement): D1PreparedStatement {
+    const bind = statement.bind.bind(statement)
+    statement.bind = (...values) => counting(bind(...values))
+    for (const method of ['all', 'raw', 'run', 'first'] as const) {
+      const send = statement[method].bind(statement) as () => Promise<never>
+      vi.spyOn(statement, method).mockImplementation(() => {
+        calls += 1
+        return send()
+      })
+    }
+    return statement
+  }
+  try {
+    await act()
+    return calls + (spies[1]?.mock.calls.length ?? 0)
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
 /** SQLite's plan of a statement, a line for each step. */
 export async function planOf({ text, values }: Statement): Promise<string[]> {
   const { results } = await env.DB.prepare(`explain query plan ${text}`)
