@@ -5,21 +5,20 @@ CREATE TABLE `kept_counts` (
 	PRIMARY KEY(`name`, `key`)
 );
 --> statement-breakpoint
-DROP INDEX `properties_list`;--> statement-breakpoint
-CREATE INDEX `offers_newest` ON `properties` (highlighted desc,published_at desc,id,market_type,house_type,city,list_price,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_market` ON `properties` (market_type,highlighted desc,published_at desc,id,house_type,city,list_price,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_type` ON `properties` (house_type,highlighted desc,published_at desc,id,market_type,city,list_price,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_kind` ON `properties` (market_type,house_type,highlighted desc,published_at desc,id,city,list_price,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_price` ON `properties` (list_price,id,market_type,house_type,city,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_area` ON `properties` (list_area desc,id,market_type,house_type,city,list_price,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_rooms` ON `properties` (list_rooms desc,id,market_type,house_type,city,list_price,list_area) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_groups` ON `properties` (market_type,house_type,city,id,list_price,list_area,list_rooms) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_text` ON `properties` (market_type,house_type,city,id,list_price,list_area,list_rooms,search_text) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_member` ON `properties` (responsible_member,published_at desc,id,name) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_new_build` ON `properties` (house_type = 'plot',highlighted desc,published_at desc,id) WHERE published and not sold and deleted_at is null and market_type = 'purchase' and (house_type = 'plot' or construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse');--> statement-breakpoint
-CREATE INDEX `references_latest` ON `properties` (sold_at desc,id,house_type) WHERE published and sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `references_type` ON `properties` (house_type,sold_at desc,id) WHERE published and sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `properties_service` ON `properties` (market_type,published_at desc,responsible_member,house_type,construction_phase,object_condition) WHERE published and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_newest` ON `properties` (highlighted desc,published_at desc,id,market_type,house_type,city,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_market` ON `properties` (market_type,highlighted desc,published_at desc,id,house_type,city,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_type` ON `properties` (house_type,highlighted desc,published_at desc,id,market_type,city,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_kind` ON `properties` (market_type,house_type,highlighted desc,published_at desc,id,city,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_price` ON `properties` (list_price,id,market_type,house_type,city,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_area` ON `properties` (list_area desc,id,market_type,house_type,city,list_price,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_rooms` ON `properties` (list_rooms desc,id,market_type,house_type,city,list_price,list_area,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_text` ON `properties` (market_type,house_type,city,id,list_price,list_area,list_rooms,search_text,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_groups` ON `properties` (market_type,house_type,city,id,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_member` ON `properties` (responsible_member,published_at desc,id,name,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `offers_new_build` ON `properties` (market_type,house_type = 'plot',highlighted desc,published_at desc,id,published,sold,deleted_at) WHERE published and not sold and deleted_at is null and market_type = 'purchase' and (house_type = 'plot' or construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse');--> statement-breakpoint
+CREATE INDEX `references_latest` ON `properties` (sold_at desc,id,house_type,published,sold,deleted_at) WHERE published and sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `references_type` ON `properties` (house_type,sold_at desc,id,published,sold,deleted_at) WHERE published and sold and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `properties_service` ON `properties` (market_type,published_at desc,responsible_member,house_type,construction_phase,object_condition,published,sold,deleted_at) WHERE published and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `properties_updated` ON `properties` (updated_at desc,id,published,sold,deleted_at);--> statement-breakpoint
 -- From here on by hand. Where a property counts: the triggers below and the test of them both ask this view.
 CREATE VIEW `counted_properties` AS

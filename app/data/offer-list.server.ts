@@ -9,9 +9,9 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
 import { picturesAsJson } from './images.server.ts'
 import { askOfferGroups } from './kept-counts.server.ts'
-import { conditionsOf, isOffer, kindConditionsOf, measureConditionsOf } from './offer-conditions.server.ts'
+import { type Conditions, conditionsOf, isOffer, kindConditionsOf, measureConditionsOf } from './offer-conditions.server.ts'
 import { firstParagraph, newestFirst, startOfDescription, tileColumns, tileOf } from './offers.server.ts'
-import { ask, question } from './questions.server.ts'
+import { answerTo, ask, question } from './questions.server.ts'
 import { properties } from './schema.server.ts'
 
 const inOrder: Record<OfferSort, SQL[]> = {
@@ -45,30 +45,29 @@ function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / offersPerPage))
 }
 
-/** Without filters, or with those of market, type and town, the number is known, so the page is asked for at once. */
+/** Without filters, or with those of market, type and town, the number is known, and the first page is asked for with it. */
 async function listCounted(db: Database, filters: OfferFilters) {
-  const where = and(...Object.values(conditionsOf(filters)))
-  const { groups, found } = await ask(db, {
-    groups: askOfferGroups(db),
-    found: question(selectPage(db, filters, where), (rows) => rows),
-  })
+  const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
+  if (filters.page === 1) {
+    const first = question(rowsOf(1), (rows) => rows)
+    return { ...(await ask(db, { groups: askOfferGroups(db), rows: first })), page: 1 }
+  }
+  const groups = await answerTo(askOfferGroups(db))
   const page = Math.min(filters.page, pageCountOf(countOffers(groups, filters).total))
-  const rows = page === filters.page ? found : await selectPage(db, { ...filters, page }, where)
-  return { groups, rows, page }
+  return { groups, rows: await rowsOf(page), page }
 }
 
+/** With other filters every offer has to be looked at. */
 async function listMatching(db: Database, filters: OfferFilters) {
   const groups = await selectMatches(db, filters)
   const { total } = countOffers(groups, filters)
   const page = Math.min(filters.page, pageCountOf(total))
-  const where =
+  const known = JSON.stringify(groups.flatMap(({ ids }) => ids ?? []))
+  const conditions =
     total <= fewMatches
-      ? inArray(
-          properties.id,
-          sql`(select value from json_each(${JSON.stringify(groups.flatMap(({ ids }) => ids ?? []))}))`,
-        )
-      : and(...Object.values(conditionsOf(filters)))
-  return { groups, rows: total === 0 ? [] : await selectPage(db, { ...filters, page }, where), page }
+      ? { known: inArray(properties.id, sql`(select value from json_each(${known}))`) }
+      : conditionsOf(filters)
+  return { groups, rows: total === 0 ? [] : await selectPage(db, { ...filters, page }, conditions), page }
 }
 
 /**
@@ -85,7 +84,7 @@ interface Matches extends OfferGroup {
 /** One pass through an index in the order of these groups, which holds all that is asked. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
   const { marketType, houseType, city, id } = properties
-  const fits = (conditions: Partial<Record<string, SQL>>) =>
+  const fits = (conditions: Conditions) =>
     sql<number>`${and(sql`true`, ...Object.values(conditions))}`
   const looked = db
     .select({
@@ -99,7 +98,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .from(properties)
     .where(isOffer)
     .as('looked')
-  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.fits} and ${looked.isOfKind})`
+  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${looked.fits})`
   return db
     .select({
       marketType: looked.marketType,
@@ -107,7 +106,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       city: looked.city,
       all: count(),
       fitting: sql<number>`coalesce(sum(${looked.fits}), 0)`,
-      ids: sql`iif(sum(${looked.fits} and ${looked.isOfKind}) <= ${fewMatches}, ${ids}, null)`.mapWith(
+      ids: sql`iif(sum(${looked.fits}) <= ${fewMatches}, ${ids}, null)`.mapWith(
         (json: string) => JSON.parse(json) as string[],
       ),
     })
@@ -115,25 +114,25 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .groupBy(looked.marketType, looked.houseType, looked.city)
 }
 
-function selectPage(db: Database, filters: Place, where?: SQL) {
+function selectPage(db: Database, filters: Place, conditions: Conditions) {
   return db
     .select({
       ...tileColumns,
       start: sql<string | null>`case when ${properties.highlighted} then ${startOfDescription} end`,
     })
     .from(properties)
-    .where(inArray(properties.id, idsOfPage(db, filters, where)))
+    .where(inArray(properties.id, idsOfPage(db, filters, conditions)))
     .orderBy(...inOrder[filters.sort])
 }
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
 /** A page is found in an index first and read then, so that nothing is looked up that does not stand on it. */
-function idsOfPage(db: Database, { sort, page }: Place, where?: SQL) {
+function idsOfPage(db: Database, { sort, page }: Place, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(isOffer, where))
+    .where(and(isOffer, ...Object.values(conditions)))
     .orderBy(...inOrder[sort])
     .limit(offersPerPage)
     .offset((page - 1) * offersPerPage)

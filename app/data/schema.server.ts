@@ -114,6 +114,7 @@ export const properties = sqliteTable(
   (table) => [
     uniqueIndex('properties_number').on(table.propertyNumber),
     index('properties_member').on(table.responsibleMember),
+    index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     ...propertyIndexes,
     // No ON DELETE: whoever removes a person takes it out of its properties first, raising their versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
