@@ -9,7 +9,13 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
 import { picturesAsJson } from './images.server.ts'
 import { askOfferGroups } from './kept-counts.server.ts'
-import { type Conditions, conditionsOf, isOffer, kindConditionsOf, measureConditionsOf } from './offer-conditions.server.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  isOffer,
+  kindConditionsOf,
+  measureConditionsOf,
+} from './offer-conditions.server.ts'
 import { firstParagraph, newestFirst, startOfDescription, tileColumns, tileOf } from './offers.server.ts'
 import { answerTo, ask, question } from './questions.server.ts'
 import { properties } from './schema.server.ts'
@@ -84,8 +90,7 @@ interface Matches extends OfferGroup {
 /** One pass through an index in the order of these groups, which holds all that is asked. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
   const { marketType, houseType, city, id } = properties
-  const fits = (conditions: Conditions) =>
-    sql<number>`${and(sql`true`, ...Object.values(conditions))}`
+  const fits = (conditions: Conditions) => sql<number>`${and(sql`true`, ...Object.values(conditions))}`
   const looked = db
     .select({
       marketType,
