@@ -28,11 +28,7 @@ export const propertyIndexes = [
   offersInOrder('offers_text', [...kind, 'id'], ['search_text']),
   offersInOrder('offers_groups', [...kind, 'id']),
   some('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
-  some('offers_new_build', `${isOffer} and ${isNewBuild}`, [
-    'market_type',
-    `house_type = 'plot'`,
-    ...[...newestFirst, 'house_type', 'construction_phase', 'object_condition'],
-  ]),
+  some('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', `house_type = 'plot'`, ...newestFirst]),
   some('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
   some('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
   some('properties_service', isPublic, [

@@ -130,8 +130,10 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
   for (const statement of statements) {
     // Only an index with the texts of the offers could hold a page's whole filter by text, and be in its order.
     const isPageByText = statement.text.includes('limit') && statement.text.includes('instr(')
+    // SQLite never calls an index enough that has an expression in it.
+    const isEnough = (pass: string) => !isPageByText && !pass.includes('offers_new_build')
     for (const pass of await passesOf(statement)) {
-      expect(pass).toContain(isPageByText ? 'USING INDEX offers_' : 'USING COVERING INDEX')
+      expect(pass).toContain(isEnough(pass) ? 'USING COVERING INDEX' : 'USING INDEX offers_')
     }
     const isOne = [offer, '/kontakt/danke', '/referenzen/c'].some((begin) => path.startsWith(begin))
     if (!isOne) expect(statement.text).not.toMatch(/"description"(?!, 1, 300\))|"(?:fittings|location_description)"/)
