@@ -2,6 +2,7 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Picture, PictureWords } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
+import { rowsAsJson } from './rows-as-json.server.ts'
 import { images, properties, settings, teamMembers, testimonials } from './schema.server.ts'
 
 const pictureColumns = {
@@ -21,6 +22,14 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .where(eq(images.propertyId, propertyId))
     .orderBy(asc(images.position), asc(images.key))
 }
+
+/** The pictures of the property of the outer query as one column of its row. */
+export const picturesAsJson = rowsAsJson(
+  images,
+  ['key', 'kind', 'width', 'height', 'alt', 'caption'],
+  [asc(images.position), asc(images.key)],
+  eq(images.propertyId, properties.id),
+)
 
 /** Adds a picture behind the others. One that is there already stays as it is. */
 export async function createPicture(db: Database, propertyId: string, picture: Picture): Promise<void> {

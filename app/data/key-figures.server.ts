@@ -1,15 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import type { KeyFigureValues } from '#app/domain/key-figure.ts'
+import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { type Leftover, moveEntry, type Place, type Position, positionIn } from './entries.server.ts'
+import { rowsAsJson } from './rows-as-json.server.ts'
 import { keyFigures } from './schema.server.ts'
 
 export type KeyFigure = KeyFigureValues & { id: string }
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 
-const { id, labelDe, labelEn, value, suffix } = keyFigures
-const columns = { id, labelDe, labelEn, value, suffix }
+const names = ['id', 'labelDe', 'labelEn', 'value', 'suffix'] as const
+const columns = pick(keyFigures, names)
+
+/** All figures as a column of another query's row. */
+export const keyFiguresAsJson = rowsAsJson(keyFigures, names, inOrder)
 
 export function listKeyFigures(db: Database): Promise<KeyFigure[]> {
   return db

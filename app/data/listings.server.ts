@@ -1,9 +1,10 @@
 /** Offers and references as programs ask for them: the newest for the feed, all addresses for the sitemap. */
-import { asc, desc, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { OfferTile } from '#app/domain/offer.ts'
 import type { Database } from './database.server.ts'
-import { isOffer } from './offer-conditions.server.ts'
-import { isReference, tileColumns, tileOf } from './offers.server.ts'
+import { isOffer, isPublic } from './offer-conditions.server.ts'
+import { tileColumns, tileOf } from './offers.server.ts'
+import { question } from './questions.server.ts'
 import { properties } from './schema.server.ts'
 
 export interface FeedOffer extends OfferTile {
@@ -13,18 +14,29 @@ export interface FeedOffer extends OfferTile {
   updatedAt: Date
 }
 
-export async function listNewestOffers(db: Database, limit: number): Promise<FeedOffer[]> {
-  const { propertyNumber, updatedAt } = properties
-  const rows = await db
+/** The index of the newest offers has the highlighted ones first; so many of either are enough to choose from. */
+export function askNewestOffers(db: Database, limit: number) {
+  const { id, propertyNumber, updatedAt } = properties
+  const order = [desc(properties.publishedAt), asc(id)]
+  const latest = (highlighted: boolean) =>
+    db
+      .select({ id })
+      .from(properties)
+      .where(and(isOffer, eq(properties.highlighted, highlighted)))
+      .orderBy(...order)
+      .limit(limit)
+  const statement = db
     .select({ ...tileColumns, propertyNumber, updatedAt })
     .from(properties)
-    .where(isOffer)
-    .orderBy(desc(properties.publishedAt), asc(properties.id))
+    .where(or(inArray(id, latest(true)), inArray(id, latest(false))))
+    .orderBy(...order)
     .limit(limit)
-  return rows.map((row) => {
-    const { propertyNumber, publishedAt, updatedAt } = row
-    return { ...tileOf(row), propertyNumber, publishedAt, updatedAt }
-  })
+  return question(statement, (rows) =>
+    rows.map((row): FeedOffer => {
+      const { propertyNumber, publishedAt, updatedAt } = row
+      return { ...tileOf(row), propertyNumber, publishedAt, updatedAt }
+    }),
+  )
 }
 
 export interface PublicProperty {
@@ -39,7 +51,7 @@ export function listPublicProperties(db: Database): Promise<PublicProperty[]> {
   return db
     .select({ id, sold, updatedAt })
     .from(properties)
-    .where(or(isOffer, isReference))
+    .where(isPublic)
     .orderBy(desc(updatedAt), asc(id))
     .limit(49_900)
 }

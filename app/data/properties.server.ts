@@ -75,12 +75,6 @@ export function withCover<Row extends { cover: string | null }>(row: Row) {
 
 export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
 
-/** How many properties each tab holds, and how many are highlighted, in one pass. */
-export async function countProperties(db: Database): Promise<PropertyCounts> {
-  const [counts] = await selectCounts(db)
-  return counts ?? noCounts
-}
-
 export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
 
 /** The statement that counts, of all properties or of those that fit. In a batch D1 tells columns by their names only. */

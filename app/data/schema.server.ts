@@ -9,6 +9,7 @@ import { teamMemberFields } from '#app/domain/team-member.ts'
 import { testimonialFields } from '#app/domain/testimonial.ts'
 import { roles } from '#app/domain/user.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
+import { propertyIndexes } from './property-indexes.server.ts'
 
 /** A moment, as milliseconds since 1970. */
 const moment = () => integer({ mode: 'timestamp_ms' })
@@ -112,8 +113,9 @@ export const properties = sqliteTable(
   },
   (table) => [
     uniqueIndex('properties_number').on(table.propertyNumber),
-    index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     index('properties_member').on(table.responsibleMember),
+    index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
+    ...propertyIndexes,
     // No ON DELETE: whoever removes a person takes it out of its properties first, raising their versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
   ],
@@ -212,6 +214,24 @@ export const pageSources = sqliteTable('page_sources', {
   name: text({ enum: sourceNames }).primaryKey(),
   revision: text().notNull(),
 })
+
+/** What properties are counted by, for pages that would have to count them all otherwise. */
+export const countNames = ['offers', 'memberOffers', 'references', 'states'] as const
+
+/**
+ * How many properties there are of each kind that pages tell the number of; none of a kind has no row. Triggers keep it,
+ * whoever changes a property, and the view `counted_properties` says where each counts (see the migrations).
+ */
+export const keptCounts = sqliteTable(
+  'kept_counts',
+  {
+    name: text({ enum: countNames }).notNull(),
+    /** What the counted have in common: for offers market, type and town; for references type and year. */
+    key: text({ mode: 'json' }).$type<(string | number | null)[]>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.key] })],
+)
 
 /** Who changed which field of a property, from what to what. */
 export const history = sqliteTable(

@@ -1,16 +1,18 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { noImage, pictureOf, type StoredImage } from './pictures.server.ts'
+import { answerTo, question } from './questions.server.ts'
+import { rowsAsJson } from './rows-as-json.server.ts'
 import { settings } from './schema.server.ts'
 
 const onlyRow = 1
 
 const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
 const agencyColumns = pick(settings, agencyNames)
-const pictureColumns = pick(settings, ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'])
+const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
 /** The settings of an agency that has not filled them in yet. */
 const unset: Agency = {
@@ -19,9 +21,13 @@ const unset: Agency = {
   legalName: 'Giebel',
 }
 
-export async function findAgency(db: Database): Promise<Agency> {
-  const [row] = await db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
-  return row ?? unset
+export function findAgency(db: Database): Promise<Agency> {
+  return answerTo(askAgency(db))
+}
+
+export function askAgency(db: Database) {
+  const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
+  return question(statement, ([row]): Agency => row ?? unset)
 }
 
 /** The settings as they are edited. The version counts saves; 0 says that there was none. */
@@ -32,10 +38,26 @@ export async function findSettings(db: Database): Promise<{ agency: Agency; vers
 }
 
 /** The picture on top of the home page, when the agency has chosen one. */
-export async function findHomePicture(db: Database): Promise<Picture | null> {
-  const [row] = await db.select(pictureColumns).from(settings).where(eq(settings.id, onlyRow))
-  return row ? pictureOf(row, row.pictureAlt ?? '') : null
+export function findHomePicture(db: Database): Promise<Picture | null> {
+  return answerTo(askHomePicture(db))
 }
+
+export function askHomePicture(db: Database) {
+  const statement = db.select(pick(settings, pictureNames)).from(settings).where(eq(settings.id, onlyRow))
+  return question(statement, ([row]) => (row ? homePictureOf(row) : null))
+}
+
+export function homePictureOf(row: Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]>): Picture | null {
+  return pictureOf(row, row.pictureAlt ?? '')
+}
+
+/** The agency's town and its picture as a column of another query's row: a list of one, or of none. */
+export const settingsAsJson = rowsAsJson(
+  settings,
+  ['city', ...pictureNames],
+  [asc(settings.id)],
+  eq(settings.id, onlyRow),
+)
 
 export async function saveAgency(db: Database, agency: Agency): Promise<void> {
   await write(db, agency)

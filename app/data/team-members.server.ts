@@ -11,22 +11,47 @@ import {
   updateEntryWithPortrait,
 } from './entries.server.ts'
 import { noteComing } from './history.server.ts'
+import { isPublic } from './offer-conditions.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
 import { nextVersion, touch } from './properties.server.ts'
+import { question } from './questions.server.ts'
+import { rowsAsJson } from './rows-as-json.server.ts'
 import { properties, teamMembers } from './schema.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 
-type Row = typeof teamMembers.$inferSelect
+const shownNames = [
+  'id',
+  'name',
+  'role',
+  'telephone',
+  'email',
+  'bio',
+  'pictureKey',
+  'pictureWidth',
+  'pictureHeight',
+] as const
+type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-export async function listTeamMembers(db: Database): Promise<TeamMember[]> {
-  const rows = await db
+export function askTeamMembers(db: Database) {
+  const statement = db
     .select()
     .from(teamMembers)
     .orderBy(...inOrder)
-  return rows.map(memberOf)
+  return question(statement, (rows) => rows.map(memberOf))
 }
+
+/** The whole team as a column of another query's row; memberOf() makes people of it. */
+export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
+
+/** The person responsible for the property of the outer query, as one column: a list of one, or of none. */
+export const memberAsJson = rowsAsJson(
+  teamMembers,
+  shownNames,
+  inOrder,
+  eq(teamMembers.id, properties.responsibleMember),
+)
 
 /** The team without what is told about each: enough for a list to choose from. */
 export async function listTeamNames(db: Database): Promise<TeamMember[]> {
@@ -51,25 +76,25 @@ export function countTeamMembers(db: Database): Promise<number> {
 const examined = 24
 
 /** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
-export async function findServiceMember(db: Database, service: Service): Promise<TeamMember | null> {
+export function askServiceMember(db: Database, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
     .from(properties)
-    .where(and(eq(properties.published, true), isNull(properties.deletedAt), belongsTo(service)))
+    .where(and(isPublic, belongsTo(service)))
     .orderBy(desc(properties.publishedAt))
     .limit(examined)
     .as('latest')
-  const [row] = await db
+  const statement = db
     .select(getTableColumns(teamMembers))
     .from(teamMembers)
     .leftJoin(latest, eq(latest.member, teamMembers.id))
     .groupBy(teamMembers.id)
     .orderBy(desc(count(latest.member)), ...inOrder)
     .limit(1)
-  return row ? memberOf(row) : null
+  return question(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
-function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
+export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 

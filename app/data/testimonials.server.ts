@@ -11,19 +11,25 @@ import {
   updateEntryWithPortrait,
 } from './entries.server.ts'
 import { pictureOf, type StoredImage } from './pictures.server.ts'
+import { question } from './questions.server.ts'
+import { rowsAsJson } from './rows-as-json.server.ts'
 import { testimonials } from './schema.server.ts'
 
-type Row = typeof testimonials.$inferSelect
+const shownNames = ['id', 'quote', 'author', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
+type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
-export async function listTestimonials(db: Database): Promise<Testimonial[]> {
-  const rows = await db
+export function askTestimonials(db: Database) {
+  const statement = db
     .select()
     .from(testimonials)
     .orderBy(...inOrder)
-  return rows.map(testimonialOf)
+  return question(statement, (rows) => rows.map(testimonialOf))
 }
+
+/** All testimonials as a column of another query's row; testimonialOf() makes them of it. */
+export const testimonialsAsJson = rowsAsJson(testimonials, shownNames, inOrder)
 
 /** How much of a quote a list shows, in characters. */
 const excerpt = 240
@@ -44,7 +50,7 @@ export async function findTestimonial(db: Database, id: string): Promise<Testimo
   return row ? testimonialOf(row) : null
 }
 
-function testimonialOf({ id, quote, author, ...row }: Row): Testimonial {
+export function testimonialOf({ id, quote, author, ...row }: Row): Testimonial {
   return { id, quote, author, picture: pictureOf(row, author) }
 }
 

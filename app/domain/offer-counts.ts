@@ -41,6 +41,17 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   return { total: fitting({}), totalOfAll: groups.reduce((sum, { all }) => sum + all, 0), counts }
 }
 
+/** The towns with the most offers, in the order of the alphabet. */
+export function busiestCities(groups: readonly OfferGroup[], limit: number): string[] {
+  const byCity = new Map<string, number>()
+  for (const { city, all } of groups) byCity.set(city, (byCity.get(city) ?? 0) + all)
+  return [...byCity]
+    .sort(([a, offersInA], [b, offersInB]) => offersInB - offersInA || (a < b ? -1 : 1))
+    .slice(0, limit)
+    .map(([city]) => city)
+    .sort((a, b) => a.localeCompare(b, 'de'))
+}
+
 function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
   return groups.reduce((sum, group) => (isOfKind(group, kind) ? sum + group.fitting : sum), 0)
 }

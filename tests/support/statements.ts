@@ -9,25 +9,40 @@ export interface Statement {
 
 /** The statements sent to the database while something happens, with their parameters. */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const prepare = env.DB.prepare.bind(env.DB)
-  const spy = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
-    const statement = prepare(text)
-    const entry: Statement = { text, values: [] }
-    statements.push(entry)
+  return (await callsDuring(act)).flat()
+}
+
+/** The calls of the database while something happens, and what each sent: a batch is one call. */
+export async function callsDuring(act: () => Promise<unknown>): Promise<Statement[][]> {
+  const calls: Statement[][] = []
+  const sent = new WeakMap<D1PreparedStatement, Statement>()
+  const [prepare, batch] = [env.DB.prepare.bind(env.DB), env.DB.batch.bind(env.DB)]
+  const watched = (statement: D1PreparedStatement, entry: Statement): D1PreparedStatement => {
+    sent.set(statement, entry)
     const bind = statement.bind.bind(statement)
-    statement.bind = (...values) => {
-      entry.values = values
-      return bind(...values)
+    statement.bind = (...values) => watched(bind(...values), { ...entry, values })
+    for (const method of ['all', 'raw', 'run', 'first'] as const) {
+      const send = statement[method].bind(statement) as () => Promise<never>
+      statement[method] = (...given: []) => {
+        calls.push([entry])
+        return send(...given)
+      }
     }
     return statement
-  })
+  }
+  const spies = [
+    vi.spyOn(env.DB, 'prepare').mockImplementation((text) => watched(prepare(text), { text, values: [] })),
+    vi.spyOn(env.DB, 'batch').mockImplementation((statements) => {
+      calls.push(statements.flatMap((statement) => sent.get(statement) ?? []))
+      return batch(statements)
+    }),
+  ]
   try {
     await act()
   } finally {
-    spy.mockRestore()
+    for (const spy of spies) spy.mockRestore()
   }
-  return statements
+  return calls
 }
 
 /** SQLite's plan of a statement, a line for each step. */

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProperty } from '#app/data/properties.server.ts'
 import { enquiries, outbox } from '#app/data/schema.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
@@ -8,6 +8,7 @@ import type { PropertyValues } from '#app/domain/property.ts'
 import { teamMemberFields } from '#app/domain/team-member.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import worker from '#build/server/index.js'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, postOffice } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, origin, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
@@ -318,13 +319,10 @@ test('the answer does not wait for the mail', async () => {
 })
 
 test('the database refuses: 503, the form with all that was typed, and nothing personal in the log', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const batch = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: Network connection lost.'))
   const form = anEnquiry({ message: 'Eine vertrauliche Frage' })
-  const answer = await new Visitor().post('/kontakt', form)
-  batch.mockRestore()
-  const logged = log.mock.calls.join('\n')
-  log.mockRestore()
+  const { answer, logged } = await whileDatabaseFails({ matching: /^insert into "enquiries"/ }, () =>
+    new Visitor().post('/kontakt', form),
+  )
   expect(answer.status).toBe(503)
   const html = await answer.text()
   expect(textOf(html)).toContain('Ihre Nachricht ist noch nicht bei uns')

@@ -5,9 +5,10 @@ import { newId } from '#app/data/database.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/key-figures.server.ts'
 import { createProperty, findProperty } from '#app/data/properties.server.ts'
 import { changeStates } from '#app/data/property-states.server.ts'
+import { answerTo } from '#app/data/questions.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
-import { createTeamMember, findTeamMember, listTeamMembers } from '#app/data/team-members.server.ts'
-import { createTestimonial, findTestimonial, listTestimonials } from '#app/data/testimonials.server.ts'
+import { askTeamMembers, createTeamMember, findTeamMember } from '#app/data/team-members.server.ts'
+import { askTestimonials, createTestimonial, findTestimonial } from '#app/data/testimonials.server.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, origin, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -546,8 +547,8 @@ test('lists read no long texts', async () => {
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }
-  expect((await listTestimonials(db))[0]?.quote).toHaveLength(2_000)
-  expect((await listTeamMembers(db))[0]?.bio).toHaveLength(2_000)
+  expect((await answerTo(askTestimonials(db)))[0]?.quote).toHaveLength(2_000)
+  expect((await answerTo(askTeamMembers(db)))[0]?.bio).toHaveLength(2_000)
 })
 
 test('everything is said in English, too', async () => {

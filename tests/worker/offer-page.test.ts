@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
-import { listOffersByMember, listSimilarOffers } from '#app/data/offers.server.ts'
+import { askOffersByMember, askSimilarOffers } from '#app/data/offers.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
+import { answerTo } from '#app/data/questions.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
@@ -28,6 +29,8 @@ async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
 }
 
 const visitor = new Visitor()
+
+const listSimilarOffers = (...asked: Parameters<typeof askSimilarOffers>) => answerTo(askSimilarOffers(...asked))
 
 async function read(path: string, reader = visitor): Promise<string> {
   return (await reader.get(path)).text()
@@ -92,7 +95,7 @@ test('similar offers are one query that reads no texts, and no more of it with m
     expect(statements).toHaveLength(1)
     const [statement = ''] = statements
     expect(statement).not.toContain('description')
-    const { meta } = await env.DB.prepare(statement).bind(1, 0, 500, 'm00000000001', 3).run()
+    const { meta } = await env.DB.prepare(statement).bind(500, 'm00000000001', 3).run()
     return meta.rows_read
   }
   await createPlainOffers(db, 1_000)
@@ -235,7 +238,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
 
 test('of many offers the latest are named, and all are counted', async () => {
   for (let index = 0; index < 5; index += 1) await aStored({ name: `Nr. ${index}`, responsibleMember: 'member000001' })
-  const offers = (await listOffersByMember(db, 3)).get('member000001')
+  const offers = (await answerTo(askOffersByMember(db, 3))).get('member000001')
   expect(offers?.total).toBe(5)
   expect(offers?.latest).toHaveLength(3)
 })

@@ -7,8 +7,9 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { listHighlightedOffers } from '#app/data/offers.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
+import { askHighlightedOffers } from '#app/data/offers.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askAgency } from '#app/data/settings.server.ts'
 import { authenticate, textOf, WrongCredentials } from '#app/http/auth.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
@@ -24,11 +25,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
   if (await findUser(request, context)) throw redirect(target)
   const t = translator(await localeOf(request))
-  const [[offer], agency] = await Promise.all([listHighlightedOffers(context.db, 1), findAgency(context.db)])
+  const { db } = context
+  const { offers, agency } = await ask(db, { offers: askHighlightedOffers(db, 1), agency: askAgency(db) })
   return {
     redirectTo: target,
     title: t('dashboard:signIn.title'),
-    picture: offer?.cover ?? null,
+    picture: offers[0]?.cover ?? null,
     agencyName: agency.agencyName,
   }
 }

@@ -3,13 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { listNewEnquiries } from '#app/data/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiry-retention.server.ts'
+import { countProperties } from '#app/data/kept-counts.server.ts'
 import { listUndelivered } from '#app/data/outbox.server.ts'
-import {
-  countProperties,
-  listHighlightedProperties,
-  listPublishCandidates,
-  listRecentlyEdited,
-} from '#app/data/properties.server.ts'
+import { listHighlightedProperties, listPublishCandidates, listRecentlyEdited } from '#app/data/properties.server.ts'
 import { countTeamMembers } from '#app/data/team-members.server.ts'
 import { type Attention, attentionFor } from '#app/domain/attention.ts'
 import { greetingAt } from '#app/domain/greeting.ts'

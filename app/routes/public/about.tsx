@@ -1,10 +1,10 @@
 /** /uber-uns: how the agency works, what matters to it and where it is at home. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { listKeyFigures } from '#app/data/key-figures.server.ts'
-import { listOfferCities, listReferences } from '#app/data/offers.server.ts'
-import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { askOffice } from '#app/data/office.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askReferences } from '#app/data/references.server.ts'
+import { busiestCities } from '#app/domain/offer-counts.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -23,18 +23,16 @@ const placeCount = 12
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const [figures, team, { city }, ownPicture, [reference], places] = await Promise.all([
-    listKeyFigures(db),
-    listTeamMembers(db),
-    findAgency(db),
-    findHomePicture(db),
-    listReferences(db, noReferenceFilters, 1),
-    listOfferCities(db, placeCount),
-  ])
+  const { office, references } = await ask(db, {
+    office: askOffice(db),
+    references: askReferences(db, noReferenceFilters, 1),
+  })
+  const { figures, team, city, picture: ownPicture } = office
+  const places = busiestCities(office.groups, placeCount)
   const words = t('pages:about', { returnObjects: true, city })
   const faces = team.flatMap(({ picture, name }) => (picture ? { picture, name } : [])).slice(0, faceCount)
   const region = city ? words.regionText : words.regionTextWithoutCity
-  const picture = ownPicture ?? reference?.cover ?? null
+  const picture = ownPicture ?? references[0]?.cover ?? null
   const meta = { title: words.title, description: words.description }
   return { words, region, picture, places, figures, faces, hasTeam: team.length > 0, meta }
 }

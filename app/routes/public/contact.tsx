@@ -1,8 +1,9 @@
 /** /kontakt: how to reach the office, and a form to write to it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { listHighlightedOffers } from '#app/data/offers.server.ts'
-import { findHomePicture } from '#app/data/settings.server.ts'
+import { askHighlightedOffers } from '#app/data/offers.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askHomePicture } from '#app/data/settings.server.ts'
 import type { AgencyCard } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
@@ -27,9 +28,9 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
-  const [ownPicture, [offer]] = await Promise.all([findHomePicture(db), listHighlightedOffers(db, 1)])
+  const { ownPicture, offers } = await ask(db, { ownPicture: askHomePicture(db), offers: askHighlightedOffers(db, 1) })
   const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
-  return { words: own, picture: ownPicture ?? offer?.cover ?? null, meta }
+  return { words: own, picture: ownPicture ?? offers[0]?.cover ?? null, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 /** The home page: a house, a search, what is on offer, what was sold, and whom to call. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listKeyFigures } from '#app/data/key-figures.server.ts'
-import { findOffer, findTeaser, listOffers, listReferences } from '#app/data/offers.server.ts'
-import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
-import { listTestimonials } from '#app/data/testimonials.server.ts'
+import { askFrontOffers } from '#app/data/offer-list.server.ts'
+import { askOffice } from '#app/data/office.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askReferences } from '#app/data/references.server.ts'
+import { countOffers } from '#app/domain/offer-counts.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -31,27 +31,20 @@ const peopleCount = 6
 
 export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const [list, references, figures, testimonials, team, agency, ownPicture] = await Promise.all([
-    listOffers(db, noFilters),
-    listReferences(db, noReferenceFilters, referenceCount),
-    listKeyFigures(db),
-    listTestimonials(db),
-    listTeamMembers(db),
-    findAgency(db),
-    findHomePicture(db),
-  ])
-  const { offers, total, counts } = list
+  const { office, front, references } = await ask(db, {
+    office: askOffice(db),
+    front: askFrontOffers(db),
+    references: askReferences(db, noReferenceFilters, referenceCount),
+  })
+  const { figures, testimonials, team, city, picture: ownPicture } = office
+  const { total, counts } = countOffers(office.groups, noFilters)
+  const { offers, teasers, inside } = front
   // Without a picture of the agency's own, the first offer lends its cover.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
   const picture = ownPicture ?? hero?.cover ?? null
   const others = offers.length > featuredCount ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
-  const [teaser, shown] = await Promise.all([
-    featured[0] ? findTeaser(db, featured[0].id) : null,
-    offers[0] ? findOffer(db, offers[0].id) : null,
-  ])
-  const inside = shown?.pictures.findLast(({ kind }) => kind === 'photo') ?? null
-  const { city } = agency
+  const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
   const words = t('pages:home', { returnObjects: true, city })
   const meta = {
     title: city ? t('pages:meta.home.title', { city }) : t('pages:meta.home.titleWithoutCity'),

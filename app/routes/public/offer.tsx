@@ -1,10 +1,11 @@
 /** /angebote/:id: one offer with all that is known about it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { listSimilarOffers } from '#app/data/offers.server.ts'
+import { askOffer, askSimilarOffers } from '#app/data/offers.server.ts'
+import { ask } from '#app/data/questions.server.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
-import { requireOffer } from '#app/http/offer.server.ts'
+import { elsewhere } from '#app/http/offer.server.ts'
 import { retryHeaders } from '#app/http/throttle.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,7 +23,9 @@ import { offerDescription, titleOf } from '#app/ui/property/summary.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const locale = await localeOf(request)
-  const [offer, similar] = await Promise.all([requireOffer(context, id), listSimilarOffers(context.db, id)])
+  const { db } = context
+  const { offer, similar } = await ask(db, { offer: askOffer(db, id), similar: askSimilarOffers(db, id) })
+  if (!offer) throw await elsewhere(context, id)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { siteUrl } = context.config
   const url = siteUrl + paths.offer(id)

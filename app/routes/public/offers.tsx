@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listLoosenings } from '#app/data/loosenings.server.ts'
-import { listOffers } from '#app/data/offers.server.ts'
+import { listOffers } from '#app/data/offer-list.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/read-offer-filters.ts'

@@ -1,7 +1,8 @@
 /** /referenzen/:id: one sold property and its story, without price and exact address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findReference, listReferences } from '#app/data/offers.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askReference, askReferences } from '#app/data/references.server.ts'
 import { placeName } from '#app/domain/offer.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/structured-data.ts'
@@ -28,10 +29,13 @@ const moreCount = 3
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
-  const reference = await findReference(context.db, params.id ?? '')
+  const { db } = context
+  const { reference, latest } = await ask(db, {
+    reference: askReference(db, params.id ?? ''),
+    latest: askReferences(db, noReferenceFilters, moreCount + 1),
+  })
   if (!reference) throw notFound()
   const words = t('pages:references', { returnObjects: true })
-  const latest = await listReferences(context.db, noReferenceFilters, moreCount + 1)
   const more = latest.filter(({ id }) => id !== reference.id).slice(0, moreCount)
   const { siteUrl } = context.config
   const trail = [

@@ -1,8 +1,10 @@
 /** /referenzen: what was sold, and what those say who sold it. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { countReferences, listReferences } from '#app/data/offers.server.ts'
-import { listTestimonials } from '#app/data/testimonials.server.ts'
+import { askReferenceGroups } from '#app/data/kept-counts.server.ts'
+import { answerTo, ask } from '#app/data/questions.server.ts'
+import { askReferences } from '#app/data/references.server.ts'
+import { askTestimonials } from '#app/data/testimonials.server.ts'
 import {
   readReferenceFilters,
   referenceCounts,
@@ -30,12 +32,15 @@ import styles from './references.module.css'
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const search = new URL(request.url).searchParams
-  const [groups, testimonials] = await Promise.all([countReferences(db), listTestimonials(db)])
+  const { groups, testimonials } = await ask(db, {
+    groups: askReferenceGroups(db),
+    testimonials: askTestimonials(db),
+  })
   const filters = readReferenceFilters(search, groups)
   const counts = referenceCounts(groups, filters)
   const pageCount = Math.max(1, Math.ceil(counts.total / referencesPerPage))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
-  const references = await listReferences(db, filters, referencesPerPage, (page - 1) * referencesPerPage)
+  const references = await answerTo(askReferences(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return { words, references, testimonials, filters, counts, page, pageCount, meta }

@@ -1,19 +1,15 @@
 /** /leistungen/neubauprojekte: selling new-build projects, and what is being built. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listServiceOffers } from '#app/data/offers.server.ts'
+import { askServiceOffers } from '#app/data/offers.server.ts'
 import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { OfferTile } from '#app/ui/property/offer-tile.tsx'
 import { exampleCount, ServiceView } from '#app/ui/service-view.tsx'
 import { readService } from './service.server.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [service, examples] = await Promise.all([
-    readService(args, 'newBuild'),
-    listServiceOffers(args.context.db, 'newBuild', exampleCount),
-  ])
-  return { ...service, examples }
+export function loader(args: LoaderFunctionArgs) {
+  return readService(args, 'newBuild', askServiceOffers(args.context.db, 'newBuild', exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -1,7 +1,7 @@
 /** /leistungen/verkauf: selling a house, an apartment or a plot, and what was sold. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listReferences } from '#app/data/offers.server.ts'
+import { askReferences } from '#app/data/references.server.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -9,12 +9,8 @@ import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
 import { exampleCount, ServiceView } from '#app/ui/service-view.tsx'
 import { readService } from './service.server.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [service, examples] = await Promise.all([
-    readService(args, 'sales'),
-    listReferences(args.context.db, noReferenceFilters, exampleCount),
-  ])
-  return { ...service, examples }
+export function loader(args: LoaderFunctionArgs) {
+  return readService(args, 'sales', askReferences(args.context.db, noReferenceFilters, exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

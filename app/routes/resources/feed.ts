@@ -1,7 +1,8 @@
 /** GET /angebote.atom: the newest offers, for feed readers, portals and whoever waits for the right house. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { type FeedOffer, listNewestOffers } from '#app/data/listings.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
+import { askNewestOffers, type FeedOffer } from '#app/data/listings.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askAgency } from '#app/data/settings.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
@@ -15,7 +16,9 @@ const type = 'application/atom+xml'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const { siteUrl } = context.config
-  const [offers, { agencyName }] = await Promise.all([listNewestOffers(context.db, entryCount), findAgency(context.db)])
+  const { db } = context
+  const { offers, agency } = await ask(db, { offers: askNewestOffers(db, entryCount), agency: askAgency(db) })
+  const { agencyName } = agency
   const t = translator(locale)
   const document = {
     feed: {

@@ -1,0 +1,166 @@
+/** What public pages ask of the database with 100, 1,000 and 10,000 properties, by D1's own count of the rows it read. */
+import { beforeAll, expect, test } from 'vitest'
+import { fillCatalogue, offersOfTen } from '#tests/support/catalogue.ts'
+import { callsDuring, planOf, rowsRead, type Statement } from '#tests/support/statements.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+const sizes = [100, 1_000, 10_000] as const
+type Size = (typeof sizes)[number]
+
+const offer = '/angebote/c00000000006'
+const markets = ['', 'marketType=purchase', 'marketType=rent']
+const types = ['', 'houseType=apartment', 'houseType=house', 'houseType=plot']
+const kinds = markets.flatMap((market) => types.map((type) => `/angebote?${market}&${type}`))
+const sorts = ['priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'].map((sort) => `/angebote?sort=${sort}`)
+const contents = [
+  ['/', '/uber-uns', '/unser-team', '/kontakt', '/kontakt/danke?angebot=c00000000006'],
+  ['/leistungen/verkauf', '/leistungen/vermietung', '/leistungen/neubauprojekte'],
+  ['/referenzen', '/referenzen?houseType=house', '/referenzen?year=2021', '/referenzen/c00000000007'],
+  [`${offer}/expose`, '/impressum', '/datenschutz', '/barrierefreiheit', '/angebote.atom'],
+].flat()
+const filtered = [
+  'city=Stadt+3',
+  'city=Stadt+3&sort=areaDesc',
+  'marketType=rent&sort=priceAsc',
+  'marketType=purchase&houseType=house&city=Stadt+1&sort=roomsDesc',
+  'priceMax=5000',
+  'priceMin=3000&sort=priceAsc',
+  'priceMin=2000&priceMax=8000&marketType=purchase&houseType=house',
+  'priceMin=1000&priceMax=1100',
+  'roomsMin=5',
+  'areaMin=500&sort=newest',
+  'areaMin=9900&roomsMin=4&sort=priceDesc',
+  'q=haus',
+  'q=haus+12',
+  'page=9999',
+  'marketType=rent&houseType=house&page=999',
+].map((query) => `/angebote?${query}`)
+const nothingFound = ['priceMax=1', 'q=nirgends&roomsMin=3', 'city=Nirgends'].map((query) => `/angebote?${query}`)
+const deep = ['/angebote?roomsMin=3&page=9999', '/angebote?areaMin=50&page=100&sort=areaDesc']
+const pages = [...kinds, ...sorts, ...contents, ...filtered, ...nothingFound, ...deep, offer, '/sitemap.xml']
+
+interface Cost {
+  calls: number
+  statements: Statement[]
+  rows: number
+}
+
+const costs = new Map<string, Record<Size, Cost>>()
+
+beforeAll(async () => {
+  const visitor = new Visitor()
+  for (const size of sizes) {
+    await fillCatalogue(size)
+    for (const path of pages) {
+      costs.set(path, { ...costs.get(path), [size]: await costOf(visitor, path) } as Record<Size, Cost>)
+    }
+  }
+}, 180_000)
+
+/** Without the revisions that say whether a page that is kept still holds. */
+async function costOf(visitor: Visitor, path: string): Promise<Cost> {
+  const sent = await callsDuring(async () => expect((await visitor.get(path)).status).toBe(200))
+  const calls = sent.filter((call) => call.some(({ text }) => !text.includes('page_sources')))
+  const statements = calls.flat()
+  return { calls: calls.length, statements, rows: await rowsRead(statements) }
+}
+
+function costsOf(path: string): Record<Size, Cost> {
+  const known = costs.get(path)
+  if (!known) throw new Error(`${path} was not measured`)
+  return known
+}
+
+const rowsOf = (path: string) => sizes.map((size) => costsOf(path)[size].rows)
+const offersAt = (size: Size) => (size * offersOfTen) / 10
+
+test.each(pages)('%s takes at most four statements, in few calls', (path) => {
+  for (const size of sizes) {
+    const { calls, statements } = costsOf(path)[size]
+    expect(statements.length).toBeLessThanOrEqual(4)
+    // The agency's, which every page asks for meanwhile, and no more than two, or three where nothing is found.
+    expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 : 2)
+  }
+})
+
+test.each(['/', '/angebote?&', ...sorts])('%s reads as many rows with 10,000 properties as with 100', (path) => {
+  const [few, some, many] = rowsOf(path)
+  expect([few, some]).toEqual([many, many])
+  expect(many).toBeLessThan(250)
+})
+
+/** The page of new-build projects looks at the latest properties until it has found as many of these as it wants. */
+const someMore = 5
+
+test.each([...kinds, ...contents])('%s reads no more rows with 10,000 properties than with 1,000', (path) => {
+  const [few = 0, some = 0, many = 0] = rowsOf(path)
+  // With a hundred there are not enough for a page of every kind.
+  expect(few).toBeLessThanOrEqual(some + someMore)
+  expect(many).toBeLessThanOrEqual(some + someMore)
+  expect(many).toBeLessThan(250)
+})
+
+/** A page of tiles with their pictures; and where few offers fit, looking these up to sort them. */
+const aPage = 1_200
+
+test.each(filtered)('%s reads no more rows than one pass over the index of the offers', (path) => {
+  for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(offersAt(size) + aPage)
+})
+
+test.each([...nothingFound, ...deep])('%s takes a second pass over the index, and no third', (path) => {
+  for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(2 * offersAt(size) + aPage)
+})
+
+test('an offer is compared with so many others and no more', () => {
+  expect(rowsOf(offer)[2]).toBeLessThan(2_000)
+})
+
+test('the sitemap is one pass over an index', () => {
+  expect(rowsOf('/sitemap.xml')).toEqual([100, 1_000, 10_000])
+})
+
+/** What of a plan reads properties other than by their ids. */
+async function passesOf(statement: Statement): Promise<string[]> {
+  const plan = await planOf(statement)
+  return plan.filter((line) => /^(?:SCAN|SEARCH) (?:properties|self)\b(?!.*\(id=\?\))/.test(line))
+}
+
+test.each(pages)('%s never walks the table, nor reads what it does not show', async (path) => {
+  const { statements } = costsOf(path)[10_000]
+  for (const statement of statements) {
+    // Only an index with the texts of the offers could hold a page's whole filter by text, and be in its order.
+    const isPageByText = statement.text.includes('limit') && statement.text.includes('instr(')
+    // SQLite never calls an index enough that has an expression in it.
+    const isEnough = (pass: string) => !isPageByText && !pass.includes('offers_new_build')
+    for (const pass of await passesOf(statement)) {
+      expect(pass).toContain(isEnough(pass) ? 'USING COVERING INDEX' : 'USING INDEX offers_')
+    }
+    const isOne = [offer, '/kontakt/danke', '/referenzen/c'].some((begin) => path.startsWith(begin))
+    if (!isOne) expect(statement.text).not.toMatch(/"description"(?!, 1, 300\))|"(?:fittings|location_description)"/)
+  }
+})
+
+test.each([
+  ['', 'SCAN properties USING COVERING INDEX offers_newest'],
+  ['marketType=rent', 'SEARCH properties USING COVERING INDEX offers_market (market_type=?)'],
+  ['houseType=plot', 'SEARCH properties USING COVERING INDEX offers_type (house_type=?)'],
+  [
+    'marketType=rent&houseType=plot',
+    'SEARCH properties USING COVERING INDEX offers_kind (market_type=? AND house_type=?)',
+  ],
+  ['city=Stadt+3', 'SCAN properties USING COVERING INDEX offers_newest'],
+  ['sort=priceAsc', 'SCAN properties USING COVERING INDEX offers_price'],
+  ['sort=priceDesc', 'SCAN properties USING COVERING INDEX offers_price'],
+  ['sort=areaDesc', 'SCAN properties USING COVERING INDEX offers_area'],
+  ['sort=roomsDesc', 'SCAN properties USING COVERING INDEX offers_rooms'],
+  ['marketType=rent&houseType=plot&sort=areaDesc', 'SCAN properties USING COVERING INDEX offers_area'],
+  ['priceMin=3000', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['priceMax=3000', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['roomsMin=3', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['areaMin=3', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['q=haus', 'SCAN properties USING COVERING INDEX offers_text'],
+])('the filter or order ?%s has its index', async (query, expected) => {
+  const statements = (await callsDuring(() => new Visitor().get(`/angebote?${query}`))).flat()
+  const passes = await Promise.all(statements.map(passesOf))
+  expect(passes.flat()).toContain(expected)
+})
