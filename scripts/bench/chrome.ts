@@ -41,7 +41,8 @@ async function visit(browser: Browser, url: string): Promise<void> {
 
 export function verdictOf(path: string, results: readonly Result[]): Verdict {
   const score = (name: string) => median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100))
-  const timing = (name: string) => median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  const timing = (name: string) =>
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY))
   return {
     path,
     performance: Math.round(score('performance')),

@@ -5,7 +5,7 @@ export interface Figures {
   versions: { node: string; workerd: string }
   /** How long each run took, and of how many the medians are. */
   run: { seconds: number; rounds: number }
-  floors: Speed[]
+  floors: FloorSpeed[]
   pages: PageSpeed[]
   queries: QueryCost[]
   bytes: FirstView[]
@@ -22,25 +22,30 @@ export interface Machine {
   stolenPercent: number | null
 }
 
-export const pageNames = ['list', 'detail', 'home'] as const
-export type PageName = (typeof pageNames)[number]
+/** The addresses that speed is measured at. `/angebote/:id` stands for any offer, here and below. */
+export const pagePaths = ['/angebote', '/angebote/:id', '/'] as const
+export type PagePath = (typeof pagePaths)[number]
 
-/** Where an answer is taken from. */
-export const sources = ['memory', 'caches', 'fresh'] as const
-export type Source = (typeof sources)[number]
+/** Where an answer is taken from; what is fresh was rendered for this one request. */
+export type Source = 'memory' | 'caches.default' | 'fresh'
 
 export interface Speed {
-  name: string
   connections: number
   perSecond: number
   p50Ms: number
   p99Ms: number
+  /** How far apart the rounds were: the fastest less the slowest, in percent of the median. */
+  spreadPercent: number
   /** Processor time of workerd, database included, for one request; null where it cannot be read. */
   cpuMs: number | null
 }
 
+export interface FloorSpeed extends Speed {
+  floor: string
+}
+
 export interface PageSpeed extends Speed {
-  name: PageName
+  path: PagePath
   from: Source
   floor: string
   /** The page's figures divided by the floor's, of runs that followed one another. */

@@ -1,10 +1,36 @@
 /** What the product promises of its speed, and whether figures keep it. */
-import type { Figures, PageName, PageSpeed, QueryCost, Source } from './figures.ts'
+import type { Figures, PagePath, PageSpeed, QueryCost, Source } from './figures.ts'
 import { constantLists, passingLists } from './queries.ts'
 import { weightLimits } from './weight.ts'
 
+export const promiseWords = {
+  memoryPerSecond: 'Aus dem Speicher: Anfragen/s ÷ F1',
+  memoryP50: 'Aus dem Speicher: p50 ÷ F1',
+  cachesPerSecond: 'Aus caches.default: Anfragen/s ÷ F2',
+  cachesP50: 'Aus caches.default: p50 ÷ F2',
+  freshListPerSecond: 'Liste frisch: Anfragen/s ÷ F3',
+  freshDetailPerSecond: 'Angebot frisch: Anfragen/s ÷ F3',
+  statements: 'Statements je Seite',
+  rowsOfUsualLists: 'Liste, Markt × Art: andere Zeilen als bei 100',
+  rowsOfOtherLists: 'andere Filter: Zeilen je weiterer Immobilie',
+  documentBytes: 'Erster Besuch: HTML, Bytes',
+  stylesheetBytes: 'Erster Besuch: CSS, Bytes',
+  scriptBytes: 'Erster Besuch: JavaScript, Bytes',
+  fontBytes: 'Erster Besuch: Schriften, Bytes',
+  workerBytes: 'Worker, Bytes',
+  performance: 'Lighthouse: Leistung',
+  accessibility: 'Lighthouse: Barrierefreiheit',
+  bestPractices: 'Lighthouse: Best Practices',
+  seo: 'Lighthouse: SEO',
+  largestPaintMs: 'Lighthouse: LCP, ms',
+  layoutShift: 'Lighthouse: CLS',
+  blockingMs: 'Lighthouse: TBT, ms',
+}
+
+type PromiseName = keyof typeof promiseWords
+
 export interface Judgement {
-  promise: string
+  promise: PromiseName
   bound: '≥' | '≤'
   limit: number
   /** Of all that the promise is about, what keeps it least, and where; null when it was not measured. */
@@ -17,12 +43,12 @@ interface Case {
   at: string
 }
 
-function atLeast(promise: string, limit: number, cases: Case[]): Judgement {
+function atLeast(promise: PromiseName, limit: number, cases: Case[]): Judgement {
   const [worst = null] = cases.toSorted((a, b) => a.value - b.value)
   return { promise, bound: '≥', limit, worst, met: worst && worst.value >= limit }
 }
 
-function atMost(promise: string, limit: number, cases: Case[]): Judgement {
+function atMost(promise: PromiseName, limit: number, cases: Case[]): Judgement {
   const [worst = null] = cases.toSorted((a, b) => b.value - a.value)
   return { promise, bound: '≤', limit, worst, met: worst && worst.value <= limit }
 }
@@ -37,17 +63,17 @@ export function judge(figures: Figures): Judgement[] {
 }
 
 function judgePages(pages: readonly PageSpeed[]): Judgement[] {
-  const ratios = (figure: 'perSecond' | 'p50', from: Source, name?: PageName): Case[] =>
+  const ratios = (figure: 'perSecond' | 'p50', from: Source, path?: PagePath): Case[] =>
     pages
-      .filter((page) => page.from === from && (!name || page.name === name))
-      .map(({ name, connections, ratio }) => ({ value: ratio[figure], at: `${name}, ${connections}` }))
+      .filter((page) => page.from === from && (!path || page.path === path))
+      .map(({ path, connections, ratio }) => ({ value: ratio[figure], at: `${path}, ${connections}` }))
   return [
-    atLeast('memory: requests/s ÷ F1', 0.8, ratios('perSecond', 'memory')),
-    atMost('memory: p50 ÷ F1', 1.3, ratios('p50', 'memory')),
-    atLeast('caches.default: requests/s ÷ F2', 0.8, ratios('perSecond', 'caches')),
-    atMost('caches.default: p50 ÷ F2', 1.3, ratios('p50', 'caches')),
-    atLeast('fresh list of 24: requests/s ÷ F3', 0.25, ratios('perSecond', 'fresh', 'list')),
-    atLeast('fresh detail: requests/s ÷ F3', 0.4, ratios('perSecond', 'fresh', 'detail')),
+    atLeast('memoryPerSecond', 0.8, ratios('perSecond', 'memory')),
+    atMost('memoryP50', 1.3, ratios('p50', 'memory')),
+    atLeast('cachesPerSecond', 0.8, ratios('perSecond', 'caches.default')),
+    atMost('cachesP50', 1.3, ratios('p50', 'caches.default')),
+    atLeast('freshListPerSecond', 0.25, ratios('perSecond', 'fresh', '/angebote')),
+    atLeast('freshDetailPerSecond', 0.4, ratios('perSecond', 'fresh', '/angebote/:id')),
   ]
 }
 
@@ -58,20 +84,21 @@ function judgeQueries(queries: readonly QueryCost[]): Judgement[] {
       const [least, ...larger] = queries
         .filter((cost) => cost.path === path)
         .toSorted((a, b) => a.properties - b.properties)
+      if (!least) return []
       return larger.map(({ rowsRead, properties }) => ({
-        value: least ? growthOf(rowsRead - least.rowsRead, properties - least.properties) : Number.NaN,
-        at: `${path}, ${properties} properties`,
+        value: growthOf(rowsRead - least.rowsRead, properties - least.properties),
+        at: `${path}, ${properties}`,
       }))
     })
   const statements = queries.map(({ path, properties, statements }) => ({
     value: statements,
-    at: `${path}, ${properties} properties`,
+    at: `${path}, ${properties}`,
   }))
   return [
-    atMost('statements of a page', 4, statements),
-    atMost('default list, market × type: other rows read than with the fewest', 0, growth(constantLists, Math.abs)),
+    atMost('statements', 4, statements),
+    atMost('rowsOfUsualLists', 0, growth(constantLists, Math.abs)),
     atMost(
-      'other filters and sorts: rows read for each further property',
+      'rowsOfOtherLists',
       1,
       growth(passingLists, (rows, properties) => rows / properties),
     ),
@@ -83,12 +110,12 @@ function judgeBytes({ bytes, workerBytes }: Figures): Judgement[] {
   return [
     ...kinds.map(([kind, limit]) =>
       atMost(
-        `first view: bytes of ${kind}`,
+        `${kind}Bytes`,
         limit,
         bytes.map((view) => ({ value: view[kind], at: view.path })),
       ),
     ),
-    atMost('worker: bytes', 1_000_000, [{ value: workerBytes, at: 'build/server/index.js' }]),
+    atMost('workerBytes', 1_000_000, [{ value: workerBytes, at: 'build/server/index.js' }]),
   ]
 }
 
@@ -96,12 +123,12 @@ function judgeLighthouse({ lighthouse }: Figures): Judgement[] {
   const cases = (figure: Exclude<keyof Figures['lighthouse'][number], 'path'>) =>
     lighthouse.map((verdict) => ({ value: verdict[figure], at: verdict.path }))
   return [
-    atLeast('Lighthouse: performance', 100, cases('performance')),
-    atLeast('Lighthouse: accessibility', 100, cases('accessibility')),
-    atLeast('Lighthouse: best practices', 100, cases('bestPractices')),
-    atLeast('Lighthouse: SEO', 100, cases('seo')),
-    atMost('Lighthouse: largest paint, ms', 1_200, cases('largestPaintMs')),
-    atMost('Lighthouse: layout shift', 0, cases('layoutShift')),
-    atMost('Lighthouse: blocking, ms', 30, cases('blockingMs')),
+    atLeast('performance', 100, cases('performance')),
+    atLeast('accessibility', 100, cases('accessibility')),
+    atLeast('bestPractices', 100, cases('bestPractices')),
+    atLeast('seo', 100, cases('seo')),
+    atMost('largestPaintMs', 1_200, cases('largestPaintMs')),
+    atMost('layoutShift', 0, cases('layoutShift')),
+    atMost('blockingMs', 30, cases('blockingMs')),
   ]
 }

@@ -1,7 +1,6 @@
 /** Requests for one address, each connection asking again as soon as it was answered. */
 import { once } from 'node:events'
 import autocannon from 'autocannon'
-import type { Speed } from './figures.ts'
 import { percentile } from './statistics.ts'
 import { workerdClock } from './workerd.ts'
 
@@ -19,6 +18,14 @@ export interface Target {
   headers?: Record<string, string>
 }
 
+export interface Run {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time of workerd for one request; null where it cannot be read. */
+  cpuMs: number | null
+}
+
 /** Requests that nobody counts: what is made once is made, and what the last run left undone is done. */
 export async function warmUp(target: Target, connections: number, requests: number): Promise<void> {
   const amount = connections + requests
@@ -27,7 +34,7 @@ export async function warmUp(target: Target, connections: number, requests: numb
 }
 
 /** Asks for some seconds, until each connection was answered a few times, and counts. Throws when anything but 2xx was answered. */
-export async function ask(target: Target, connections: number, seconds: number): Promise<Omit<Speed, 'name'>> {
+export async function ask(target: Target, connections: number, seconds: number): Promise<Run> {
   const answeredMs: number[] = []
   const clock = workerdClock()
   const [started, cpuBefore] = [performance.now(), clock?.() ?? 0]
@@ -44,7 +51,6 @@ export async function ask(target: Target, connections: number, seconds: number):
   if (non2xx + errors > 0) throw new Error(`${target.url}: ${non2xx} Antworten nicht 2xx, ${errors} Fehler`)
   if (answeredMs.length === 0) throw new Error(`${target.url}: in ${longest} s keine Antwort`)
   return {
-    connections,
     perSecond: (answeredMs.length * 1_000) / (ended - started),
     p50Ms: percentile(answeredMs, 50),
     p99Ms: percentile(answeredMs, 99),

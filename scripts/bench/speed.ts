@@ -23,7 +23,7 @@ import { measurePages } from './rounds.ts'
 import { rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
 
-/** The pages that Lighthouse is asked about. `/angebote/:id` stands for any offer. */
+/** The pages that Lighthouse is asked about. */
 const judgedPages = ['/', '/angebote', '/angebote/:id', '/kontakt']
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -63,7 +63,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
   const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://localhost:${port}`, BENCH: '1' } })
   try {
     const offer = await anOffer(url)
-    const speed = await measurePages(url, { list: '/angebote', detail: offer, home: '/' }, effort, say)
+    const speed = await measurePages(url, offer, effort, say)
     const looks = await withChrome(async (chrome) => ({
       bytes: await weighPages(chrome, url, offer),
       lighthouse: withLighthouse ? await judgePages(chrome, url, offer) : [],

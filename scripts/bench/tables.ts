@@ -1,6 +1,6 @@
 /** The figures as they stand on the screen. */
 import type { Figures, Speed } from './figures.ts'
-import type { Judgement } from './promises.ts'
+import { type Judgement, promiseWords } from './promises.ts'
 
 type Cell = string | number | null | undefined
 
@@ -38,24 +38,33 @@ export function tables(figures: Figures, judgements: readonly Judgement[]): stri
 }
 
 function speedTable({ floors, pages }: Figures): string {
-  const own = ({ connections, perSecond, p50Ms, p99Ms, cpuMs }: Speed) => [connections, perSecond, p50Ms, p99Ms, cpuMs]
+  const own = ({ connections, perSecond, spreadPercent, p50Ms, p99Ms, cpuMs }: Speed) => [
+    connections,
+    perSecond,
+    spreadPercent,
+    p50Ms,
+    p99Ms,
+    cpuMs,
+  ]
   return table(
-    ['Seite', 'zugleich', 'Anfragen/s', 'p50 ms', 'p99 ms', 'CPU ms', '÷ Boden:', '/s', 'p50', 'CPU'],
+    ['Seite', 'zugleich', 'Anfragen/s', 'Streuung %', 'p50 ms', 'p99 ms', 'CPU ms', 'Boden', '/s ÷', 'p50 ÷', 'CPU ÷'],
     [
-      ...floors.map((floor): Cell[] => [floor.name, ...own(floor)]),
+      ...floors.map((floor): Cell[] => [floor.floor, ...own(floor)]),
       ...pages.map((page): Cell[] => {
         const { perSecond, p50, cpu } = page.ratio
-        return [`${page.name}, ${page.from}`, ...own(page), page.floor, perSecond, p50, cpu]
+        return [`${page.path} ${sourceWords[page.from]}`, ...own(page), page.floor, perSecond, p50, cpu]
       }),
     ],
   )
 }
 
+const sourceWords = { memory: 'aus dem Speicher', 'caches.default': 'aus caches.default', fresh: 'frisch' }
+
 function promiseTable(judgements: readonly Judgement[]): string {
   return table(
     ['Versprechen', 'Grenze', 'gemessen', '', 'am schlechtesten bei'],
     judgements.map(({ promise, bound, limit, worst, met }) => [
-      promise,
+      promiseWords[promise],
       `${bound} ${text(limit)}`,
       worst?.value,
       met === null ? 'nicht gemessen' : met ? 'gehalten' : 'NICHT GEHALTEN',
