@@ -1,14 +1,21 @@
-/** `npm run bench -- <name> [options]`: measures the production build in workerd. */
+/** `npm run bench [-- options]` and `npm run bench -- <name> [options]`: measures the production build in workerd. */
 import { measureLoad } from './load.ts'
+import { measureSpeed } from './speed.ts'
 
-const benches: Record<string, (options: string[]) => Promise<void>> = { load: measureLoad }
+const benches: Record<string, (options: string[]) => Promise<void>> = { speed: measureSpeed, load: measureLoad }
 
-const [name = '', ...options] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isNamed = given[0] !== undefined && !given[0].startsWith('--')
+const [name = '', ...options] = isNamed ? given : ['speed', ...given]
 const bench = benches[name]
 if (bench) await bench(options)
 else {
   process.stderr.write(
-    'npm run bench -- load [--seconds 60] [--visitors 200]   viele Besucher, während in der Verwaltung gespeichert wird\n',
+    [
+      'npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]   wie schnell die Seiten sind (bench/README.md)',
+      'npm run bench -- load [--seconds 60] [--visitors 200]   viele Besucher, während in der Verwaltung gespeichert wird',
+      '',
+    ].join('\n'),
   )
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@
  * as it was answered, while somebody saves a property once a second. Serves the production build with the demo; `npm run
  * build` comes first. Fails when anything but 2xx was answered, or a save was not seen afterwards.
  */
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { prepareState } from '#scripts/prepare.ts'
 import { serve } from '#scripts/serve.ts'
 import { Editor } from './editor.ts'
 import type { Visit, VisitResult } from './visitors.ts'
+import { workerdMegabytes } from './workerd.ts'
 
 interface Saves {
   done: number
@@ -110,14 +111,6 @@ function textOf(error: unknown): string {
   return error instanceof Error
     ? [error.message, error.cause ? textOf(error.cause) : []].flat().join(': ')
     : String(error)
-}
-
-/** The memory of this process' workerd, all of its threads together. */
-function workerdMegabytes(): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' })
-  const rows = processes.split('\n').map((line) => line.trim().split(/\s+/))
-  const own = rows.filter(([parent, , name]) => Number(parent) === process.pid && name?.includes('workerd'))
-  return own.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0)
 }
 
 function report(result: VisitResult, saves: Saves, before: { load: number; memory: number }): void {

@@ -1,0 +1,116 @@
+/**
+ * What `npm run bench` holds pages against: the same worker answering with nothing, or with nothing but the page's
+ * queries. Reached only where the variable BENCH is '1', which no deployment sets (bench/README.md).
+ */
+import { type Database, openDatabase } from '#app/data/database.server.ts'
+import { listKeyFigures } from '#app/data/key-figures.server.ts'
+import { findOffer, findTeaser, listOffers, listReferences, listSimilarOffers } from '#app/data/offers.server.ts'
+import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
+import { listTeamMembers } from '#app/data/team-members.server.ts'
+import { listTestimonials } from '#app/data/testimonials.server.ts'
+import { noFilters } from '#app/domain/offer-filters.ts'
+import { noReferenceFilters } from '#app/domain/reference-filters.ts'
+import type { Env } from '#app/http/context.server.ts'
+
+/** The floor that an address names; null for every other address. */
+export async function answerFloor(request: Request, env: Env): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/bench/f1') return constantPage()
+  if (pathname === '/bench/f2') return keptPage(request.url)
+  if (pathname.startsWith('/bench/f3/')) {
+    const rows = await rowsOf(openDatabase(env.DB), pathname.slice('/bench/f3'.length))
+    return rows ? Response.json(rows) : null
+  }
+  return null
+}
+
+const start = '<!doctype html><html lang="de"><title>Boden</title><p>'
+const constant = start + 'Haus mit Garten. '.repeat(3_000).slice(0, 40_000 - start.length)
+
+function constantPage(): Response {
+  return new Response(constant, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
+
+async function keptPage(url: string): Promise<Response> {
+  // Browsers have no cache of this name, and the types that they share with workers none either.
+  const { default: edge } = caches as unknown as { default: Cache }
+  const kept = await edge.match(url)
+  if (kept) return kept
+  await edge.put(url, constantPage())
+  return constantPage()
+}
+
+/** What the loaders of a page, root's included, ask the database: the same calls, in the same order. */
+function rowsOf(db: Database, path: string): Promise<unknown> | null {
+  if (path === '/') return Promise.all([findAgency(db), homeRows(db)])
+  if (path === '/angebote') return Promise.all([findAgency(db), listOffers(db, noFilters)])
+  const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
+  return id ? Promise.all([findAgency(db), findOffer(db, id), listSimilarOffers(db, id)]) : null
+}
+
+async function homeRows(db: Database): Promise<unknown> {
+  const [list, ...others] = await Promise.all([
+    listOffers(db, noFilters),
+    listReferences(db, noReferenceFilters, 8),
+    listKeyFigures(db),
+    listTestimonials(db),
+    listTeamMembers(db),
+    findAgency(db),
+    findHomePicture(db),
+  ])
+  const [first] = list.offers
+  return [list, others, first && (await Promise.all([findTeaser(db, first.id), findOffer(db, first.id)]))]
+}
+
+/**
+ * The answer, and, to a GET with `X-Bench: queries`, in its headers what it asked of the database: statements, round
+ * trips and the rows that D1 says it read. These are asked once more for that, since most ways to ask do not tell.
+ */
+export async function countedAnswer(
+  request: Request,
+  env: Env,
+  answer: (env: Env) => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== 'GET' || request.headers.get('X-Bench') !== 'queries') return answer(env)
+  const trips: D1PreparedStatement[][] = []
+  const { body, status, headers } = await answer({ ...env, DB: watched(env.DB, trips) })
+  const statements = trips.flat()
+  const results = statements.length > 0 ? await env.DB.batch(statements) : []
+  const counted = new Headers(headers)
+  counted.set('X-Bench-Statements', String(statements.length))
+  counted.set('X-Bench-Round-Trips', String(trips.length))
+  counted.set('X-Bench-Rows-Read', String(results.reduce((sum, { meta }) => sum + meta.rows_read, 0)))
+  return new Response(body, { status, headers: counted })
+}
+
+/** The database, writing down which statements were sent with each round trip. */
+function watched(binding: D1Database, trips: D1PreparedStatement[][]): D1Database {
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+
+  function watchedStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const sent = () => {
+      trips.push([statement])
+      return statement
+    }
+    const copy = {
+      bind: (...values: unknown[]) => watchedStatement(statement.bind(...values)),
+      first: (...given: [string]) => sent().first(...given),
+      all: () => sent().all(),
+      run: () => sent().run(),
+      raw: (...given: [{ columnNames: true }]) => sent().raw(...given),
+    } as D1PreparedStatement
+    originals.set(copy, statement)
+    return copy
+  }
+
+  return {
+    prepare: (query: string) => watchedStatement(binding.prepare(query)),
+    batch(statements: D1PreparedStatement[]) {
+      const trip = statements.map((statement) => originals.get(statement) ?? statement)
+      trips.push(trip)
+      return binding.batch(trip)
+    },
+  } as D1Database
+}

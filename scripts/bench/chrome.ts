@@ -1,0 +1,57 @@
+/** Lighthouse in a browser of its own: pages as a phone on a slow network loads them, three runs each. */
+import { type Browser, chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { browser } from '#scripts/setup.mjs'
+import type { Verdict } from './figures.ts'
+import { freePort } from './free-port.ts'
+import { median } from './statistics.ts'
+
+const runs = 3
+
+export interface Chrome {
+  browser: Browser
+  debuggingPort: number
+}
+
+export async function openChrome(): Promise<Chrome> {
+  const debuggingPort = await freePort()
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`]
+  return { browser: await chromium.launch({ executablePath: browser() || undefined, args }), debuggingPort }
+}
+
+export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string): Promise<Result[]> {
+  // Variants of pictures are made when they are first asked for; visitors after the first find them ready.
+  await visit(browser, url)
+  await visit(browser, url)
+  const results: Result[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    results.push(result.lhr)
+  }
+  return results
+}
+
+async function visit(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(5_000)
+  await page.close()
+}
+
+export function verdictOf(path: string, results: readonly Result[]): Verdict {
+  const score = (name: string) => median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100))
+  const timing = (name: string) =>
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY))
+  return {
+    path,
+    performance: Math.round(score('performance')),
+    accessibility: Math.round(score('accessibility')),
+    bestPractices: Math.round(score('best-practices')),
+    seo: Math.round(score('seo')),
+    firstPaintMs: Math.round(timing('first-contentful-paint')),
+    largestPaintMs: Math.round(timing('largest-contentful-paint')),
+    blockingMs: Math.round(timing('total-blocking-time')),
+    layoutShift: timing('cumulative-layout-shift'),
+  }
+}

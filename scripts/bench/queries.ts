@@ -1,0 +1,51 @@
+/** What pages rendered afresh ask of the database as the catalogue grows, in D1's own counts: exact, whatever the machine does. */
+import { count } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { createPlainOffers } from '#scripts/demo/plain-offers.ts'
+import type { QueryCost } from './figures.ts'
+
+export const sizes = [100, 1_000, 10_000]
+
+/** The lists whose cost must not depend on the size: as it is usually looked at, and by market and type. */
+export const constantLists = ['/angebote', '/angebote?marketType=purchase&houseType=house']
+
+/** Lists that may take a pass over the offers. The last one finds nothing, and looks for what would. */
+export const passingLists = [
+  '/angebote?priceMax=400000&sort=priceAsc',
+  '/angebote?sort=areaDesc',
+  '/angebote?city=Hamburg&roomsMin=3',
+  '/angebote?q=angebot',
+  '/angebote?q=nirgendwo',
+]
+
+/** Adds offers to the database until it holds as many properties as each size says, and asks each page once. */
+export async function countQueries(url: string, db: Database, offer: string): Promise<QueryCost[]> {
+  const costs: QueryCost[] = []
+  for (const size of sizes) {
+    await growTo(db, size)
+    for (const path of ['/', ...constantLists, '/angebote?page=2', ...passingLists, offer]) {
+      costs.push({ path: path === offer ? '/angebote/:id' : path, properties: size, ...(await costOf(url + path)) })
+    }
+  }
+  return costs
+}
+
+async function growTo(db: Database, size: number): Promise<void> {
+  const [row] = await db.select({ total: count() }).from(properties)
+  const missing = size - (row?.total ?? 0)
+  if (missing < 0) throw new Error(`Es gibt schon mehr als ${size} Immobilien`)
+  if (missing > 0) await createPlainOffers(db, missing)
+}
+
+async function costOf(url: string): Promise<Pick<QueryCost, 'statements' | 'roundTrips' | 'rowsRead'>> {
+  const answer = await fetch(url, { headers: { 'X-Bench': 'queries', Cookie: '__Host-bench=none' } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const [statements = 0, roundTrips = 0, rowsRead = 0] = ['Statements', 'Round-Trips', 'Rows-Read'].map((name) => {
+    const value = answer.headers.get(`X-Bench-${name}`)
+    if (value === null) throw new Error(`${url}: Der Worker zählt nicht, was er die Datenbank fragt`)
+    return Number(value)
+  })
+  return { statements, roundTrips, rowsRead }
+}

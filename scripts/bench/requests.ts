@@ -1,0 +1,59 @@
+/** Requests for one address, each connection asking again as soon as it was answered. */
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+import { percentile } from './statistics.ts'
+import { workerdClock } from './workerd.ts'
+
+/** How often autocannon looks whether it is over, in milliseconds. */
+const sampleInt = 20
+
+/** Answers for each connection: requests that begin together are answered together, and so come in bunches. */
+const leastAnswers = 4
+
+/** In seconds. */
+const longest = 60
+
+export interface Target {
+  url: string
+  headers?: Record<string, string>
+}
+
+export interface Run {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time of workerd for one request; null where it cannot be read. */
+  cpuMs: number | null
+}
+
+/** Requests that nobody counts: what is made once is made, and what the last run left undone is done. */
+export async function warmUp(target: Target, connections: number, requests: number): Promise<void> {
+  const amount = connections + requests
+  const load = autocannon({ ...target, connections, amount, sampleInt }, () => undefined)
+  await once(load, 'done')
+}
+
+/** Asks for some seconds, until each connection was answered a few times, and counts. Throws when anything but 2xx was answered. */
+export async function ask(target: Target, connections: number, seconds: number): Promise<Run> {
+  const answeredMs: number[] = []
+  const clock = workerdClock()
+  const [started, cpuBefore] = [performance.now(), clock?.() ?? 0]
+  let ended = started
+  const load = autocannon({ ...target, connections, duration: longest, sampleInt }, () => undefined)
+  // What autocannon counts itself is in whole milliseconds and whole seconds: too coarse for the floors.
+  load.on('response', (_client, _status, _bytes, tookMs) => {
+    answeredMs.push(tookMs)
+    ended = performance.now()
+    const isEnough = answeredMs.length >= leastAnswers * connections
+    if (isEnough && ended - started >= seconds * 1_000) load.stop()
+  })
+  const { non2xx, errors }: autocannon.Result = (await once(load, 'done'))[0]
+  if (non2xx + errors > 0) throw new Error(`${target.url}: ${non2xx} Antworten nicht 2xx, ${errors} Fehler`)
+  if (answeredMs.length === 0) throw new Error(`${target.url}: in ${longest} s keine Antwort`)
+  return {
+    perSecond: (answeredMs.length * 1_000) / (ended - started),
+    p50Ms: percentile(answeredMs, 50),
+    p99Ms: percentile(answeredMs, 99),
+    cpuMs: clock && (clock() - cpuBefore) / answeredMs.length,
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Floors and pages by turns: what else the machine does falls on both alike, so a ratio is taken of two runs that
+ * followed one another, and the figures are medians over the rounds.
+ */
+import { type FloorSpeed, type PagePath, type PageSpeed, pagePaths, type Source, type Speed } from './figures.ts'
+import { ask, type Run, type Target, warmUp } from './requests.ts'
+import { median } from './statistics.ts'
+
+/** A floor and the pages that are held against it. */
+interface Contest {
+  floor: string
+  target: Target
+  from: Source
+  pages: [PagePath, Target][]
+}
+
+export interface Effort {
+  seconds: number
+  rounds: number
+}
+
+const concurrencies = [1, 16]
+
+/** Every page from every source, at the address of the offer that `/angebote/:id` stands for. */
+export async function measurePages(url: string, offer: string, effort: Effort, say: (text: string) => void) {
+  const floors: FloorSpeed[] = []
+  const pages: PageSpeed[] = []
+  const all = contests(url, offer)
+  // Code that runs often is compiled anew, and faster: nobody's figures should be those before that.
+  say('Zum Aufwärmen jede Seite einige Male')
+  for (const { target, pages } of all)
+    for (const each of [target, ...pages.map(([, page]) => page)]) await warmUp(each, 4, 50)
+  for (const connections of concurrencies) {
+    for (const contest of all) {
+      say(`${contest.pages.map(([path]) => path).join(', ')} und ${contest.floor}, ${connections} zugleich`)
+      const measured = await hold(contest, connections, effort)
+      floors.push(measured.floor)
+      pages.push(...measured.pages)
+    }
+  }
+  return { floors, pages }
+}
+
+function contests(url: string, offer: string): Contest[] {
+  const addressOf = (path: PagePath) => path.replace('/angebote/:id', offer)
+  const all = (headers: Record<string, string>) =>
+    pagePaths.map((path): [PagePath, Target] => [path, { url: url + addressOf(path), headers }])
+  return [
+    { floor: 'F1', target: { url: `${url}/bench/f1` }, from: 'memory', pages: all({}) },
+    { floor: 'F2', target: { url: `${url}/bench/f2` }, from: 'caches.default', pages: all({ 'X-Bench': 'caches' }) },
+    // Whoever brings a cookie of ours is never answered from what is kept.
+    ...all({ Cookie: '__Host-bench=none' }).map(([path, page]): Contest => {
+      const target = { url: `${url}/bench/f3${addressOf(path)}` }
+      return { floor: `F3 ${path}`, target, from: 'fresh', pages: [[path, page]] }
+    }),
+  ]
+}
+
+async function hold({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
+  const floorRuns: Run[] = []
+  const pageRuns = new Map<PagePath, Run[]>(pages.map(([path]) => [path, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    floorRuns.push(await warmAndAsk(target, connections, seconds))
+    for (const [path, page] of pages) pageRuns.get(path)?.push(await warmAndAsk(page, connections, seconds))
+  }
+  return {
+    floor: { floor, connections, ...middle(floorRuns) },
+    pages: [...pageRuns].map(
+      ([path, runs]): PageSpeed => ({
+        path,
+        from,
+        connections,
+        ...middle(runs),
+        floor,
+        ratio: ratioOf(runs, floorRuns),
+      }),
+    ),
+  }
+}
+
+async function warmAndAsk(target: Target, connections: number, seconds: number): Promise<Run> {
+  await warmUp(target, connections, 8)
+  return ask(target, connections, seconds)
+}
+
+function middle(runs: readonly Run[]): Omit<Speed, 'connections'> {
+  const speeds = runs.map(({ perSecond }) => perSecond)
+  const perSecond = median(speeds)
+  return {
+    perSecond,
+    spreadPercent: ((Math.max(...speeds) - Math.min(...speeds)) * 100) / perSecond,
+    p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(runs.map(({ p99Ms }) => p99Ms)),
+    cpuMs: medianOfKnown(runs.map(({ cpuMs }) => cpuMs)),
+  }
+}
+
+/** The median of the rounds' ratios, each of two runs that followed one another; not the ratio of the medians. */
+export function ratioOf(runs: readonly Run[], floorRuns: readonly Run[]): PageSpeed['ratio'] {
+  const pairs = runs.flatMap((run, round) => {
+    const floor = floorRuns[round]
+    return floor ? [{ run, floor }] : []
+  })
+  return {
+    perSecond: median(pairs.map(({ run, floor }) => run.perSecond / floor.perSecond)),
+    p50: median(pairs.map(({ run, floor }) => run.p50Ms / floor.p50Ms)),
+    cpu: medianOfKnown(pairs.map(({ run, floor }) => run.cpuMs && floor.cpuMs && run.cpuMs / floor.cpuMs)),
+  }
+}
+
+/** Null where anything is unknown: processor time, without a /proc to read it from. */
+function medianOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === values.length ? median(known) : null
+}

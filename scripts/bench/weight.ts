@@ -1,0 +1,40 @@
+/** What a page costs the first time it is opened, as a browser loads it. */
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { FirstView } from './figures.ts'
+
+/** One page of each kind that visitors open. `/angebote/:id` stands for any offer. */
+export const weighedPages = [
+  '/',
+  '/angebote',
+  '/angebote/:id',
+  '/angebote/:id/expose',
+  '/referenzen',
+  '/leistungen/verkauf',
+  '/uber-uns',
+  '/unser-team',
+  '/kontakt',
+  '/datenschutz',
+]
+
+/** At most this many bytes by kind. */
+export const weightLimits = { document: 20_000, stylesheet: 15_000, script: 110_000, font: 80_000 } as const
+
+/** Bytes by kind of everything that opening the address loads; fonts and pictures are compressed already. */
+export async function weigh(page: Page, url: string): Promise<Omit<FirstView, 'path'>> {
+  const weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
+  const pending: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (!(kind in weight) || response.status() !== 200) return
+    const add = async () => {
+      const body = await response.body()
+      weight[kind as keyof typeof weight] += kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length
+    }
+    pending.push(add())
+  })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(pending)
+  return weight
+}
