@@ -3,14 +3,24 @@
  * queries. Reached only where the variable BENCH is '1', which no deployment sets (bench/README.md).
  */
 import { type Database, openDatabase } from '#app/data/database.server.ts'
-import { listKeyFigures } from '#app/data/key-figures.server.ts'
-import { findOffer, findTeaser, listOffers, listReferences, listSimilarOffers } from '#app/data/offers.server.ts'
-import { findAgency, findHomePicture } from '#app/data/settings.server.ts'
-import { listTeamMembers } from '#app/data/team-members.server.ts'
-import { listTestimonials } from '#app/data/testimonials.server.ts'
+import { askFrontOffers, listOffers } from '#app/data/offer-list.server.ts'
+import { askOffer, askSimilarOffers } from '#app/data/offers.server.ts'
+import { askOffice } from '#app/data/office.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askReferences } from '#app/data/references.server.ts'
+import { findAgency } from '#app/data/settings.server.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import type { Env } from '#app/http/context.server.ts'
+
+/** A floor, or the answer with its questions counted. */
+export async function answerBench(
+  request: Request,
+  env: Env,
+  answer: (env: Env) => Promise<Response>,
+): Promise<Response> {
+  return countedAnswer(request, env, async (env) => (await answerFloor(request, env)) ?? answer(env))
+}
 
 /** The floor that an address names; null for every other address. */
 export async function answerFloor(request: Request, env: Env): Promise<Response | null> {
@@ -34,34 +44,26 @@ function constantPage(): Response {
 }
 
 async function keptPage(url: string): Promise<Response> {
-  // Browsers have no cache of this name, and the types that they share with workers none either.
-  const { default: edge } = caches as unknown as { default: Cache }
-  const kept = await edge.match(url)
+  const kept = await caches.default.match(url)
   if (kept) return kept
-  await edge.put(url, constantPage())
+  await caches.default.put(url, constantPage())
   return constantPage()
 }
 
 /** What the loaders of a page, root's included, ask the database: the same calls, in the same order. */
 function rowsOf(db: Database, path: string): Promise<unknown> | null {
-  if (path === '/') return Promise.all([findAgency(db), homeRows(db)])
-  if (path === '/angebote') return Promise.all([findAgency(db), listOffers(db, noFilters)])
-  const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
-  return id ? Promise.all([findAgency(db), findOffer(db, id), listSimilarOffers(db, id)]) : null
+  const rows = rowsOfPage(db, path)
+  return rows && Promise.all([findAgency(db), rows])
 }
 
-async function homeRows(db: Database): Promise<unknown> {
-  const [list, ...others] = await Promise.all([
-    listOffers(db, noFilters),
-    listReferences(db, noReferenceFilters, 8),
-    listKeyFigures(db),
-    listTestimonials(db),
-    listTeamMembers(db),
-    findAgency(db),
-    findHomePicture(db),
-  ])
-  const [first] = list.offers
-  return [list, others, first && (await Promise.all([findTeaser(db, first.id), findOffer(db, first.id)]))]
+function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
+  if (path === '/') {
+    const references = askReferences(db, noReferenceFilters, 8)
+    return ask(db, { office: askOffice(db), front: askFrontOffers(db), references })
+  }
+  if (path === '/angebote') return listOffers(db, noFilters)
+  const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
+  return id ? ask(db, { offer: askOffer(db, id), similar: askSimilarOffers(db, id) }) : null
 }
 
 /**

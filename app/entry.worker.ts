@@ -11,6 +11,7 @@ import { forgetRevisions } from '#app/http/revisions.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
+import { answerBench } from './bench-floors.server.ts'
 import { runNightly } from './nightly.server.ts'
 
 /** Of the two crons in wrangler.toml, the one that only sends what is due. Whatever else wakes the worker does all there is to do. */
@@ -24,8 +25,8 @@ const answerVisitors = createRequestHandler(withoutDashboard(site), 'production'
 export default {
   async fetch(request, env, execution) {
     const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise)
-    const render = (request: Request) => rendered(request, env, waitUntil)
-    return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)
+    if (env.BENCH === '1') return answerBench(request, env, (env) => answer(request, env, waitUntil))
+    return answer(request, env, waitUntil)
   },
 
   async scheduled({ cron }, env, execution) {
@@ -34,6 +35,12 @@ export default {
     else await runNightly(context)
   },
 } satisfies ExportedHandler<Env>
+
+/** A kept page, or what Remix makes of the request. */
+async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+  const render = (request: Request) => rendered(request, env, waitUntil)
+  return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)
+}
 
 function withoutDashboard(build: ServerBuild): ServerBuild {
   const kept = <Route>(routes: Record<string, Route>) =>
@@ -49,8 +56,8 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
     return secured(crossOriginRefusal(), context)
   }
   const { pathname } = new URL(request.url)
-  const answer = isPublicPath(pathname) ? answerVisitors : answerEverybody
-  const response = await answer(withTrustedHost(request), context)
+  const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
+  const response = await handler(withTrustedHost(request), context)
   // What staff have sent may have changed what pages show: whoever is here next sees it.
   if (request.method === 'POST' && isStaffPath(pathname)) forgetRevisions(env)
   return secured(response, context)

@@ -60,6 +60,13 @@ export class Visitor {
   }
 }
 
+/** A visitor whose pages are rendered each time, as if nothing were kept. */
+export function uncached(bindings: ConstructorParameters<typeof Visitor>[0] = env): Visitor {
+  const visitor = new Visitor(bindings)
+  visitor.cookies.set('__Host-bench', 'none')
+  return visitor
+}
+
 /** A visitor in whose browser a new user of this role is signed in. */
 export async function staff(role: Role = 'editor'): Promise<Visitor> {
   return (await aUser(role)).visitor

@@ -6,16 +6,9 @@ import { createProperty } from '#app/data/properties.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { rowsRead, statementsDuring } from '#tests/support/statements.ts'
-import { db, origin, Visitor } from '#tests/support/visitor.ts'
+import { db, origin, uncached } from '#tests/support/visitor.ts'
 
 const offer = '/angebote/property0001'
-
-/** Whose pages are always rendered afresh. */
-function aVisitor(bindings = env): Visitor {
-  const visitor = new Visitor(bindings)
-  visitor.cookies.set('__Host-bench', 'none')
-  return visitor
-}
 
 beforeAll(async () => {
   const nobody = { role: null, telephone: null, email: null, bio: null }
@@ -27,7 +20,7 @@ beforeAll(async () => {
 const floor = (path: string) => answerFloor(new Request(origin + path), env)
 
 test.each(['/angebote', offer, '/'])('the floor of %s asks the database what the page asks', async (path) => {
-  const ofPage = await statementsDuring(() => aVisitor().get(path))
+  const ofPage = await statementsDuring(() => uncached().get(path))
   const ofFloor = await statementsDuring(() => floor(`/bench/f3${path}`))
   expect(ofPage.length).toBeGreaterThan(1)
   const inOrder = (statements: typeof ofPage) => statements.map((statement) => JSON.stringify(statement)).sort()
@@ -60,7 +53,7 @@ test('a counted answer says what was asked, in how many round trips, and how man
 
 test('only where BENCH is 1 the worker answers floors, and says what a page asked of the database', async () => {
   const asking = { 'X-Bench': 'queries' }
-  const [visitor, bench] = [aVisitor(), aVisitor({ ...env, BENCH: '1' } as typeof env)]
+  const [visitor, bench] = [uncached(), uncached({ ...env, BENCH: '1' } as typeof env)]
   expect((await visitor.get('/bench/f1')).status).toBe(404)
   expect((await visitor.get(offer, asking)).headers.get('X-Bench-Statements')).toBeNull()
   expect((await bench.get('/bench/f1')).status).toBe(200)

@@ -12,7 +12,7 @@ import worker from '#build/server/index.js'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { statementsDuring } from '#tests/support/statements.ts'
-import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { db, origin, staff, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -200,7 +200,7 @@ test.each(sourceNames)(
       const answer = await new Visitor().get(address)
       if (answer.headers.get('Cache-Status') === miss) renewed.push(address)
       const page = withoutNonce(await answer.text())
-      expect([address, page]).toEqual([address, withoutNonce(await (await passing.get(address)).text())])
+      expect([address, page]).toEqual([address, withoutNonce(await (await uncached().get(address)).text())])
     }
     // Not by throwing everything away: what does not show it is still kept, but for the agency, which stands on all pages.
     expect(renewed).not.toEqual([])
@@ -402,40 +402,50 @@ async function changeName(id: string, name: string): Promise<void> {
   await env.DB.prepare('update properties set name = ?, version = version + 1 where id = ?').bind(name, id).run()
 }
 
-/** Holds the first statement of this kind back until it is released. */
+/** Holds back what the database answers to the first statement of this kind, alone or in a batch, until it is released. */
 function holdStatement(kind: RegExp) {
-  let release = () => {}
-  let reach = () => {}
-  const released = new Promise<void>((resume) => {
-    release = resume
-  })
-  const reached = new Promise<void>((resume) => {
-    reach = resume
-  })
-  const prepare = env.DB.prepare.bind(env.DB)
+  const [reached, released] = [aSignal(), aSignal()]
+  const held = new WeakSet<D1PreparedStatement>()
   let isHeld = false
+  const holding = async <Answer>(statements: D1PreparedStatement[], ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await ask()
+    if (isHeld || !statements.some((statement) => held.has(statement))) return answer
+    isHeld = true
+    reached.give()
+    await released.given
+    return answer
+  }
   const watched = (statement: D1PreparedStatement): D1PreparedStatement => {
+    held.add(statement)
     const bind = statement.bind.bind(statement)
-    statement.bind = (...values) => watched(bind(...values))
     const raw = statement.raw.bind(statement) as () => Promise<never>
-    statement.raw = async () => {
-      const answer = await raw()
-      reach()
-      await released
-      return answer
-    }
+    statement.bind = (...values) => watched(bind(...values))
+    statement.raw = () => holding([statement], raw)
     return statement
   }
-  const spy = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
-    if (isHeld || !kind.test(text)) return prepare(text)
-    isHeld = true
-    return watched(prepare(text))
-  })
+  const prepare = env.DB.prepare.bind(env.DB)
+  const batch = env.DB.batch.bind(env.DB)
+  const spies = [
+    vi
+      .spyOn(env.DB, 'prepare')
+      .mockImplementation((text) => (kind.test(text) ? watched(prepare(text)) : prepare(text))),
+    vi
+      .spyOn(env.DB, 'batch')
+      .mockImplementation((statements) => holding(statements, () => batch(statements) as Promise<never>)),
+  ]
   return {
-    reached,
+    reached: reached.given,
     release: () => {
-      spy.mockRestore()
-      release()
+      for (const spy of spies) spy.mockRestore()
+      released.give()
     },
   }
+}
+
+function aSignal() {
+  let give = () => {}
+  const given = new Promise<void>((resume) => {
+    give = resume
+  })
+  return { given, give }
 }
