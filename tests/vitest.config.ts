@@ -16,7 +16,16 @@ export default defineConfig(async () => ({
     // Half of what a worker does is waiting for workerd to start, so two share a small machine well.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          // No file changes what another one sees, and a process for each would take longer than its tests.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       {
         plugins: [
           cloudflareTest({
