@@ -21,7 +21,7 @@ const port = await freePort()
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://localhost:${port}` } })
 const debuggingPort = await freePort()
 const chrome = await chromium.launch({
-  executablePath: browser() || undefined,
+  executablePath: (await browser()) || undefined,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 
