@@ -1,6 +1,10 @@
 export const root: string
-export function install(): void
-export function browser(): string
-export function run(command: string, args: string[], env?: Record<string, string>): void
-export function attempt(command: string, args: string[], env?: Record<string, string>): boolean
+export function install(): Promise<void>
+export function browser(packages?: Promise<void>): Promise<string>
+export function run(command: string, args: string[]): Promise<void>
+export function attempt(
+  command: string,
+  args: string[],
+  options?: { env?: Record<string, string>; hear?: (text: string) => void },
+): Promise<boolean>
 export function say(text: string): void

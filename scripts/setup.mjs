@@ -1,5 +1,5 @@
 /** What must be there before anything else can run. Plain JavaScript, because it runs before anything is installed. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,47 +7,54 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Installs the packages of the lock file unless exactly these are installed. */
-export function install() {
+export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const mark = join(root, 'node_modules/.installed-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   say('Pakete werden installiert …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, lock)
 }
 
 /** Chromium without the windows around its pages: the tests take half the time with it. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** Finds a browser for the tests, installing one when there is none. Returns the path of its program, or '' for Playwright's own. */
-export function browser() {
+/**
+ * Finds a browser for the tests, installing one when there is none. Returns the path of its program, or '' for
+ * Playwright's own, which waits for the packages.
+ */
+export async function browser(packages = Promise.resolve()) {
   const known = [process.env.CHROMIUM_PATH, shell].find((path) => path && existsSync(path))
   if (known) return known
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
     say('Chromium wird installiert (apt-get) …')
-    run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['update', '-qq'])
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
-    if (attempt('apt-get', [...install, 'chromium-headless-shell'])) return shell
-    run('apt-get', [...install, 'chromium'])
+    if (await attempt('apt-get', [...install, 'chromium-headless-shell'])) return shell
+    await run('apt-get', [...install, 'chromium'])
     return '/usr/bin/chromium'
   }
+  await packages
   say('Chromium wird installiert (Playwright) …')
-  run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
+  await run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
   return ''
 }
 
 /** Runs a command to its end, showing what it prints; throws when it fails. */
-export function run(command, args, env = {}) {
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+export async function run(command, args) {
+  if (!(await attempt(command, args))) throw new Error(`${command} ${args.join(' ')} ist gescheitert.`)
 }
 
-/** Runs a command to its end and says whether it succeeded. */
-export function attempt(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-      .status === 0
-  )
+/** Runs a command to its end and says whether it succeeded. What it prints is shown, unless somebody wants to `hear` it. */
+export function attempt(command, args, { env = {}, hear } = {}) {
+  const output = hear ? 'pipe' : 'inherit'
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
 }
 
 export function say(text) {

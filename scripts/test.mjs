@@ -10,22 +10,21 @@ const results = join(root, '.cache/test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-install()
-const chromium = browser()
+const packages = install()
+const [chromium] = await Promise.all([browser(packages), packages])
 const counts = { passed: 0, failed: 0 }
 
-check('Lint und Format', 'npx', ['biome', 'check', '.'])
-check('Typen', 'npx', ['tsc'])
-check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
-if (check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])) {
-  suite(
+// Each of these keeps one core busy, so two of them run at a time.
+const [isBuilt] = await Promise.all([build(), check('Typen', 'npx', ['tsc'])])
+if (isBuilt) {
+  await suite(
     'Unit- und Worker-Tests',
     'vitest.json',
     countVitest,
     ['vitest', 'run', '-c', 'tests/vitest.config.ts'],
     ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   )
-  suite(
+  await suite(
     'Browser-Tests',
     'playwright.json',
     countPlaywright,
@@ -36,20 +35,29 @@ if (check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'erro
 say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1
 
-/** One thing that holds or does not. */
-function check(name, command, args) {
-  say(`\n── ${name}`)
-  const holds = attempt(command, args)
+async function build() {
+  await check('Lint und Format', 'npx', ['biome', 'check', '.'])
+  await check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
+  return check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])
+}
+
+/** One thing that holds or does not. What it prints is shown when it is done, so that two of them do not mix. */
+async function check(name, command, args) {
+  let heard = ''
+  const hear = (text) => {
+    heard += text
+  }
+  const holds = await attempt(command, args, { hear })
+  say(`\n── ${name}\n${heard}`.trimEnd())
   counts[holds ? 'passed' : 'failed'] += 1
   return holds
 }
 
 /** A test runner with a report of its own; one that dies without a report counts as one failure. */
-function suite(name, report, count, command, options) {
+async function suite(name, report, count, command, options) {
   say(`\n── ${name}`)
-  const succeeded = attempt('npx', [...command, ...options], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json'),
+  const succeeded = await attempt('npx', [...command, ...options], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   })
   const path = join(results, report)
   const { passed, failed } = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 }

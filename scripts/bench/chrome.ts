@@ -16,7 +16,7 @@ export interface Chrome {
 export async function openChrome(): Promise<Chrome> {
   const debuggingPort = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`]
-  return { browser: await chromium.launch({ executablePath: browser() || undefined, args }), debuggingPort }
+  return { browser: await chromium.launch({ executablePath: (await browser()) || undefined, args }), debuggingPort }
 }
 
 export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string): Promise<Result[]> {

@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
-import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
+import {
+  expectSaid,
+  keysOf,
+  openPictures,
+  pictureFiles,
+  throwAway,
+  uploadPictures,
+} from '#tests/support/picture-pages.ts'
 
 test.use(withPictures)
 
@@ -57,7 +64,7 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   const tooLarge = { name: 'riesig.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(16 * 1024 * 1024) }
   await uploadPictures(page, tooLarge)
   await expect(queue.getByRole('listitem')).toContainText('Das Bild hat 16 MB, erlaubt sind 15 MB.')
-  await page.request.post(`${property}/trash`)
+  await throwAway(page, property)
 })
 
 test('a picture is dragged to another place, with what was typed; the order stays, and can be taken back', async ({
@@ -82,7 +89,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(() => keysOf(page), slowly).toEqual(after)
-  await page.request.post(`${property}/trash`)
+  await throwAway(page, property)
 })
 
 /** Step by step, as a hand does it: the browser begins to drag with the first and looks for a place with the others. */

@@ -2,7 +2,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
-import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
+import {
+  expectSaid,
+  keysOf,
+  openPictures,
+  pictureFiles,
+  throwAway,
+  uploadPictures,
+} from '#tests/support/picture-pages.ts'
 
 test.use(withPictures)
 
@@ -91,5 +98,5 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await expectSaid(page, 'Das Bild ist gelöscht.')
   await expect(cards).toHaveCount(2)
   await expect(described(1)).toHaveValue('Die Villa im Mai')
-  await page.request.post(`${property}/trash`)
+  await throwAway(page, property)
 })

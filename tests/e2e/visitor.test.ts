@@ -18,14 +18,16 @@ test('the language is chosen on the page and stays', async ({ page, isScripted }
 test('filters, chips, sorting and pages are links and forms', async ({ page }) => {
   await page.goto('/angebote')
   await closeBanner(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Angebote' })).toContainText('26')
+  const status = page.getByRole('status').filter({ hasText: 'Angebote' })
+  // The demo has 26; what other tests put up for sale meanwhile comes on top.
+  expect(Number(/\d+/.exec(await status.innerText()))).toBeGreaterThanOrEqual(26)
   await page.getByRole('link', { name: /Weiter|Nächste/ }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.goto('/angebote')
   await page.getByLabel('Kauf oder Miete').selectOption('rent')
   await page.getByRole('button', { name: 'Anwenden' }).click()
   await expect(page).toHaveURL(/marketType=rent/)
-  await expect(page.getByRole('status').filter({ hasText: 'Angebote' })).toContainText('6')
+  await expect(status).toContainText(/\b6\b/)
   await page.locator('summary').filter({ hasText: 'Neueste zuerst' }).click()
   await page.getByRole('link', { name: 'Preis absteigend' }).click()
   await expect(page).toHaveURL(/sort=priceDesc/)

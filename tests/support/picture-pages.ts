@@ -20,6 +20,11 @@ export async function openPictures(page: Page, name: string): Promise<string> {
   return property
 }
 
+/** Clears away what the test made. A connection that was kept open may be closed just when it is used again. */
+export async function throwAway(page: Page, property: string): Promise<void> {
+  await page.request.post(`${property}/trash`, { maxRetries: 3 })
+}
+
 export async function uploadPictures(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.getByLabel('Bilder auswählen').setInputFiles(files)
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()

@@ -1,26 +1,16 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
-
-/** Answers while every query fails with this message, and what is logged meanwhile. */
-async function whileFailing(message: string, ask: () => Promise<Response>) {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
-    throw new Error(message)
-  })
-  const answer = await ask()
-  prepare.mockRestore()
-  const logged = log.mock.calls.join('\n')
-  log.mockRestore()
-  return { answer, logged }
-}
 
 const lost = 'D1_ERROR: Network connection lost.'
 const colleague = await staff()
 
 test('D1 away: the error page names the request, the log the fault, neither what somebody typed', async () => {
-  const { answer, logged } = await whileFailing(lost, () => new Visitor().get('/angebote?q=vertraulich'))
+  const { answer, logged } = await whileDatabaseFails({ message: lost }, () =>
+    new Visitor().get('/angebote?q=vertraulich'),
+  )
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('60')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -59,7 +49,7 @@ test.each([
     ['/dashboard/properties.data', colleague],
   ] as const
   for (const [path, visitor] of visitors) {
-    const { answer, logged } = await whileFailing(message, () => visitor.get(path))
+    const { answer, logged } = await whileDatabaseFails({ message }, () => visitor.get(path))
     const retryAfter = status === 503 ? '60' : null
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, status, retryAfter])
     expect(logged).toContain(message)
@@ -77,7 +67,9 @@ test('what somebody typed cannot make a fault look like a passing one', () => {
 })
 
 test('a post while D1 is away is answered 503, not lost in silence', async () => {
-  const { answer } = await whileFailing(lost, () => new Visitor().post('/login', { email: 'a@b.de', password: 'x' }))
+  const { answer } = await whileDatabaseFails({ message: lost }, () =>
+    new Visitor().post('/login', { email: 'a@b.de', password: 'x' }),
+  )
   expect(answer.status).toBe(503)
   expect(textOf(await answer.text())).toContain('Die Seite ist für kurze Zeit nicht erreichbar')
 })
@@ -101,7 +93,7 @@ test('a query that fails is logged without its parameters, and the page says so 
 })
 
 test('the data of a page that failed carries the id under which the fault is logged', async () => {
-  const { answer, logged } = await whileFailing('kaputt', () =>
+  const { answer, logged } = await whileDatabaseFails({ message: 'kaputt' }, () =>
     new Visitor().get('/angebote.data?_routes=routes/public/offers'),
   )
   const requestId = /"requestId":"(\w+)"/.exec(logged)?.[1] ?? 'none'
@@ -138,7 +130,7 @@ test('the error page inside the dashboard has a title of its own, no canonical l
 
 test('health says when the database is away', async () => {
   expect((await new Visitor().get('/health')).status).toBe(200)
-  const { answer } = await whileFailing(lost, () => new Visitor().get('/health'))
+  const { answer } = await whileDatabaseFails({ message: lost }, () => new Visitor().get('/health'))
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'unavailable' })
 })
