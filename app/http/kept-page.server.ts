@@ -13,7 +13,7 @@ export interface KeptPage {
 /** Reads an answer to its end; what it would set in one browser stays behind. */
 export async function keptPage(response: Response): Promise<KeptPage> {
   const headers = headersOf(response)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = new Uint8Array(await response.arrayBuffer())
   const nonce = /'nonce-(\w+)'/.exec(headers[policy] ?? '')?.[1] ?? null
   return { status: response.status, headers, body, nonce, places: nonce ? placesOf(nonce, body) : [] }
 }
@@ -24,20 +24,22 @@ export function freshAnswer({ status, headers, body, nonce, places }: KeptPage, 
   const fresh = newNonce()
   const answered = { ...headers, [policy]: headers[policy]?.replace(nonce, fresh) ?? '' }
   if (method === 'HEAD') return new Response(null, { status, headers: answered })
-  const bytes = new TextEncoder().encode(fresh)
-  const copy = body.slice()
+  const bytes = encoder.encode(fresh)
+  const copy = new Uint8Array(body)
   for (const place of places) copy.set(bytes, place)
   return new Response(copy, { status, headers: answered })
 }
 
+const encoder = new TextEncoder()
 const policy = 'content-security-policy'
 
 function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'))
 }
 
-function placesOf(nonce: string, body: Buffer): number[] {
+function placesOf(nonce: string, { buffer }: KeptPage['body']): number[] {
+  const bytes = Buffer.from(buffer)
   const places: number[] = []
-  for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, at + nonce.length)) places.push(at)
+  for (let at = bytes.indexOf(nonce); at >= 0; at = bytes.indexOf(nonce, at + nonce.length)) places.push(at)
   return places
 }

@@ -71,7 +71,7 @@ export function isCrossOriginWrite(request: Request): boolean {
  * The request with the forwarded host that Remix compares origins to taken from its own address, never from the client.
  */
 export function withTrustedHost(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.set('X-Forwarded-Host', new URL(request.url).host)
-  return new Request(request, { headers })
+  const trusted = new Request(request)
+  trusted.headers.set('X-Forwarded-Host', new URL(request.url).host)
+  return trusted
 }

@@ -109,6 +109,15 @@ test('a kept page carries the nonce of its answer, in every script and in the po
   expect(nonces.size).toBe(3)
 })
 
+test('answers that are read at the same time keep their own nonces', async () => {
+  const { visitor } = anIsolate()
+  const answers = [await visitor().get('/impressum'), await visitor().get('/impressum')]
+  for (const answer of answers) {
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
+    expect(await answer.text()).toContain(`nonce="${nonce}"`)
+  }
+})
+
 test('HEAD is answered by the kept page, without its body', async () => {
   const { visitor } = anIsolate()
   await visitor().get('/datenschutz')
