@@ -82,7 +82,9 @@ function isCurrent(entry: Entry, state: string | null): boolean {
 
 /** `Cache-Status` as RFC 9211 has it. */
 function answerWith({ page }: Entry, method: string, status: string): Response {
-  return freshAnswer({ ...page, headers: { ...page.headers, 'cache-status': `Giebel; ${status}` } }, method)
+  const fresh = freshAnswer(page, method)
+  fresh.headers.set('Cache-Status', `Giebel; ${status}`)
+  return fresh
 }
 
 /** What is kept of the page, outdated or not. */
@@ -129,13 +131,16 @@ async function rendered(visit: Visit, state: string | null): Promise<Entry> {
 }
 
 /** Browsers keep it for the way back, and ask again on every other way. */
-const documentInBrowsers = { 'cache-control': 'private, no-cache' }
+const documentInBrowsers = [['Cache-Control', 'private, no-cache']] as const
 
 /** What was fetched when a pointer came near a link is there when it is followed. */
-const dataInBrowsers = { 'cache-control': `private, max-age=${keptByBrowsers / 1000}`, vary: 'Cookie' }
+const dataInBrowsers = [
+  ['Cache-Control', `private, max-age=${keptByBrowsers / 1000}`],
+  ['Vary', 'Cookie'],
+] as const
 
 function keep(visit: Visit, entry: Entry): void {
-  Object.assign(entry.page.headers, visit.isData ? dataInBrowsers : documentInBrowsers)
+  for (const [name, value] of visit.isData ? dataInBrowsers : documentInBrowsers) entry.page.headers.set(name, value)
   const known = memory.get(addressOf(visit))
   if (known && known.renderedAt > entry.renderedAt) return
   if (!visit.withoutMemory) memory.set(addressOf(visit), entry)
@@ -145,11 +150,10 @@ function keep(visit: Visit, entry: Entry): void {
 /** The data centre's cache takes answers, so all but the body of an entry travels in one header. */
 const entryHeader = 'X-Entry'
 
-async function store(visit: Visit, { page: { body, ...page }, ...entry }: Entry): Promise<void> {
+async function store(visit: Visit, { page: { body, headers: own, ...page }, ...entry }: Entry): Promise<void> {
   const headers = {
-    'Content-Type': page.headers['content-type'] ?? '',
     'Cache-Control': `public, max-age=${longestKept / 1000}`,
-    [entryHeader]: JSON.stringify({ ...entry, page }),
+    [entryHeader]: JSON.stringify({ ...entry, page: { ...page, headers: [...own] } }),
   }
   try {
     await caches.default.put(addressOf(visit), new Response(body, { headers }))
@@ -163,8 +167,8 @@ async function readStored(visit: Visit): Promise<Entry | null> {
     const stored = await caches.default.match(addressOf(visit))
     if (!stored) return null
     const body = new Uint8Array(await stored.arrayBuffer())
-    const { page, ...entry } = JSON.parse(stored.headers.get(entryHeader) ?? '') as Entry
-    return { ...entry, page: { ...page, body } }
+    const { page, ...entry } = JSON.parse(stored.headers.get(entryHeader) ?? '')
+    return { ...entry, page: { ...page, body, headers: new Headers(page.headers) } }
   } catch (error) {
     logJobFault('pages', 'find', error)
     return null

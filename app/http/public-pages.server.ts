@@ -1,4 +1,5 @@
 /** The pages that are the same for every visitor of one language, and what each of them shows. */
+import { LRUCache } from 'lru-cache'
 import type { SourceName } from '#app/data/page-sources.server.ts'
 import { narrowingFilters } from '#app/domain/offer-filters.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -51,12 +52,23 @@ export function isPublicPath(pathname: string): boolean {
   return pageOf(pathname) in sourcesOf
 }
 
+/** By language and address as it was asked: reading an address takes longer than all else that a kept page takes. */
+const known = new LRUCache<string, PublicPage>({ max: 2_000 })
+
 /** The page that a request asks for; null where the answer is not the same for everybody. */
 export function publicPage({ method, url, headers }: Request): PublicPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const cookies = headers.get('Cookie')
   // Somebody is signed in, or is to be told something.
   if (cookies?.includes('__Host-')) return null
+  const locale = localeIn(cookies)
+  const name = `${locale} ${url}`
+  const page = known.get(name) ?? readPage(url, locale)
+  if (page) known.set(name, page)
+  return page
+}
+
+function readPage(url: string, locale: Locale): PublicPage | null {
   const { origin, pathname, searchParams, search } = new URL(url)
   const page = pageOf(pathname)
   const sources = sourcesOf[page]
@@ -66,7 +78,7 @@ export function publicPage({ method, url, headers }: Request): PublicPage | null
   const written = new URLSearchParams(told.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString()
   return {
     url: origin + pathname + (written && `?${written}`),
-    locale: localeIn(cookies),
+    locale,
     isData: pathname.endsWith('.data'),
     sources,
   }
