@@ -9,10 +9,15 @@ import type { User } from './users.server.ts'
 /** How long a link may be used. */
 export const passwordTokenDays = 7
 
+/** When a link that is made now ends, in milliseconds since 1970. */
+export function passwordTokenEnd(): number {
+  return Date.now() + passwordTokenDays * 24 * 60 * 60 * 1000
+}
+
 /** Makes a token for the user and gives it; older ones of the same user are void. */
 export async function createPasswordToken(db: Database, userId: string): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + passwordTokenDays * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(passwordTokenEnd())
   await db.batch([
     db.delete(passwordTokens).where(eq(passwordTokens.userId, userId)),
     db.insert(passwordTokens).values({ id: await hashToken(token), userId, expiresAt }),

@@ -68,25 +68,28 @@ function listedOf(row: typeof users.$inferSelect & { lastSeenAt: Date | null }):
 }
 
 /**
- * Creates a user, or gives an existing one this name, role and password. Sessions and links that it had are ended, and
- * attempts to sign in with its address are forgotten: it can sign in at once.
+ * Creates a user, or gives an existing one this name, role and password (null for none yet), and returns the id. Sessions
+ * and links that it had are ended, and attempts to sign in with its address are forgotten: it can sign in at once.
  */
 export async function saveUser(
   db: Database,
-  { email, name, role, password }: { email: string; name: string; role: Role; password: string },
-): Promise<void> {
-  const values = { name, role, passwordHash: await hashPassword(password), disabled: false }
+  { email, name, role, password }: { email: string; name: string; role: Role; password: string | null },
+): Promise<string> {
+  const passwordHash = password === null ? noPassword : await hashPassword(password)
+  const values = { name, role, passwordHash, disabled: false }
   const address = normalisedAddress(email)
   const saved = db.select({ id: users.id }).from(users).where(eq(users.email, address))
-  await db.batch([
+  const [[user]] = await db.batch([
     db
       .insert(users)
       .values({ id: newId(), email: address, ...values })
-      .onConflictDoUpdate({ target: users.email, set: values }),
+      .onConflictDoUpdate({ target: users.email, set: values })
+      .returning({ id: users.id }),
     db.delete(sessions).where(inArray(sessions.userId, saved)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, saved)),
     forgetAttempts(db, await throttleKey('signInAccount', address)),
   ])
+  return user?.id ?? ''
 }
 
 /** Addresses are compared without case and spaces. */
