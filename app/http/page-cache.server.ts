@@ -108,10 +108,10 @@ function addressOf({ url, locale, env }: Visit): string {
 }
 
 /** The page rendered anew. Whoever is told by a save that it is outdated does not get one that was begun before. */
-function renewed(visit: Visit, state: string | null): Promise<Entry> {
+async function renewed(visit: Visit, state: string | null): Promise<Entry> {
   const name = `${addressOf(visit)} ${state}`
   const begun = renderings.get(name)
-  if (begun) return Promise.race([begun, pause(patience).then(() => rendered(visit, state))])
+  if (begun) return (await Promise.race([begun, pause(patience)])) ?? rendered(visit, state)
   const rendering = rendered(visit, state).finally(() => renderings.delete(name))
   renderings.set(name, rendering)
   // It goes on for the others when the visitor who asked first has left.
@@ -127,6 +127,8 @@ async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   )
   const entry = { page, renderedAt, state }
   if (page.status === 200) keep(visit, entry)
+  // What was withdrawn does not come back when the database is away.
+  else if (page.status < 500) forget(visit)
   return entry
 }
 
@@ -145,6 +147,11 @@ function keep(visit: Visit, entry: Entry): void {
   if (known && known.renderedAt > entry.renderedAt) return
   if (!visit.withoutMemory) memory.set(addressOf(visit), entry)
   visit.waitUntil(store(visit, entry))
+}
+
+function forget(visit: Visit): void {
+  memory.delete(addressOf(visit))
+  visit.waitUntil(caches.default.delete(addressOf(visit)).catch((error) => logJobFault('pages', 'forget', error)))
 }
 
 /** The data centre's cache takes answers, so all but the body of an entry travels in one header. */

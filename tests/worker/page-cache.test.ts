@@ -329,6 +329,16 @@ test('D1 away: kept pages and their data are served, whatever is known; the othe
   expect((await before.visitor().get('/angebote?q=nichts')).status).toBe(200)
 })
 
+test('D1 away: an offer that was withdrawn before does not come back', async () => {
+  const { visitor } = anIsolate()
+  const id = await anOffer()
+  await visitor().get(paths.offer(id))
+  await changeStates(db, [id], { published: false }, 'Test')
+  expect((await new Visitor().get(paths.offer(id))).status).toBe(404)
+  const { answer } = await whileDatabaseFails({}, () => visitor().get(paths.offer(id)))
+  expect(answer.status).toBe(503)
+})
+
 test('D1 answers too late: the kept page does not wait for it', async () => {
   await new Visitor().get('/impressum')
   const held = holdStatement(/page_sources/)
