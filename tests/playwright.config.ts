@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   forbidOnly: true,
   // A browser on a busy machine may stall once; what fails twice is broken.
@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     launchOptions: withoutPictures,
+    // While one page fades into the next nothing can be clicked; files whose tests look at motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
   },
   projects: [

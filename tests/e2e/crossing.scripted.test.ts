@@ -3,7 +3,7 @@
 import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 
-test.use(withPictures)
+test.use({ ...withPictures, contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`going to an offer and back keeps the place on the page (${reducedMotion})`, async ({ page }) => {

@@ -86,7 +86,6 @@ for (const [locale, words] of [
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await anOffer(request))
     await closeBanner(page)
     await page.locator('main section a:has(img)').first().click()

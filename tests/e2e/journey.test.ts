@@ -4,7 +4,8 @@ import type { propertyFields } from '#app/domain/property.ts'
 import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 
-test.use(withPictures)
+// With pictures, and with pages that fade, as most visitors have them.
+test.use({ ...withPictures, contextOptions: { reducedMotion: 'no-preference' } })
 
 const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
   join(import.meta.dirname, `../../scripts/demo/pictures/villa-am-jenischpark-${name}.webp`),

@@ -4,6 +4,8 @@ import { consentStorageKey } from '#app/domain/consent.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { answerBanner } from '#tests/support/visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Wahl zum Datenschutz' })
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), consentStorageKey)

@@ -51,13 +51,18 @@ export async function signIn(page: Page, redirectTo = '/dashboard'): Promise<voi
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(303)
-  // What scripts add is there once nothing more is loaded.
-  await page.goto(redirectTo, { waitUntil: 'networkidle' })
+  await page.goto(redirectTo)
+  await settle(page)
+}
+
+/** What scripts add is there once nothing more is loaded; without them nothing comes after the page. */
+export async function settle(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await page.waitForLoadState('networkidle')
 }
 
 /** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */
 export async function closeBanner(page: Page): Promise<void> {
   const necessary = page.getByRole('button', { name: /^(Nur notwendige|Only necessary)$/ })
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   if (await necessary.isVisible()) await necessary.click()
 }
