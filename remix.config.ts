@@ -111,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The oldest browsers that know cascade layers, on which the styles stand.
     cssTarget: ['chrome99', 'firefox97', 'safari15.4'],
     ...(isSsrBuild
-      ? { minify: 'esbuild' }
+      ? { minify: 'esbuild', target: 'esnext' }
       : {
           // 4 kB less than esbuild over the whole client.
           minify: 'terser',

@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type MemberOffers, newFor, type Offer, type OfferTile, tileFields } from '#app/domain/offer.ts'
+import { type Covered, type MemberOffers, newFor, type Offer, type OfferTile, tileFields } from '#app/domain/offer.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
@@ -28,7 +28,7 @@ export const newestFirst = [desc(properties.highlighted), desc(properties.publis
 
 type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
 
-export function tileOf({ publishedAt, cover, ...row }: TileRow): OfferTile {
+export function tileOf({ publishedAt, cover, ...row }: TileRow): Covered<OfferTile> {
   return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
 
@@ -45,7 +45,7 @@ function selectTiles(db: Database, ids: SQL, order: SQL[]) {
     .orderBy(...order)
 }
 
-const tilesOf = (rows: TileRow[]): OfferTile[] => rows.map(tileOf)
+const tilesOf = (rows: TileRow[]): Covered<OfferTile>[] => rows.map(tileOf)
 
 export function askHighlightedOffers(db: Database, limit: number) {
   const order = [desc(properties.publishedAt), asc(properties.id)]

@@ -1,6 +1,6 @@
 /** Sold properties as visitors see them: place, size, year and story, never what would tell a price or an exact address. */
 import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
-import type { Reference, ReferenceTile } from '#app/domain/offer.ts'
+import type { Covered, Reference, ReferenceTile } from '#app/domain/offer.ts'
 import type { ReferenceFilters } from '#app/domain/reference-filters.ts'
 import type { Database } from './database.server.ts'
 import { picturesAsJson } from './images.server.ts'
@@ -28,7 +28,7 @@ export function askReferences(
   { houseType, year }: ReferenceFilters,
   limit: number,
   offset = 0,
-): Question<ReferenceTile[]> {
+): Question<Covered<ReferenceTile>[]> {
   const order = [desc(properties.soldAt), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { noImage, pictureOf, type StoredImage } from './pictures.server.ts'
@@ -38,7 +38,7 @@ export async function findSettings(db: Database): Promise<{ agency: Agency; vers
 }
 
 /** The picture on top of the home page, when the agency has chosen one. */
-export function findHomePicture(db: Database): Promise<Picture | null> {
+export function findHomePicture(db: Database): Promise<LonePicture | null> {
   return answerTo(askHomePicture(db))
 }
 
@@ -47,7 +47,9 @@ export function askHomePicture(db: Database) {
   return question(statement, ([row]) => (row ? homePictureOf(row) : null))
 }
 
-export function homePictureOf(row: Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]>): Picture | null {
+export function homePictureOf(
+  row: Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]>,
+): LonePicture | null {
   return pictureOf(row, row.pictureAlt ?? '')
 }
 

@@ -1,5 +1,5 @@
 /** What the public pages know of a property. The queries behind it leave out what visitors may not see. */
-import type { Picture } from './picture.ts'
+import type { BarePicture, LonePicture, Picture } from './picture.ts'
 import type { PropertyValues } from './property.ts'
 import type { TeamMember } from './team-member.ts'
 
@@ -38,7 +38,7 @@ export const tileFields = [
 export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]> {
   id: string
   isNew: boolean
-  cover: Picture | null
+  cover: BarePicture | null
 }
 
 /** Sold: place, size, year and story, never price or exact address. */
@@ -46,8 +46,11 @@ export interface ReferenceTile
   extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'livingArea' | 'plotArea'> {
   id: string
   soldYear: number | null
-  cover: Picture | null
+  cover: BarePicture | null
 }
+
+/** A tile whose picture can stand alone as well. */
+export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
 
 /** A published, unsold property. `street` is null unless the address may be shown. */
 export interface Offer extends PropertyValues {
@@ -87,7 +90,7 @@ export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
 
 /** A sold property's public facts. */
 export interface Reference
-  extends ReferenceTile,
+  extends Covered<ReferenceTile>,
     Pick<
       PropertyValues,
       | 'marketType'

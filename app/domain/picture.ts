@@ -10,6 +10,21 @@ export interface Picture {
   caption: string | null
 }
 
+/** What is needed of a picture where the words beside it say what it shows. */
+export type BarePicture = Pick<Picture, 'key' | 'width' | 'height'>
+
+/** A picture that stands alone: a property's first, a person's portrait, the agency's own. */
+export type LonePicture = BarePicture & Pick<Picture, 'alt'>
+
+/** Tiles with their pictures bare: the name stands beside them. */
+export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {
+  return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && bare(cover) }))
+}
+
+function bare({ key, width, height }: BarePicture): BarePicture {
+  return { key, width, height }
+}
+
 /** The widths, in pixels, at which pictures are served. */
 export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const
 

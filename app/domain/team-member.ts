@@ -1,5 +1,5 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import type { Picture } from './picture.ts'
+import type { LonePicture } from './picture.ts'
 
 export const teamMemberFields = {
   name: { kind: 'text', max: 120, required: true },
@@ -14,5 +14,5 @@ export type TeamMemberValues = FieldValues<typeof teamMemberFields>
 /** A person as the website shows them. */
 export interface TeamMember extends TeamMemberValues {
   id: string
-  picture: Picture | null
+  picture: LonePicture | null
 }

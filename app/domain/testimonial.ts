@@ -1,5 +1,5 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import type { Picture } from './picture.ts'
+import type { LonePicture } from './picture.ts'
 
 export const testimonialFields = {
   quote: { kind: 'longText', max: 2_000, required: true },
@@ -11,5 +11,5 @@ export type TestimonialValues = FieldValues<typeof testimonialFields>
 /** What a client said, as the website shows it. */
 export interface Testimonial extends TestimonialValues {
   id: string
-  picture: Picture | null
+  picture: LonePicture | null
 }

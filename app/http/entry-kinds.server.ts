@@ -25,7 +25,7 @@ import {
 } from '#app/data/testimonials.server.ts'
 import type { EntryList, entryFields } from '#app/domain/entry.ts'
 import { figureText } from '#app/domain/key-figure.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import type { FieldValues } from '#app/fields/field.ts'
 import { paths } from '#app/paths.ts'
 
@@ -38,7 +38,7 @@ export interface EntryKind<List extends EntryList> {
   nameOf: (values: EntryValues<List>) => string
   /** The page on which visitors meet the entries. */
   website: string
-  find: (db: Database, id: string) => Promise<(EntryValues<List> & { picture?: Picture | null }) | null>
+  find: (db: Database, id: string) => Promise<(EntryValues<List> & { picture?: LonePicture | null }) | null>
   /** Adds an entry behind the others. */
   create: (db: Database, id: string, values: EntryValues<List>, portrait: StoredImage | null) => Promise<boolean>
   update: (db: Database, id: string, values: EntryValues<List>, portrait: PortraitChange) => Promise<Leftover | null>

@@ -1,13 +1,13 @@
 /** What a page says about itself to search engines and to those who share it. */
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PageWords {
   title: string
   description: string
   /** Shown where the page is shared. */
-  picture?: Picture | null
+  picture?: LonePicture | null
   /**
    * `noindex` for a page that nobody should come upon: a word of thanks, a print version. Filtered lists need nothing:
    * their canonical link names the whole list, which search engines show in their place, and `noindex` would speak
@@ -68,7 +68,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
 }
 
 /** As it is served: never wider than the stored original. */
-function sharedPicture({ key, alt, ...original }: Picture, siteUrl: string) {
+function sharedPicture({ key, alt, ...original }: LonePicture, siteUrl: string) {
   const width = Math.min(1280, original.width)
   return {
     'og:image': siteUrl + paths.media(key, 1280),

@@ -1,10 +1,10 @@
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { ArrowLink } from './button.tsx'
 import { PictureView } from './picture-view.tsx'
 import styles from './plate.module.css'
 
 interface PlateProps {
-  picture: Picture
+  picture: LonePicture
   /** What it shows, and where to read more of it. */
   caption: { to: string; name: string }
   priority?: boolean

@@ -1,6 +1,6 @@
 /** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
 import type { ReactNode } from 'react'
-import { type OfferTile, placeName } from '#app/domain/offer.ts'
+import { type Covered, type OfferTile, placeName } from '#app/domain/offer.ts'
 import type { TeamMember } from '#app/domain/team-member.ts'
 import { Tiles } from '#app/ui/property/tile.tsx'
 import { AskPanel } from './ask-panel.tsx'
@@ -42,7 +42,7 @@ export interface ServiceTitles {
   readonly askButton: string
 }
 
-type Example = Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover'>
+type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover'>
 
 const tileCount = 3
 

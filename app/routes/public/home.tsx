@@ -7,6 +7,7 @@ import { ask } from '#app/data/questions.server.ts'
 import { askReferences } from '#app/data/references.server.ts'
 import { countOffers } from '#app/domain/offer-counts.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -62,12 +63,12 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   return {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
-    hero,
-    featured,
+    hero: hero && { id: hero.id, name: hero.name, city: hero.city, district: hero.district },
+    featured: withBareCovers(featured),
     teaser,
     total,
     counts,
-    references,
+    references: withBareCovers(references),
     figures,
     testimonials,
     people: team.slice(0, peopleCount),

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { askOffer, askSimilarOffers } from '#app/data/offers.server.ts'
 import { ask } from '#app/data/questions.server.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
 import { elsewhere } from '#app/http/offer.server.ts'
@@ -39,7 +40,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
-  return { ...offerView(offer, locale), similar, words, contact: offerContactWords(offer, locale), meta }
+  return {
+    ...offerView(offer, locale),
+    similar: withBareCovers(similar),
+    words,
+    contact: offerContactWords(offer, locale),
+    meta,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { listLoosenings } from '#app/data/loosenings.server.ts'
 import { listOffers } from '#app/data/offer-list.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offer-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { readOfferFilters } from '#app/domain/read-offer-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, counts.cities) : []
   const title = t('site:offers.title')
   return {
-    offers,
+    offers: withBareCovers(offers),
     lead,
     total,
     counts,

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ask } from '#app/data/questions.server.ts'
 import { askReference, askReferences } from '#app/data/references.server.ts'
 import { placeName } from '#app/domain/offer.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
@@ -49,7 +50,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     graph: [breadcrumbNode(trail)],
   }
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
-  return { words, reference, facts: referenceFactList(reference, locale, propertyWords), more, meta }
+  return {
+    words,
+    reference,
+    facts: referenceFactList(reference, locale, propertyWords),
+    more: withBareCovers(more),
+    meta,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -5,6 +5,7 @@ import { askReferenceGroups } from '#app/data/kept-counts.server.ts'
 import { answerTo, ask } from '#app/data/questions.server.ts'
 import { askReferences } from '#app/data/references.server.ts'
 import { askTestimonials } from '#app/data/testimonials.server.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import {
   readReferenceFilters,
   referenceCounts,
@@ -43,7 +44,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const references = await answerTo(askReferences(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
-  return { words, references, testimonials, filters, counts, page, pageCount, meta }
+  return { words, references: withBareCovers(references), testimonials, filters, counts, page, pageCount, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

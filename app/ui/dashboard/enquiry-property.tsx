@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +10,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
   id: string
-  cover: Picture | null
+  cover: LonePicture | null
 }
 
 /** The property that somebody asks about, as it stands today; what lies in the trash cannot be opened. */

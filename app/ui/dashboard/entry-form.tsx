@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entry.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -31,7 +31,7 @@ interface EntryFormProps {
   /** Where it is posted to; a new entry brings its id along. */
   isNew: boolean
   values: ControlTexts
-  picture: Picture | null
+  picture: LonePicture | null
   answer: EntryAnswer | undefined
 }
 

@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entry.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ export interface ListedEntry {
   lines?: readonly (string | null)[]
   /** One more line, about the entry. */
   note?: string | undefined
-  picture?: Picture | null
+  picture?: LonePicture | null
 }
 
 interface EntryListPageProps {

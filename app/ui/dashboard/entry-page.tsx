@@ -1,6 +1,6 @@
 /** The page of one entry of a list: its form, or what to say when it is gone. */
 import type { EntryList } from '#app/domain/entry.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +14,7 @@ interface EntryPageProps {
   title: string
   id: string
   /** What is stored, or nothing yet; null when there is no such entry. */
-  entry: { values: ControlTexts; picture: Picture | null } | null
+  entry: { values: ControlTexts; picture: LonePicture | null } | null
   answer: EntryAnswer | undefined
   isNew?: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Picture, uploadLimits } from '#app/domain/picture.ts'
+import { type LonePicture, uploadLimits } from '#app/domain/picture.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
@@ -9,7 +9,7 @@ import styles from './portrait-control.module.css'
 
 interface PortraitControlProps {
   /** What is stored. */
-  picture: Picture | null
+  picture: LonePicture | null
   errors: readonly string[] | undefined
   /** Whether the picture is ticked for removal. */
   isRemoved: boolean

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -16,7 +16,7 @@ export interface TableProperty
     Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
   id: string
   version: number
-  cover: Picture | null
+  cover: LonePicture | null
   deletedAt: Moment | null
   deletedForGoodAt: Moment | null
   /** The id that a copy would have. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import board from './board-section.module.css'
 import { BoardSection } from './board-section.tsx'
@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 export interface ListedProperty extends Pick<PropertyValues, 'name' | 'propertyNumber'> {
   id: string
-  cover: Picture | null
+  cover: LonePicture | null
 }
 
 interface PropertyListProps {

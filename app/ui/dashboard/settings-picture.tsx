@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
-import { type Picture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
+import { type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
@@ -13,7 +13,7 @@ import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './settings-picture.module.css'
 
 interface SettingsPictureProps {
-  picture: Picture | null
+  picture: LonePicture | null
   lastResult?: FormAnswer | undefined
 }
 

@@ -1,10 +1,10 @@
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { Gable } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './thumbnail.module.css'
 
 /** A small picture beside words that say the same; the gable where there is none. */
-export function Thumbnail({ picture, sizes = '7rem' }: { picture: Picture | null; sizes?: string }) {
+export function Thumbnail({ picture, sizes = '7rem' }: { picture: LonePicture | null; sizes?: string }) {
   if (picture) return <PictureView className={styles.picture} picture={picture} sizes={sizes} alt="" />
   return (
     <span className={styles.none}>

@@ -1,8 +1,8 @@
-import { type Picture, pictureWidths } from '#app/domain/picture.ts'
+import { type LonePicture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 
 interface PrintPictureProps {
-  picture: Picture
+  picture: LonePicture
   /** How wide it stands on the paper, in millimetres. */
   width: number
   className?: string

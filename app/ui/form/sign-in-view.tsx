@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
@@ -18,7 +18,7 @@ interface SignInViewProps {
   /** Instead of the form to sign in. */
   children?: ReactNode
   /** Shown beside the form where there is room. */
-  picture?: Picture | null
+  picture?: LonePicture | null
 }
 
 /** The sign-in page: the form on paper, a house beside it. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type OfferTile, placeName } from '#app/domain/offer.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/button.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  picture: Picture | null
+  picture: LonePicture | null
   /** The offer that the picture shows, if it is one. */
   offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
   headline: string

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ interface ServicesProps {
   texts: { sales: string; rentals: string; newBuild: string }
   /** The words of the button below them. */
   valuation: string
-  picture: Picture | null
+  picture: LonePicture | null
 }
 
 /** The three services on sand, beside a picture that reaches the window's edge. */

@@ -1,7 +1,7 @@
 /** The picture and the name of a property, as every list shows them; what is said below differs from list to list. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Picture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import { Gable } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/use-locale.ts'
@@ -11,7 +11,7 @@ interface TileProps {
   to: string
   place: string
   name: string
-  cover: Picture | null
+  cover: BarePicture | null
   /** How wide the picture is, as in the `sizes` attribute. */
   sizes: string
   /** A word on the picture's corner. */
