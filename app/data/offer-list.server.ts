@@ -3,8 +3,10 @@
  * in their order. Only price, rooms, area and text have to be held against every offer, in one pass through an index.
  */
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { nearestIs, nearMisses } from '#app/domain/loosening.ts'
 import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offer.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
+import type { MeasureFilter } from '#app/domain/offer-filters.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
 import { picturesAsJson } from './images.server.ts'
@@ -37,6 +39,7 @@ export async function listOffers(db: Database, filters: OfferFilters) {
   const { groups, rows, page } = await (isCounted ? listCounted : listMatching)(db, filters)
   const { total, totalOfAll, counts } = countOffers(groups, filters)
   return {
+    misses: total === 0 ? nearMisses(groups, filters) : [],
     offers: rows.map(({ start: _, ...row }) => tileOf(row)),
     teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
     page,
@@ -89,34 +92,59 @@ interface Matches extends OfferGroup {
 
 /** One pass through an index in the order of these groups, which holds all that is asked. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
-  const { marketType, houseType, city, id } = properties
-  const fits = (conditions: Conditions) => sql<number>`${and(sql`true`, ...Object.values(conditions))}`
+  const { marketType, houseType, city, id, listPrice, listRooms, listArea } = properties
+  const measures = Object.entries(measureConditionsOf(filters)) as [MeasureFilter, SQL][]
+  // One bit for each filter that an offer fails; a value that is not known fails as well.
+  const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
   const looked = db
     .select({
       marketType,
       houseType,
       city,
       id,
-      fits: fits(measureConditionsOf(filters)).as('fits'),
-      isOfKind: fits(kindConditionsOf(filters)).as('is_of_kind'),
+      failed: sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
+      isOfKind: sql<number>`${and(sql`true`, ...Object.values(kindConditionsOf(filters)))}`.as('is_of_kind'),
+      listPrice,
+      listRooms,
+      listArea,
     })
     .from(properties)
     .where(isOffer)
     .as('looked')
-  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${looked.fits})`
+  const fits = sql`${looked.failed} = 0`
+  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${fits})`
+  const measured = {
+    priceMin: looked.listPrice,
+    priceMax: looked.listPrice,
+    roomsMin: looked.listRooms,
+    areaMin: looked.listArea,
+    q: null,
+  }
+  const misses = measures.map(([filter], index) => {
+    const among = sql`filter (where ${looked.failed} = ${bit(index)})`
+    const nearest = nearestIs[filter] ? sql`${sql.raw(nearestIs[filter])}(${measured[filter]}) ${among}` : sql`null`
+    return sql`${sql.raw(`'${filter}'`)}, json_object('count', count(*) ${among}, 'nearest', ${nearest})`
+  })
   return db
     .select({
       marketType: looked.marketType,
       houseType: looked.houseType,
       city: looked.city,
       all: count(),
-      fitting: sql<number>`coalesce(sum(${looked.fits}), 0)`,
-      ids: sql`iif(sum(${looked.fits}) <= ${fewMatches}, ${ids}, null)`.mapWith(
+      fitting: sql<number>`count(*) filter (where ${fits})`,
+      misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
+        JSON.parse(json),
+      ),
+      ids: sql`iif(count(*) filter (where ${fits}) <= ${fewMatches}, ${ids}, null)`.mapWith(
         (json: string) => JSON.parse(json) as string[],
       ),
     })
     .from(looked)
     .groupBy(looked.marketType, looked.houseType, looked.city)
+}
+
+function bit(index: number): SQL {
+  return sql.raw(String(2 ** index))
 }
 
 function selectPage(db: Database, filters: Place, conditions: Conditions) {

@@ -1,15 +1,11 @@
 /** What to offer when nothing fits: the smallest changes of one filter that would show something, the nearest first. */
 import type { OfferFilters } from './offer.ts'
-import { activeFilters, type NarrowingFilter } from './offer-filters.ts'
+import { isOfKind, type Misses, type OfferGroup } from './offer-counts.ts'
+import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
 
-/** The offers that fail this filter and no other, and how far they are from it. */
-export interface NearMiss {
+/** The offers that fail this filter and no other. */
+export interface NearMiss extends Misses {
   filter: NarrowingFilter
-  count: number
-  lowestPrice: number | null
-  highestPrice: number | null
-  mostRooms: number | null
-  largestArea: number | null
 }
 
 /** A change of one filter, with the number of offers it leads to. */
@@ -19,7 +15,7 @@ export interface Loosening {
   count: number
 }
 
-type Bound = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
+export type Bound = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 export type Bounds = Partial<Record<Bound, number>>
 
 const mostOffered = 4
@@ -41,30 +37,48 @@ const costOfGivingUp: Record<NarrowingFilter, number> = {
   marketType: 0.9,
 }
 
+/** What the groups of the list know of the offers that fail just one filter. */
+export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
+  const misses = activeFilters(filters).map((filter): NearMiss => {
+    if (filter === 'marketType' || filter === 'houseType' || filter === 'city') {
+      const others = groups.filter((group) => isOfKind(group, { ...filters, [filter]: null }))
+      return { filter, count: others.reduce((sum, { fitting }) => sum + fitting, 0), nearest: null }
+    }
+    const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.misses?.[filter] ?? []) : []))
+    const values = known.flatMap(({ nearest }) => nearest ?? [])
+    const nearest = values.length > 0 ? Math[nearestIs[filter] ?? 'max'](...values) : null
+    return { filter, count: known.reduce((sum, { count }) => sum + count, 0), nearest }
+  })
+  return misses.filter(({ count }) => count > 0)
+}
+
+/** Which of the values that a bound shuts out is the nearest to it. */
+export const nearestIs: Partial<Record<MeasureFilter, 'min' | 'max'>> = {
+  priceMin: 'max',
+  priceMax: 'min',
+  roomsMin: 'max',
+  areaMin: 'max',
+}
+
 /** The bounds, moved outward until the nearest offer is inside; a bound that no offer has a value for is left out. */
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
-  for (const { filter, lowestPrice, highestPrice, mostRooms, largestArea } of misses) {
-    if (filter === 'priceMin' && highestPrice !== null) bounds.priceMin = roundDown(highestPrice)
-    if (filter === 'priceMax' && lowestPrice !== null) bounds.priceMax = roundUp(lowestPrice)
-    if (filter === 'roomsMin' && mostRooms !== null) bounds.roomsMin = Math.floor(mostRooms * 2) / 2
-    if (filter === 'areaMin' && largestArea !== null) bounds.areaMin = Math.floor(largestArea / 5) * 5
-  }
-  for (const name of Object.keys(bounds) as Bound[]) {
-    if (filters[name] === null || bounds[name] === 0) delete bounds[name]
+  for (const { filter, nearest } of misses) {
+    const round = outward[filter as Bound]
+    if (round && nearest !== null && filters[filter] !== null && round(nearest) > 0)
+      bounds[filter as Bound] = round(nearest)
   }
   return bounds
 }
 
-/** At most four. `within` are the near misses inside the moved bounds, `towns` what other towns would show. */
+/** At most four. `within` counts the near misses inside each moved bound, `towns` what other towns would show. */
 export function rankLoosenings(
   filters: OfferFilters,
   misses: readonly NearMiss[],
   bounds: Bounds,
-  within: readonly NearMiss[],
+  within: Bounds,
   towns: readonly { city: string; count: number }[],
 ): Loosening[] {
-  const countWithin = (name: NarrowingFilter) => within.find(({ filter }) => filter === name)?.count ?? 0
   const loosenings = activeFilters(filters).flatMap((filter): (Loosening & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
     const givenUp = { filter, change: { [filter]: null }, count, cost: costOfGivingUp[filter] }
@@ -72,7 +86,7 @@ export function rankLoosenings(
     const bound = bounds[filter as Bound]
     if (bound === undefined) return [givenUp]
     const cost = relativeChange(Number(filters[filter]), bound)
-    return [{ filter, change: { [filter]: bound }, count: countWithin(filter), cost }]
+    return [{ filter, change: { [filter]: bound }, count: within[filter as Bound] ?? 0, cost }]
   })
   return loosenings
     .filter(({ count }) => count > 0)
@@ -101,6 +115,13 @@ function roundUp(value: number): number {
 
 function roundDown(value: number): number {
   return Math.floor(value / stepOf(value)) * stepOf(value)
+}
+
+const outward: Record<Bound, (value: number) => number> = {
+  priceMin: roundDown,
+  priceMax: roundUp,
+  roomsMin: (rooms) => Math.floor(rooms * 2) / 2,
+  areaMin: (area) => Math.floor(area / 5) * 5,
 }
 
 function stepOf(value: number): number {

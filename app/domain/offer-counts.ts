@@ -1,5 +1,6 @@
 /** How many offers each option of a filter would show, worked out of one count by market, type and town. */
 import type { OfferFilters } from './offer.ts'
+import type { KindFilter, MeasureFilter } from './offer-filters.ts'
 import type { HouseType, MarketType } from './property.ts'
 
 /** Published offers of one kind in one town, and how many of them fit the filters of price, rooms, area and text. */
@@ -9,6 +10,14 @@ export interface OfferGroup {
   city: string
   all: number
   fitting: number
+  /** Those that fail one of these filters and no other of them. */
+  misses?: Partial<Record<MeasureFilter, Misses>>
+}
+
+export interface Misses {
+  count: number
+  /** The value that is nearest to the filter; null where no offer has one, or the filter has none. */
+  nearest: number | null
 }
 
 /** What each option would show if the other filters stayed as they are. Towns in the order of the alphabet. */
@@ -18,7 +27,7 @@ export interface OfferCounts {
   cities: { city: string; count: number }[]
 }
 
-type Kind = Pick<OfferFilters, 'marketType' | 'houseType' | 'city'>
+type Kind = Pick<OfferFilters, KindFilter>
 
 export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   const fitting = (change: Partial<Kind>) => sumFitting(groups, { ...filters, ...change })
@@ -56,7 +65,7 @@ function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
   return groups.reduce((sum, group) => (isOfKind(group, kind) ? sum + group.fitting : sum), 0)
 }
 
-function isOfKind(group: OfferGroup, { marketType, houseType, city }: Kind): boolean {
+export function isOfKind(group: OfferGroup, { marketType, houseType, city }: Kind): boolean {
   return (
     (marketType === null || group.marketType === marketType) &&
     (houseType === null || group.houseType === houseType) &&

@@ -27,6 +27,10 @@ export const narrowingFilters = [
 ] as const satisfies (keyof OfferFilters)[]
 export type NarrowingFilter = (typeof narrowingFilters)[number]
 
+/** Those by which offers are counted, and those that each of them is held against. */
+export type KindFilter = 'marketType' | 'houseType' | 'city'
+export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
+
 export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
   return narrowingFilters.filter((name) => filters[name] !== null)
 }

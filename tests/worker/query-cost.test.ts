@@ -35,7 +35,13 @@ const filtered = [
   'page=9999',
   'marketType=rent&houseType=house&page=999',
 ].map((query) => `/angebote?${query}`)
-const nothingFound = ['priceMax=1', 'q=nirgends&roomsMin=3', 'city=Nirgends'].map((query) => `/angebote?${query}`)
+const nothingFound = [
+  'priceMax=1',
+  'priceMax=1&roomsMin=3&marketType=purchase',
+  'areaMin=99999&q=haus',
+  'q=nirgends&roomsMin=3',
+  'city=Nirgends',
+].map((query) => `/angebote?${query}`)
 const deep = ['/angebote?roomsMin=3&page=9999', '/angebote?areaMin=50&page=100&sort=areaDesc']
 const pages = [...kinds, ...sorts, ...contents, ...filtered, ...nothingFound, ...deep, offer, '/sitemap.xml']
 
@@ -101,11 +107,14 @@ test.each([...kinds, ...contents])('%s reads no more rows with 10,000 properties
 /** A page of tiles with their pictures; and where few offers fit, looking these up to sort them. */
 const aPage = 1_200
 
-test.each(filtered)('%s reads no more rows than one pass over the index of the offers', (path) => {
-  for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(offersAt(size) + aPage)
-})
+test.each([...filtered, ...nothingFound])(
+  '%s reads no more rows than one pass over the index of the offers',
+  (path) => {
+    for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(offersAt(size) + aPage)
+  },
+)
 
-test.each([...nothingFound, ...deep])('%s takes a second pass over the index, and no third', (path) => {
+test.each(deep)('%s takes a second pass over the index, and no third', (path) => {
   for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(2 * offersAt(size) + aPage)
 })
 
@@ -126,8 +135,8 @@ async function passesOf(statement: Statement): Promise<string[]> {
 test.each(pages)('%s never walks the table, nor reads what it does not show', async (path) => {
   const { statements } = costsOf(path)[10_000]
   for (const statement of statements) {
-    // Only an index with the texts of the offers could hold a page's whole filter by text, and be in its order.
-    const isPageByText = statement.text.includes('limit') && statement.text.includes('instr(')
+    // Only indexes with the texts of the offers could hold a filter by text and be in another order than by groups.
+    const isPageByText = statement.text.includes('instr(') && !statement.text.includes('group by')
     // SQLite never calls an index enough that has an expression in it.
     const isEnough = (pass: string) => !isPageByText && !pass.includes('offers_new_build')
     for (const pass of await passesOf(statement)) {

@@ -27,13 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
-  const { offers, teaser, total, totalOfAll, counts, page, pageCount } = await listOffers(context.db, read.filters)
+  const { offers, teaser, total, totalOfAll, counts, misses, page, pageCount } = await listOffers(
+    context.db,
+    read.filters,
+  )
   const filters = { ...read.filters, page }
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
   const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
   const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
-  const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, counts.cities) : []
+  const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, misses, counts.cities) : []
   const title = t('site:offers.title')
   return {
     offers: withBareCovers(offers),
