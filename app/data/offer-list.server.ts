@@ -2,8 +2,8 @@
  * The list of offers. What it costs does not depend on how many there are: counts are kept, pages are read from an index
  * in their order. Only price, rooms, area and text have to be held against every offer, in one pass through an index.
  */
-import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
-import { nearestIs, nearMisses } from '#app/domain/loosening.ts'
+import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Bound, nearMisses } from '#app/domain/loosening.ts'
 import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offer.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
 import type { MeasureFilter } from '#app/domain/offer-filters.ts'
@@ -32,14 +32,14 @@ const inOrder: Record<OfferSort, SQL[]> = {
 
 /**
  * One page of offers, in the usual order the highlighted ones first, with what each option of a filter would show. A
- * page beyond the last is the last. `teaser` begins the description of the first offer, if that is highlighted.
+ * page beyond the last is the last. `teaser` begins the description of the first offer, if that is highlighted; `misses`
+ * are the offers that fail one filter only, where none fits all.
  */
 export async function listOffers(db: Database, filters: OfferFilters) {
   const isCounted = Object.keys(measureConditionsOf(filters)).length === 0
   const { groups, rows, page } = await (isCounted ? listCounted : listMatching)(db, filters)
   const { total, totalOfAll, counts } = countOffers(groups, filters)
   return {
-    misses: total === 0 ? nearMisses(groups, filters) : [],
     offers: rows.map(({ start: _, ...row }) => tileOf(row)),
     teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
     page,
@@ -47,6 +47,7 @@ export async function listOffers(db: Database, filters: OfferFilters) {
     total,
     totalOfAll,
     counts,
+    misses: total === 0 ? nearMisses(groups, filters) : [],
   }
 }
 
@@ -113,16 +114,9 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .as('looked')
   const fits = sql`${looked.failed} = 0`
   const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${fits})`
-  const measured = {
-    priceMin: looked.listPrice,
-    priceMax: looked.listPrice,
-    roomsMin: looked.listRooms,
-    areaMin: looked.listArea,
-    q: null,
-  }
   const misses = measures.map(([filter], index) => {
     const among = sql`filter (where ${looked.failed} = ${bit(index)})`
-    const nearest = nearestIs[filter] ? sql`${sql.raw(nearestIs[filter])}(${measured[filter]}) ${among}` : sql`null`
+    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, looked)} ${among}`
     return sql`${sql.raw(`'${filter}'`)}, json_object('count', count(*) ${among}, 'nearest', ${nearest})`
   })
   return db
@@ -141,6 +135,15 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     })
     .from(looked)
     .groupBy(looked.marketType, looked.houseType, looked.city)
+}
+
+/** Of the values that a bound shuts out the one that is nearest to it. */
+function nearestOf(
+  bound: Bound,
+  { listPrice, listRooms, listArea }: Record<'listPrice' | 'listRooms' | 'listArea', SQLWrapper>,
+): SQL {
+  if (bound === 'priceMax') return sql`min(${listPrice})`
+  return sql`max(${{ priceMin: listPrice, roomsMin: listRooms, areaMin: listArea }[bound]})`
 }
 
 function bit(index: number): SQL {

@@ -1,7 +1,7 @@
 /** What to offer when nothing fits: the smallest changes of one filter that would show something, the nearest first. */
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup } from './offer-counts.ts'
-import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
+import { activeFilters, type NarrowingFilter } from './offer-filters.ts'
 
 /** The offers that fail this filter and no other. */
 export interface NearMiss extends Misses {
@@ -46,18 +46,10 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
     }
     const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.misses?.[filter] ?? []) : []))
     const values = known.flatMap(({ nearest }) => nearest ?? [])
-    const nearest = values.length > 0 ? Math[nearestIs[filter] ?? 'max'](...values) : null
+    const nearest = values.length > 0 ? (filter === 'priceMax' ? Math.min : Math.max)(...values) : null
     return { filter, count: known.reduce((sum, { count }) => sum + count, 0), nearest }
   })
   return misses.filter(({ count }) => count > 0)
-}
-
-/** Which of the values that a bound shuts out is the nearest to it. */
-export const nearestIs: Partial<Record<MeasureFilter, 'min' | 'max'>> = {
-  priceMin: 'max',
-  priceMax: 'min',
-  roomsMin: 'max',
-  areaMin: 'max',
 }
 
 /** The bounds, moved outward until the nearest offer is inside; a bound that no offer has a value for is left out. */

@@ -23,8 +23,8 @@ import { measurePages } from './rounds.ts'
 import { rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
 
-/** The pages that Lighthouse is asked about. */
-const judgedPages = ['/', '/angebote', '/angebote/:id', '/kontakt']
+/** The pages that Lighthouse is asked about: all but the exposé, a sheet for the printer that search engines are kept from. */
+const judgedPages = weighedPages.filter((path) => !path.endsWith('/expose'))
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
