@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     launchOptions: withoutPictures,
-    // While one page fades into the next nothing can be clicked; files whose tests look at motion ask for it.
+    // While one page fades into the next nothing can be clicked; tests that look at motion ask for it (withMotion).
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
   },

@@ -1,4 +1,4 @@
-import { and, count, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, gt, lt, type SQL, sql } from 'drizzle-orm'
 import {
   type Bound,
   type Bounds,
@@ -30,20 +30,20 @@ async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds):
   if (moved.length === 0) return {}
   const counts = moved.map(([name, bound]) => {
     // In this order, conditions of market and type leave the index of the measure to be taken.
-    const { [name]: _, ...others } = conditionsOf({ ...filters, sort: 'priceAsc' })
-    const letIn = between[name](Number(filters[name]), bound)
+    const wider = conditionsOf({ ...filters, [name]: bound, sort: 'priceAsc' })
     const offers = db
       .select({ count: count() })
       .from(properties)
-      .where(and(isOffer, letIn, ...Object.values(others)))
-    return sql`(${offers}) as ${sql.identifier(name)}`
+      .where(and(isOffer, shutOut[name](Number(filters[name])), ...Object.values(wider)))
+    return sql`${offers} as ${sql.identifier(name)}`
   })
   return db.get<Bounds>(sql`select ${sql.join(counts, sql`, `)}`)
 }
 
-const between: Record<Bound, (shutOut: number, bound: number) => SQL | undefined> = {
-  priceMin: (shutOut, bound) => and(gte(properties.listPrice, bound), lt(properties.listPrice, shutOut)),
-  priceMax: (shutOut, bound) => and(gt(properties.listPrice, shutOut), lte(properties.listPrice, bound)),
-  roomsMin: (shutOut, bound) => and(gte(properties.listRooms, bound), lt(properties.listRooms, shutOut)),
-  areaMin: (shutOut, bound) => and(gte(properties.listArea, bound), lt(properties.listArea, shutOut)),
+/** What a bound shuts out: said beside the one that moved, so that SQLite reads only what lies between them. */
+const shutOut: Record<Bound, (bound: number) => SQL> = {
+  priceMin: (bound) => lt(properties.listPrice, bound),
+  priceMax: (bound) => gt(properties.listPrice, bound),
+  roomsMin: (bound) => lt(properties.listRooms, bound),
+  areaMin: (bound) => lt(properties.listArea, bound),
 }

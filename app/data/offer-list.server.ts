@@ -113,6 +113,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .where(isOffer)
     .as('looked')
   const fits = sql`${looked.failed} = 0`
+  const fitting = sql<number>`count(*) filter (where ${fits})`
   const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${fits})`
   const misses = measures.map(([filter], index) => {
     const among = sql`filter (where ${looked.failed} = ${bit(index)})`
@@ -125,13 +126,11 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       houseType: looked.houseType,
       city: looked.city,
       all: count(),
-      fitting: sql<number>`count(*) filter (where ${fits})`,
+      fitting,
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
         JSON.parse(json),
       ),
-      ids: sql`iif(count(*) filter (where ${fits}) <= ${fewMatches}, ${ids}, null)`.mapWith(
-        (json: string) => JSON.parse(json) as string[],
-      ),
+      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string) => JSON.parse(json) as string[]),
     })
     .from(looked)
     .groupBy(looked.marketType, looked.houseType, looked.city)

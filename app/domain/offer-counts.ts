@@ -61,7 +61,8 @@ export function busiestCities(groups: readonly OfferGroup[], limit: number): str
     .sort((a, b) => a.localeCompare(b, 'de'))
 }
 
-function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
+/** How many offers of this kind fit. */
+export function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
   return groups.reduce((sum, group) => (isOfKind(group, kind) ? sum + group.fitting : sum), 0)
 }
 

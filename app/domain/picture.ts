@@ -1,4 +1,5 @@
 import type { Fields } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
 
 /** A stored picture as pages show it. Width and height are those of the stored original, in pixels. */
 export interface Picture {
@@ -11,18 +12,16 @@ export interface Picture {
 }
 
 /** What is needed of a picture where the words beside it say what it shows. */
-export type BarePicture = Pick<Picture, 'key' | 'width' | 'height'>
+export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
+
+const bareNames = ['key', 'width', 'height'] as const
 
 /** A picture that stands alone: a property's first, a person's portrait, the agency's own. */
 export type LonePicture = BarePicture & Pick<Picture, 'alt'>
 
 /** Tiles with their pictures bare: the name stands beside them. */
 export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {
-  return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && bare(cover) }))
-}
-
-function bare({ key, width, height }: BarePicture): BarePicture {
-  return { key, width, height }
+  return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && pick(cover, bareNames) }))
 }
 
 /** The widths, in pixels, at which pictures are served. */

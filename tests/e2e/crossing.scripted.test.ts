@@ -1,9 +1,9 @@
 /** From the list to an offer and back: what fades, and what stays where it was. */
 
-import { withPictures } from '#tests/support/chromium.ts'
+import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 
-test.use({ ...withPictures, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ...withPictures, ...withMotion })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`going to an offer and back keeps the place on the page (${reducedMotion})`, async ({ page }) => {

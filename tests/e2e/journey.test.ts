@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { propertyFields } from '#app/domain/property.ts'
-import { withPictures } from '#tests/support/chromium.ts'
+import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 
 // With pictures, and with pages that fade, as most visitors have them.
-test.use({ ...withPictures, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ...withPictures, ...withMotion })
 
 const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
   join(import.meta.dirname, `../../scripts/demo/pictures/villa-am-jenischpark-${name}.webp`),

@@ -1,10 +1,11 @@
 /** What only scripts do in the shell of every page: consent, loading bar, viewport cookie, stored language. */
 import type { Page, Route } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
+import { withMotion } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { answerBanner } from '#tests/support/visit.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use(withMotion)
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Wahl zum Datenschutz' })
 const stored = (page: Page) =>

@@ -26,3 +26,6 @@ export const withoutPictures = chromiumWith('imagesEnabled=false')
 
 /** For `test.use` at the head of a file whose tests look at pictures. */
 export const withPictures = { launchOptions: chromiumWith() }
+
+/** The same for tests that look at what moves; elsewhere pages do not fade into each other. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -9,6 +9,7 @@ import { countOffers } from '#app/domain/offer-counts.ts'
 import { noFilters } from '#app/domain/offer-filters.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
+import { pick } from '#app/fields/pick.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx'
@@ -63,7 +64,7 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   return {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
-    hero: hero && { id: hero.id, name: hero.name, city: hero.city, district: hero.district },
+    hero: hero && pick(hero, ['id', 'name', 'city', 'district']),
     featured: withBareCovers(featured),
     teaser,
     total,
