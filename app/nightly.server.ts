@@ -2,10 +2,12 @@
 import { deleteOldEnquiries } from '#app/data/enquiry-retention.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { deleteOldRecords } from '#app/data/outbox.server.ts'
+import { deleteExpiredChallenges } from '#app/data/passkeys.server.ts'
 import { deleteExpiredPasswordTokens } from '#app/data/password-tokens.server.ts'
 import { sweepPictures } from '#app/data/picture-sweep.server.ts'
 import { emptyTrash } from '#app/data/properties.server.ts'
 import { deleteExpiredSessions } from '#app/data/sessions.server.ts'
+import { deleteExpiredSignIns } from '#app/data/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/throttles.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
@@ -18,6 +20,8 @@ type Step = (context: AppContext) => Promise<unknown>
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   passwordLinks: ({ db }) => deleteExpiredPasswordTokens(db),
+  signIns: ({ db }) => deleteExpiredSignIns(db),
+  passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),
   enquiries: ({ db }) => deleteOldEnquiries(db),
   trash: emptyTrashWithFiles,

@@ -36,6 +36,10 @@ export const paths = {
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
   login: '/login',
+  /** The second factor: to finish signing in, and once more before what matters most. */
+  loginCode: '/login/code',
+  /** A post whose answer is what a passkey signs. */
+  loginPasskey: '/login/passkey',
   logout: '/logout',
   /** Where somebody who was invited, or whose password was reset, chooses a password. */
   password: (token: string) => `/passwort/${token}`,
@@ -82,10 +86,18 @@ export const paths = {
     user: (id: string) => `/dashboard/users/${id}`,
     userAccess: (id: string) => `/dashboard/users/${id}/access`,
     userInvitation: (id: string) => `/dashboard/users/${id}/invitation`,
+    userSecondFactor: (id: string) => `/dashboard/users/${id}/second-factor`,
     settings: '/dashboard/settings',
     settingsPicture: '/dashboard/settings/picture',
     account: '/dashboard/account',
     accountPassword: '/dashboard/account/password',
     accountSessions: '/dashboard/account/sessions',
+    secondFactor: '/dashboard/account/second-factor',
+    secondFactorApp: '/dashboard/account/second-factor/app',
+    secondFactorRemoval: '/dashboard/account/second-factor/removal',
+    recoveryCodes: '/dashboard/account/second-factor/recovery-codes',
+    passkeys: '/dashboard/account/passkeys',
+    passkeyOptions: '/dashboard/account/passkeys/options',
+    passkeyRemoval: (id: string) => `/dashboard/account/passkeys/${id}/removal`,
   },
 } as const

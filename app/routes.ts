@@ -26,8 +26,10 @@ export default [
 
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
+    route('login/code', 'routes/auth/code.tsx'),
     route('passwort/:token', 'routes/auth/password.tsx'),
   ]),
+  route('login/passkey', 'routes/auth/passkey.ts'),
   route('logout', 'routes/auth/logout.ts'),
 
   layout('routes/dashboard/layout.tsx', [
@@ -89,6 +91,7 @@ export default [
         route(':id', 'routes/dashboard/users/user.tsx'),
         route(':id/access', 'routes/dashboard/users/access.ts'),
         route(':id/invitation', 'routes/dashboard/users/invitation.tsx'),
+        route(':id/second-factor', 'routes/dashboard/users/second-factor.tsx'),
       ]),
       ...prefix('settings', [
         index('routes/dashboard/settings/settings.tsx'),
@@ -98,6 +101,13 @@ export default [
         index('routes/dashboard/account/account.tsx'),
         route('password', 'routes/dashboard/account/password.tsx'),
         route('sessions', 'routes/dashboard/account/sessions.ts'),
+        route('second-factor', 'routes/dashboard/account/second-factor.tsx'),
+        route('second-factor/app', 'routes/dashboard/account/second-factor-app.tsx'),
+        route('second-factor/removal', 'routes/dashboard/account/second-factor-removal.tsx'),
+        route('second-factor/recovery-codes', 'routes/dashboard/account/recovery-codes.tsx'),
+        route('passkeys', 'routes/dashboard/account/passkeys.tsx'),
+        route('passkeys/options', 'routes/dashboard/account/passkey-options.ts'),
+        route('passkeys/:id/removal', 'routes/dashboard/account/passkey-removal.tsx'),
       ]),
     ]),
   ]),

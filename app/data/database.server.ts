@@ -1,5 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { withRepeatedReads } from './repetition.server.ts'
+import { randomLetters } from './tokens.server.ts'
 
 export type Database = DrizzleD1Database
 
@@ -10,6 +11,5 @@ export function openDatabase(binding: D1Database): Database {
 
 /** A random id of 12 letters and digits (60 bits): short enough for an address, not to be guessed. */
 export function newId(): string {
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % 32]).join('')
+  return randomLetters(12)
 }

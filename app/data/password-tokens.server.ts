@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { passwordTokens, sessions, users } from './schema.server.ts'
+import { passwordTokens, sessions, signIns, users } from './schema.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
@@ -43,6 +43,7 @@ export async function redeemPasswordToken(db: Database, token: string, password:
   const [updated] = await db.batch([
     db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
+    db.delete(signIns).where(inArray(signIns.userId, owner)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, owner)),
   ])
   return updated.length > 0

@@ -41,6 +41,8 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** When a second factor was last given in this session; null where there is none. */
+    confirmedAt: moment(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -60,6 +62,81 @@ export const passwordTokens = sqliteTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index('password_tokens_user').on(table.userId)],
+)
+
+/** The app on a user's phone that shows a code (RFC 6238). Checking a code takes the secret itself, not a hash of it. */
+export const authenticatorApps = sqliteTable('authenticator_apps', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** 160 bits in base32. */
+  secret: text().notNull(),
+  /** When the first code was right; null while the app is being set up. */
+  confirmedAt: moment(),
+  /** The time step of the latest code that was taken: each is good once. */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** What stands in for a lost phone, once each. The id is the SHA-256 of the code, which has 120 random bits. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Public keys of devices by which a user signs in (WebAuthn). The id is the credential's own, in base64url. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often the device has signed, as far as it counts. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What a passkey is asked to sign, once. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    /** The challenge, in base64url. */
+    id: text().primaryKey(),
+    /** Whose passkey is to be added; null where a passkey is to sign in. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Sign-ins whose password was right and that wait for the second factor. The id is the SHA-256 of the token in the
+ * browser's cookie.
+ */
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
 )
 
 /**

@@ -1,7 +1,8 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
-import { sessions, users } from './schema.server.ts'
+import { passkeys, sessions, settings, users } from './schema.server.ts'
+import { hasSecondFactor } from './second-factor.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
@@ -12,24 +13,71 @@ export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as c
 
 /** Starts a session and gives the token for the cookie. */
 export async function createSession(db: Database, userId: string, userAgent: string | null): Promise<string> {
-  const token = newToken()
-  const now = Date.now()
-  await db.insert(sessions).values({
-    id: await hashToken(token),
-    userId,
-    userAgent: userAgent?.slice(0, 200) ?? null,
-    lastSeenAt: new Date(now),
-    expiresAt: new Date(now + sessionLifetime.absolute),
-  })
+  const { token, insertFor } = await newSession(userAgent)
+  await insertFor(db, eq(users.id, userId))
   return token
 }
 
+/** Starts a session for the owner of a passkey that has just signed; null when it was removed meanwhile. */
+export async function createSessionByPasskey(
+  db: Database,
+  passkey: string,
+  userAgent: string | null,
+): Promise<string | null> {
+  const owner = db.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, passkey))
+  const { token, insertFor } = await newSession(userAgent, { isConfirmed: true })
+  const started = await insertFor(db, and(inArray(users.id, owner), eq(users.disabled, false)))
+  return started.length > 0 ? token : null
+}
+
+/** A session that is about to begin: its token, and the statement that begins it for the user who fits. */
+export async function newSession(userAgent: string | null, { isConfirmed = false } = {}) {
+  const token = newToken()
+  const id = await hashToken(token)
+  const now = Date.now()
+  const agent = userAgent?.slice(0, 200) ?? null
+  const insertFor = (db: Database, fits: SQL | undefined) =>
+    db
+      .insert(sessions)
+      .select(sql`
+        select ${id}, ${users.id}, ${agent}, ${now}, ${now}, ${now + sessionLifetime.absolute}, ${isConfirmed ? now : null}
+        from ${users} where ${fits}`)
+      .returning({ id: sessions.id })
+  return { token, insertFor }
+}
+
+/** Notes that the second factor was given once more in this session. */
+export async function confirmSession(db: Database, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: new Date() })
+    .where(eq(sessions.id, await hashToken(token)))
+}
+
+/** Who is signed in, and what the session knows of the second factor. */
+export interface SessionUser extends User {
+  hasSecondFactor: boolean
+  /** Whether the agency wants one of everybody. */
+  needsSecondFactor: boolean
+  /** When it was last given in this session. */
+  confirmedAt: Date | null
+}
+
 /** Who holds the token; null once the session has ended or its user is disabled. */
-export async function findSessionUser(db: Database, token: string): Promise<User | null> {
+export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
   const id = await hashToken(token)
   const now = new Date()
   const [session] = await db
-    .select({ id: users.id, email: users.email, name: users.name, role: users.role, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      hasSecondFactor: hasSecondFactor(users.id),
+      needsSecondFactor: sql<boolean>`(select ${settings.secondFactorRequired} from ${settings})`.mapWith(Boolean),
+      confirmedAt: sessions.confirmedAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), eq(users.disabled, false), isOpen(now)))

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Agency, agencyFields } from '#app/domain/agency.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { Database } from './database.server.ts'
 import { noImage, pictureOf, type StoredImage } from './pictures.server.ts'
@@ -16,7 +17,7 @@ const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt
 
 /** The settings of an agency that has not filled them in yet. */
 const unset: Agency = {
-  ...(Object.fromEntries(agencyNames.map((name) => [name, null])) as { [Name in keyof Agency]: null }),
+  ...emptyValues(agencyFields),
   agencyName: 'Giebel',
   legalName: 'Giebel',
 }

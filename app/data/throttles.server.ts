@@ -15,7 +15,14 @@ export interface Limit {
   interval: number
 }
 
-export type LimitName = 'signInAccount' | 'signInNetwork' | 'ownPassword' | 'passwordLink' | 'enquiry'
+export type LimitName =
+  | 'signInAccount'
+  | 'signInNetwork'
+  | 'ownPassword'
+  | 'passwordLink'
+  | 'secondFactor'
+  | 'passkeyOptions'
+  | 'enquiry'
 
 /** What the attempts of one subject are counted under: no address stands in the table. */
 export function throttleKey(name: LimitName, subject: string): Promise<string> {

@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
 import { hashPassword, noPassword } from './passwords.server.ts'
-import { passwordTokens, sessions, users } from './schema.server.ts'
+import { authenticatorApps, passwordTokens, sessions, signIns, users } from './schema.server.ts'
+import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
 
 /**
@@ -61,6 +62,7 @@ export async function setDisabled(db: Database, id: string, disabled: boolean): 
     change,
     db.delete(sessions).where(inArray(sessions.userId, shut)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, shut)),
+    db.delete(signIns).where(inArray(signIns.userId, shut)),
   ])
   return saved.length > 0 ? 'saved' : whyNot(db, id)
 }
@@ -88,5 +90,16 @@ export async function changePassword(db: Database, id: string, password: string)
     db.update(users).set({ passwordHash }).where(eq(users.id, id)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(passwordTokens).where(eq(passwordTokens.userId, id)),
+    db.delete(signIns).where(eq(signIns.userId, id)),
   ])
+}
+
+/** Takes a user's second factor away and ends all sessions; false when there was none. */
+export async function resetSecondFactor(db: Database, id: string): Promise<boolean> {
+  const [had] = await db.batch([
+    db.select({ id: authenticatorApps.userId }).from(authenticatorApps).where(eq(authenticatorApps.userId, id)),
+    ...removingSecondFactor(db, id),
+    db.delete(sessions).where(eq(sessions.userId, id)),
+  ])
+  return had.length > 0
 }

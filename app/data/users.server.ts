@@ -3,6 +3,7 @@ import type { Role, UserState } from '#app/domain/user.ts'
 import { type Database, newId } from './database.server.ts'
 import { hashPassword, noPassword, verifyPassword } from './passwords.server.ts'
 import { passwordTokens, sessions, users } from './schema.server.ts'
+import { hasSecondFactor, removingSecondFactor } from './second-factor.server.ts'
 import { forgetAttempts, throttleKey } from './throttles.server.ts'
 
 export interface User {
@@ -17,6 +18,7 @@ export interface ListedUser extends User {
   state: UserState
   /** The last request of a session that still stands; null for whoever is not signed in anywhere. */
   lastSeenAt: Date | null
+  hasSecondFactor: boolean
 }
 
 /**
@@ -27,14 +29,14 @@ export async function checkPassword(
   db: Database,
   email: string,
   password: string,
-): Promise<{ id: string | undefined; user: User | null }> {
+): Promise<{ id: string | undefined; user: User | null; passwordHash: string }> {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.email, normalisedAddress(email)))
   const fits = await verifyPassword(password, row?.passwordHash ?? null)
   const user = row && fits && !row.disabled ? { id: row.id, email: row.email, name: row.name, role: row.role } : null
-  return { id: row?.id, user }
+  return { id: row?.id, user, passwordHash: row?.passwordHash ?? '' }
 }
 
 /** Whether this is the user's password. */
@@ -54,22 +56,27 @@ export async function findUser(db: Database, id: string): Promise<ListedUser | n
 
 function selectListed(db: Database) {
   return db
-    .select({ ...getTableColumns(users), lastSeenAt: max(sessions.lastSeenAt) })
+    .select({
+      ...getTableColumns(users),
+      lastSeenAt: max(sessions.lastSeenAt),
+      hasSecondFactor: hasSecondFactor(users.id),
+    })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .groupBy(users.id)
     .$dynamic()
 }
 
-function listedOf(row: typeof users.$inferSelect & { lastSeenAt: Date | null }): ListedUser {
-  const { id, email, name, role, lastSeenAt } = row
+function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt' | 'hasSecondFactor'>): ListedUser {
+  const { id, email, name, role, lastSeenAt, hasSecondFactor } = row
   const state = row.disabled ? 'disabled' : row.passwordHash === noPassword ? 'invited' : 'active'
-  return { id, email, name, role, state, lastSeenAt }
+  return { id, email, name, role, state, lastSeenAt, hasSecondFactor }
 }
 
 /**
- * Creates a user, or gives an existing one this name, role and password (null for none yet), and returns the id. Sessions
- * and links that it had are ended, and attempts to sign in with its address are forgotten: it can sign in at once.
+ * Creates a user, or gives an existing one this name, role and password (null for none yet), and returns the id. Sessions,
+ * links and the second factor that it had are gone, and attempts to sign in with its address are forgotten: it can sign in
+ * at once.
  */
 export async function saveUser(
   db: Database,
@@ -87,6 +94,7 @@ export async function saveUser(
       .returning({ id: users.id }),
     db.delete(sessions).where(inArray(sessions.userId, saved)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, saved)),
+    ...removingSecondFactor(db, saved),
     forgetAttempts(db, await throttleKey('signInAccount', address)),
   ])
   return user?.id ?? ''

@@ -30,6 +30,10 @@ export const agencyFieldGroups = {
     contentResponsible: { kind: 'text', max: 200 },
     dataProtectionOfficer: { kind: 'text', max: 200 },
   },
+  security: {
+    /** Whether everybody who signs in gives a second factor. */
+    secondFactorRequired: { kind: 'flag' },
+  },
   measuring: {
     tagManagerId: { kind: 'text', max: 20 },
   },
@@ -45,6 +49,7 @@ export const agencyFields = {
   ...agencyFieldGroups.reach,
   ...agencyFieldGroups.enquiries,
   ...agencyFieldGroups.legal,
+  ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,
   ...agencyFieldGroups.social,
 } as const satisfies Fields

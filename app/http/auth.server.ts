@@ -8,30 +8,36 @@ import { type Attempt, countAttempts, forget, giveBack, networkOf } from './thro
 
 export class WrongCredentials extends Error {}
 
+/** Whose password was right, and the hash that it was compared to. */
+export interface Authenticated {
+  user: User
+  passwordHash: string
+}
+
 /**
  * The user that the posted `email` and `password` belong to. Throws WrongCredentials otherwise, and TooManyAttempts
  * before any work is done on a password that came too soon after others.
  */
-export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<User> {
+export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<Authenticated> {
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
   const account = accountAttempt(credentials.email)
   // The network first: whoever has no attempts left cannot use up those of an account either.
   await countAttempts(request, context, network, account)
-  const authenticator = new Authenticator<User>()
+  const authenticator = new Authenticator<Authenticated>()
   authenticator.use(
     new FormStrategy(async () => {
-      const { id, user } = await checkPassword(context.db, credentials.email, credentials.password)
-      if (user) return user
+      const { id, user, passwordHash } = await checkPassword(context.db, credentials.email, credentials.password)
+      if (user) return { user, passwordHash }
       logEvent('signInFailed', request, context, { user: id })
       throw new WrongCredentials()
     }),
     'form',
   )
   const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
-  const user = await authenticator.authenticate('form', repeatable)
+  const authenticated = await authenticator.authenticate('form', repeatable)
   await Promise.all([giveBack(context, network), forget(context, account)])
-  return user
+  return authenticated
 }
 
 /** An attempt to sign in with this address, whether or not anybody has it. */

@@ -6,6 +6,11 @@ import { isSecretPath } from './secret-paths.server.ts'
 const levels = {
   signIn: 'info',
   signInFailed: 'warn',
+  secondFactorFailed: 'warn',
+  secondFactorAdded: 'info',
+  secondFactorRemoved: 'warn',
+  passkeyAdded: 'info',
+  passkeyRemoved: 'info',
   signOut: 'info',
   newPassword: 'info',
   throttled: 'warn',

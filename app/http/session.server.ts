@@ -1,6 +1,12 @@
 /** The signed-in person behind a request. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { createSession, deleteSession, findSessionUser, sessionLifetime } from '#app/data/sessions.server.ts'
+import {
+  createSession,
+  deleteSession,
+  findSessionUser,
+  type SessionUser,
+  sessionLifetime,
+} from '#app/data/sessions.server.ts'
 import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
@@ -12,9 +18,9 @@ import { methodNotAllowed, ownPath } from './responses.server.ts'
 const cookieName = '__Host-session'
 
 /** Who asks, by request: a page's loaders run side by side, and each of them wants to know. */
-const users = new WeakMap<AppContext, Promise<User | null>>()
+const users = new WeakMap<AppContext, Promise<SessionUser | null>>()
 
-export function findUser(request: Request, context: AppContext): Promise<User | null> {
+export function findUser(request: Request, context: AppContext): Promise<SessionUser | null> {
   const token = readCookie(request, cookieName)
   const user = users.get(context) ?? (token ? findSessionUser(context.db, token) : Promise.resolve(null))
   users.set(context, user)
@@ -25,28 +31,64 @@ export function findUser(request: Request, context: AppContext): Promise<User | 
  * The first line of every loader and action of the dashboard: the signed-in user, or a thrown answer. A page leads to
  * the sign-in form and back; a post is answered 401, and the error page shows the sign-in form with all that was typed.
  */
-export async function requireUser(request: Request, context: AppContext): Promise<User> {
+export async function requireUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await findUser(request, context)
-  if (user) return user
-  const { pathname, search } = new URL(request.url)
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
-  }
-  const interruption: Interruption = { back: pageBehind(request), post: await readInterruptedPost(request) }
-  throw Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
+  if (!user) throw await interrupted(request, 'signIn')
+  if (user.needsSecondFactor && !user.hasSecondFactor && !isSetUp(request)) throw await interrupted(request, 'setUp')
+  return user
 }
 
-/** What the sign-in form is told when a post came too late. */
+/** The one page that is open to those who have yet to set up the second factor that the agency wants. */
+function isSetUp(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith(paths.dashboard.secondFactor)
+}
+
+/** How long a second factor counts for what matters most, in milliseconds. */
+const confirmedFor = 15 * 60 * 1000
+
+/**
+ * The first line where the most can be lost: exports, the second factor itself, and all that is the administration's.
+ * Those who have a second factor give it again, unless they have just done so.
+ */
+export async function requireConfirmedUser(request: Request, context: AppContext): Promise<SessionUser> {
+  const user = await requireUser(request, context)
+  const age = Date.now() - (user.confirmedAt?.getTime() ?? 0)
+  // A clock that was ahead for a while does not stretch the time.
+  if (user.hasSecondFactor && (age < 0 || age > confirmedFor)) throw await interrupted(request, 'code')
+  return user
+}
+
+/** What is asked of somebody before their request is answered. */
+type Step = 'signIn' | 'code' | 'setUp'
+
+const pageOfStep: Record<Step, string> = {
+  signIn: paths.login,
+  code: paths.loginCode,
+  setUp: paths.dashboard.secondFactor,
+}
+
+/** What the page that asks is told when a post has to wait. */
 export interface Interruption {
+  step: Step
   /** The page that the post was sent from. */
   back: string
   post: InterruptedPost | null
 }
 
+/** A page leads to the page that asks, and back; a post is answered 401, and all that was typed waits there. */
+async function interrupted(request: Request, step: Step): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return redirect(`${pageOfStep[step]}?${new URLSearchParams({ redirectTo: pathname + search })}`)
+  }
+  const interruption: Interruption = { step, back: pageBehind(request), post: await readInterruptedPost(request) }
+  return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
+}
+
 /** The first line of what only the administration may see or do: 403 for everybody else who is signed in. */
-export async function requireAdmin(request: Request, context: AppContext): Promise<User> {
+export async function requireAdmin(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await requireUser(request, context)
-  if (user.role === 'admin') return user
+  if (user.role === 'admin') return requireConfirmedUser(request, context)
   logEvent('forbidden', request, context, { user: user.id })
   throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
 }
@@ -67,8 +109,12 @@ function pageBehind(request: Request): string {
 
 /** Starts a new session for the user; one that the browser already had is ended. */
 export async function signIn(request: Request, context: AppContext, user: User): Promise<void> {
+  await keepSession(request, context, user, await createSession(context.db, user.id, request.headers.get('User-Agent')))
+}
+
+/** Gives the browser the session that has begun. */
+export async function keepSession(request: Request, context: AppContext, user: User, token: string): Promise<void> {
   await endSession(request, context)
-  const token = await createSession(context.db, user.id, request.headers.get('User-Agent'))
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
   logEvent('signIn', request, context, { user: user.id })
 }

@@ -21,6 +21,9 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   signInNetwork: { burst: 20, interval: minute / 4 },
   ownPassword: { burst: 5, interval: minute },
   passwordLink: { burst: 20, interval: minute / 4 },
+  /** A million codes, three of which are right: 144 attempts a day find one in four years, with the password known. */
+  secondFactor: { burst: 10, interval: 10 * minute },
+  passkeyOptions: { burst: 40, interval: minute / 4 },
   enquiry: { burst: 10, interval: minute },
 }
 

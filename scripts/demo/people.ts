@@ -150,5 +150,6 @@ export const demoSettings: Agency = {
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   enquiryRetentionMonths: 6,
   tagManagerId: null,
+  secondFactorRequired: false,
   socialLinks: null,
 }

@@ -1,4 +1,4 @@
-/** /login: staff sign in with their address and password. */
+/** /login: staff sign in with their address and password, or with a passkey. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,17 +7,17 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { askHighlightedOffers } from '#app/data/offers.server.ts'
-import { ask } from '#app/data/questions.server.ts'
-import { askAgency } from '#app/data/settings.server.ts'
-import { authenticate, textOf, WrongCredentials } from '#app/http/auth.server.ts'
+import { textOf, WrongCredentials } from '#app/http/auth.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
-import { findUser, signIn } from '#app/http/session.server.ts'
+import { findUser } from '#app/http/session.server.ts'
+import { signInByPasskey, signInByPassword } from '#app/http/sign-in.server.ts'
+import { signInSurroundings } from '#app/http/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { CodeForm } from '#app/ui/form/code-form.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 
@@ -25,22 +25,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
   if (await findUser(request, context)) throw redirect(target)
   const t = translator(await localeOf(request))
-  const { db } = context
-  const { offers, agency } = await ask(db, { offers: askHighlightedOffers(db, 1), agency: askAgency(db) })
-  return {
-    redirectTo: target,
-    title: t('dashboard:signIn.title'),
-    picture: offers[0]?.cover ?? null,
-    agencyName: agency.agencyName,
-  }
+  return { redirectTo: target, title: t('dashboard:signIn.title'), ...(await signInSurroundings(context)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
   const interrupted = parseInterruptedPost(form.get('interrupted'))
+  const isPasskey = form.has('credential')
   try {
-    await signIn(request, context, await authenticate(form, request, context))
+    const step = await (isPasskey ? signInByPasskey : signInByPassword)(form, request, context)
+    if (step === 'code') {
+      return interrupted
+        ? data({ code: { redirectTo: target, interrupted } })
+        : redirectTo(context, `${paths.loginCode}?${new URLSearchParams({ redirectTo: target })}`)
+    }
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {
     const locale = await localeOf(request)
@@ -51,7 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ rejected: { ...rejected, error: sentence } }, tooManyRequests(error))
     }
     if (!(error instanceof WrongCredentials)) throw error
-    return data({ rejected: { ...rejected, error: t('forms:signIn.wrong') } }, { status: 400 })
+    const sentence = t(isPasskey ? 'forms:signIn.unknownPasskey' : 'forms:signIn.wrong')
+    return data({ rejected: { ...rejected, error: sentence } }, { status: 400 })
   }
 }
 
@@ -69,6 +69,13 @@ export default function LoginPage() {
     return (
       <SignInView agencyName={agencyName} redirectTo={redirectTo}>
         <GoOnForm {...answer.goOn} />
+      </SignInView>
+    )
+  }
+  if (answer && 'code' in answer) {
+    return (
+      <SignInView agencyName={agencyName} redirectTo={redirectTo}>
+        <CodeForm agencyName={agencyName} isSignedIn={false} {...answer.code} />
       </SignInView>
     )
   }

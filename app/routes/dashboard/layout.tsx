@@ -12,6 +12,8 @@ import type { NewEnquiries } from '#app/ui/dashboard/attention-entries.ts'
 import { DashboardFrame } from '#app/ui/dashboard/dashboard-frame.tsx'
 import { dashboardDrawings } from '#app/ui/dashboard/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/flash-message.tsx'
+import { CodeForm } from '#app/ui/form/code-form.tsx'
+import { SecondFactorNeeded } from '#app/ui/form/second-factor-needed.tsx'
 import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 import { Drawings } from '#app/ui/icon.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -42,7 +44,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** Whoever is no longer signed in and posts something gets the sign-in form in its place. */
+/** A post that has to wait for something, the sign-in first of all, finds its form here, with all that was typed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation(['site', 'dashboard'])
@@ -52,9 +54,17 @@ export function ErrorBoundary() {
     [paths.dashboard.properties, t('dashboard:frame.properties')],
   ] as const
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
-  const { back, post } = error.data as Interruption
+  const { step, back, post } = error.data as Interruption
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'error.signInAgain')
-  return <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice} />
+  return (
+    <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice}>
+      {step === 'code' ? (
+        <CodeForm agencyName={agencyName} redirectTo={back} interrupted={post} isSignedIn />
+      ) : step === 'setUp' ? (
+        <SecondFactorNeeded post={post} />
+      ) : undefined}
+    </SignInView>
+  )
 }
 
 /** The root has loaded it for every page. */

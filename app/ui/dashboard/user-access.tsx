@@ -1,11 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import button from '#app/ui/button.module.css'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmLink } from './confirmation.tsx'
 import styles from './user-access.module.css'
 import type { TableUser } from './user-table.tsx'
 
-type AccessUser = Pick<TableUser, 'id' | 'state'>
+type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
 
 /** What can be done about a user's account: shut it, open it, make a link for a password. */
 export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean }) {
@@ -20,6 +22,7 @@ export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean
       ) : (
         <ul>
           {user.state === 'disabled' ? null : <PasswordLinkEntry user={user} />}
+          {user.hasSecondFactor ? <SecondFactorEntry user={user} /> : null}
           <AccessEntry user={user} />
         </ul>
       )}
@@ -40,6 +43,21 @@ function PasswordLinkEntry({ user: { id, state } }: { user: AccessUser }) {
           {t('users.makeLink')}
         </Button>
       </Form>
+    </li>
+  )
+}
+
+function SecondFactorEntry({ user: { id } }: { user: AccessUser }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li>
+      <div>
+        <h3>{t('secondFactor.reset.entry')}</h3>
+        <p>{t('secondFactor.reset.hint')}</p>
+      </div>
+      <ConfirmLink className={`${button.button} ${button.danger}`} to={paths.dashboard.userSecondFactor(id)}>
+        {t('secondFactor.reset.submit')}
+      </ConfirmLink>
     </li>
   )
 }

@@ -13,6 +13,7 @@ export interface TableUser {
   role: Role
   state: UserState
   lastSeenAt: Date | string | null
+  hasSecondFactor: boolean
 }
 
 /** Who can sign in, as a ledger; where there is little room every row becomes an entry. */
@@ -32,7 +33,7 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
         </tr>
       </thead>
       <tbody>
-        {users.map(({ id, name, email, role, state, lastSeenAt }) => (
+        {users.map(({ id, name, email, role, state, lastSeenAt, hasSecondFactor }) => (
           <tr key={id}>
             <td className={styles.person}>
               <Link to={paths.dashboard.user(id)}>{name}</Link>
@@ -42,6 +43,7 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
             <td>{t(`frame.roles.${role}`)}</td>
             <td>
               <UserStateBadge state={state} />
+              {hasSecondFactor ? <small className={styles.factor}>{t('users.twoSteps')}</small> : null}
             </td>
             <td className={styles.seen}>{lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')}</td>
           </tr>

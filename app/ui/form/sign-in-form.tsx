@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import type { InterruptedForm } from './repeat-form.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -45,6 +46,12 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
         />
         <Button type="submit">{t('signIn.submit')}</Button>
       </form>
+      <PasskeyForm
+        action={paths.login}
+        fields={{ redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }}
+        submit={t('secondFactor.passkey.signIn')}
+        failed={t('secondFactor.passkey.failed')}
+      />
       <p className={styles.forgotten}>{t('signIn.forgotten')}</p>
     </>
   )

@@ -7,6 +7,7 @@ export const settings = {
     reach: 'Erreichbarkeit',
     enquiries: 'Anfragen',
     legal: 'Rechtliche Angaben',
+    security: 'Sicherheit',
     measuring: 'Statistik',
     social: 'Soziale Netzwerke',
   },
@@ -16,6 +17,7 @@ export const settings = {
     enquiries:
       'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist. So steht es im Datenschutz.',
     legal: 'Diese Angaben stehen im Impressum und im Datenschutz. Was leer ist, fehlt dort.',
+    security: 'Gilt für alle, die sich in der Verwaltung anmelden, auch für Sie.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
     social: 'Stehen im Impressum, damit es auch für diese Seiten gilt.',
   },
@@ -39,6 +41,7 @@ export const settings = {
     contentResponsible: 'Verantwortlich für den Inhalt',
     dataProtectionOfficer: 'Datenschutzbeauftragte Person',
     enquiryRetentionMonths: 'Aufbewahrung in Monaten',
+    secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
     socialLinks: 'Adressen',
   },
@@ -57,6 +60,8 @@ export const settings = {
     contentResponsible: 'Name und Anschrift (§ 18 Abs. 2 MStV). Steht im Impressum.',
     dataProtectionOfficer: 'Name und ein Weg dorthin, falls bestellt. Steht im Datenschutz.',
     enquiryRetentionMonths: '1 bis 120. Leer: sechs Monate.',
+    secondFactorRequired:
+      'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },

@@ -5,6 +5,7 @@ export const users = {
   invite: 'Benutzer einladen',
   columns: { person: 'Person', role: 'Rolle', state: 'Zustand', seen: 'Zuletzt gesehen' },
   states: { active: 'aktiv', invited: 'eingeladen', disabled: 'gesperrt' },
+  twoSteps: 'in zwei Schritten',
   you: 'Das sind Sie',
   notSignedIn: 'nicht angemeldet',
   fields: { email: 'E-Mail-Adresse', name: 'Name', role: 'Rolle' },

@@ -60,7 +60,21 @@ export const forms = {
     socialLinks: 'Zeile {{line}}: „{{text}}“ ist keine vollständige Adresse, die mit https:// beginnt.',
     noPicture: 'Wählen Sie ein Bild aus.',
   },
+  secondFactor: {
+    tooLate: 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
+    required: 'Geben Sie den Code ein.',
+    wrong: 'Der Code stimmt nicht oder ist schon benutzt. Warten Sie auf den nächsten und geben Sie ihn ein.',
+    wrongFirst:
+      'Der Code stimmt nicht. Geht die Uhr des Telefons richtig? Warten Sie auf den nächsten und geben Sie ihn ein.',
+    throttled:
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal, oder nehmen Sie einen Wiederherstellungscode.',
+    title: 'Der Code braucht noch eine Korrektur',
+    throttledFirst: 'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal.',
+    passkeyName: 'Geben Sie dem Gerät einen Namen, höchstens {{max}} Zeichen.',
+  },
   signIn: {
+    unknownPasskey:
+      'Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
     throttled:
       'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues Passwort wählen und gleich angemeldet sind.',

@@ -8,6 +8,7 @@ export const users = {
   invite: 'Invite a user',
   columns: { person: 'Person', role: 'Role', state: 'State', seen: 'Last seen' },
   states: { active: 'active', invited: 'invited', disabled: 'blocked' },
+  twoSteps: 'in two steps',
   you: 'This is you',
   notSignedIn: 'not signed in',
   fields: { email: 'Email address', name: 'Name', role: 'Role' },

@@ -7,6 +7,7 @@ import { propertyEditor } from './dashboard-form.ts'
 import { attention, overview } from './dashboard-overview.ts'
 import { pictures } from './dashboard-pictures.ts'
 import { properties } from './dashboard-properties.ts'
+import { secondFactor } from './dashboard-second-factor.ts'
 import { settings } from './dashboard-settings.ts'
 import { account, users } from './dashboard-users.ts'
 
@@ -73,6 +74,7 @@ export const dashboard = {
   entries,
   users,
   account,
+  secondFactor,
   settings,
   flash,
   flashLinks,

@@ -59,7 +59,18 @@ export const forms = {
     socialLinks: 'Line {{line}}: “{{text}}” is not a complete address that begins with https://.',
     noPicture: 'Choose a picture.',
   },
+  secondFactor: {
+    tooLate: 'That took too long. Sign in once more.',
+    required: 'Enter the code.',
+    wrong: 'The code is wrong or has been used. Wait for the next one and enter it.',
+    wrongFirst: 'The code is wrong. Is the phone’s clock right? Wait for the next code and enter it.',
+    throttled: 'Too many attempts. Try again in {{wait}}, or use a recovery code.',
+    title: 'The code still needs a correction',
+    throttledFirst: 'Too many attempts. Try again in {{wait}}.',
+    passkeyName: 'Give the device a name of at most {{max}} characters.',
+  },
   signIn: {
+    unknownPasskey: 'This passkey is not valid here. Try again, or sign in with your password.',
     wrong: 'E-mail address or password are not correct. Check both and try again.',
     throttled:
       'Too many attempts. Try again in {{wait}}. If it is urgent: the administration of your office can give you a link to choose a new password, which signs you in at once.',

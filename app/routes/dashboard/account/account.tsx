@@ -15,6 +15,7 @@ import { AccountName } from '#app/ui/dashboard/account-name.tsx'
 import { AccountPassword } from '#app/ui/dashboard/account-password.tsx'
 import { AccountSessions } from '#app/ui/dashboard/account-sessions.tsx'
 import { PageHead } from '#app/ui/dashboard/page-head.tsx'
+import { AccountSecondFactor } from '#app/ui/dashboard/second-factor.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -23,7 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     localeOf(request),
   ])
   const sessions = rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }))
-  return { title: translator(locale)('dashboard:account.title'), user, sessions }
+  const { name, email, role, hasSecondFactor } = user
+  const title = translator(locale)('dashboard:account.title')
+  return { title, user: { name, email, role }, hasSecondFactor, sessions }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function AccountPage() {
-  const { user, sessions } = useLoaderData<typeof loader>()
+  const { user, hasSecondFactor, sessions } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
   const { name, email, role } = user
@@ -53,6 +56,7 @@ export default function AccountPage() {
       <PageHead title={t('account.title')} lead={t('account.lead', { email, role: t(`frame.roles.${role}`) })} />
       <AccountName key={name} name={name} lastResult={answer?.result} />
       <AccountPassword email={email} title={t('account.password')} />
+      <AccountSecondFactor isOn={hasSecondFactor} />
       <AccountSessions sessions={sessions} />
     </>
   )

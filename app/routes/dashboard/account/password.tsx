@@ -2,22 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '#app/data/user-changes.server.ts'
-import { isPasswordOf, type User } from '#app/data/users.server.ts'
-import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
+import { isOwnPassword } from '#app/http/own-password.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/session.server.ts'
-import {
-  type Attempt,
-  countAttempts,
-  giveBack,
-  retryHeaders,
-  sayWait,
-  TooManyAttempts,
-  tooManyRequests,
-} from '#app/http/throttle.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -50,15 +41,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   logEvent('newPassword', request, context, { user: user.id })
   await signIn(request, context, user)
   return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
-}
-
-/** Whoever finds the dashboard open on somebody else's machine cannot guess for long. */
-async function isOwnPassword(current: string, { id }: User, request: Request, context: AppContext): Promise<boolean> {
-  const attempt: Attempt = { limit: 'ownPassword', subject: id }
-  await countAttempts(request, context, attempt)
-  const fits = await isPasswordOf(context.db, id, current)
-  if (fits) await giveBack(context, attempt)
-  return fits
 }
 
 export const headers = retryHeaders

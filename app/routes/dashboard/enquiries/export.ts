@@ -4,11 +4,11 @@ import { listWholeEnquiries } from '#app/data/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { readEnquiryFilters } from '#app/domain/enquiry.ts'
 import { csvFile } from '#app/http/csv.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  await requireConfirmedUser(request, context)
   const [rows, locale] = await Promise.all([
     listWholeEnquiries(context.db, readEnquiryFilters(new URL(request.url).searchParams)),
     localeOf(request),

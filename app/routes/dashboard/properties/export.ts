@@ -5,14 +5,14 @@ import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
 import { csvFile } from '#app/http/csv.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { readPropertyQuery } from './query.server.ts'
 
 const fields = Object.entries(propertyFields) as [PropertyFieldName, Field][]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  await requireConfirmedUser(request, context)
   const locale = await localeOf(request)
   const t = translator(locale)
   const query = readPropertyQuery(new URL(request.url).searchParams)

@@ -1,0 +1,10 @@
+import { askHighlightedOffers } from '#app/data/offers.server.ts'
+import { ask } from '#app/data/questions.server.ts'
+import { askAgency } from '#app/data/settings.server.ts'
+import type { AppContext } from './context.server.ts'
+
+/** What stands around the forms of signing in: the agency's name, and a house where there is room for one. */
+export async function signInSurroundings({ db }: AppContext) {
+  const { offers, agency } = await ask(db, { offers: askHighlightedOffers(db, 1), agency: askAgency(db) })
+  return { picture: offers[0]?.cover ?? null, agencyName: agency.agencyName }
+}

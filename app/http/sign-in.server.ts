@@ -1,0 +1,34 @@
+/** The ways in: a password and, where there is one, the second factor; or a passkey, which is both. */
+import { createSessionByPasskey } from '#app/data/sessions.server.ts'
+import { findUser } from '#app/data/users.server.ts'
+import { authenticate, WrongCredentials } from './auth.server.ts'
+import type { AppContext } from './context.server.ts'
+import { passkeyOwner } from './passkeys.server.ts'
+import { awaitSecondFactor } from './second-factor.server.ts'
+import { keepSession, signIn } from './session.server.ts'
+import { type Attempt, countAttempts, giveBack, networkOf } from './throttle.server.ts'
+
+/** `code` where the second factor is still to come. */
+export type SignInStep = 'signedIn' | 'code'
+
+/** Throws WrongCredentials, and TooManyAttempts before any work is done. */
+export async function signInByPassword(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
+  const { user, passwordHash } = await authenticate(form, request, context)
+  if (await awaitSecondFactor(context, user.id, passwordHash)) return 'code'
+  await signIn(request, context, user)
+  return 'signedIn'
+}
+
+/** The passkey says who it is, and the device has seen its owner. Throws as signInByPassword does. */
+export async function signInByPasskey(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
+  const attempt: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
+  await countAttempts(request, context, attempt)
+  const signed = await passkeyOwner(form.get('credential'), request, context)
+  const user = signed && (await findUser(context.db, signed.userId))
+  const session =
+    signed && (await createSessionByPasskey(context.db, signed.passkey, request.headers.get('User-Agent')))
+  if (!user || !session) throw new WrongCredentials()
+  await giveBack(context, attempt)
+  await keepSession(request, context, user, session)
+  return 'signedIn'
+}

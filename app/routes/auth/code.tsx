@@ -1,0 +1,87 @@
+/**
+ * /login/code: the second factor. It finishes a sign-in whose password was right, and confirms a session once more
+ * before what matters most. Where nobody is asked for it, the way begins at the password.
+ */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/http/forms.server.ts'
+import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
+import { ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { giveSecondFactor, WrongCode, whoIsAsked } from '#app/http/second-factor.server.ts'
+import { findUser } from '#app/http/session.server.ts'
+import { signInSurroundings } from '#app/http/sign-in-page.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { CodeForm } from '#app/ui/form/code-form.tsx'
+import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
+import { SignInView } from '#app/ui/form/sign-in-view.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
+  const asked = await whoIsAsked(request, context)
+  if (!asked && (await findUser(request, context))) throw redirect(target)
+  const t = translator(await localeOf(request))
+  return {
+    redirectTo: target,
+    title: t(asked ? 'dashboard:secondFactor.ask.title' : 'dashboard:signIn.title'),
+    asked: asked && { isSignedIn: asked.isSignedIn },
+    ...(await signInSurroundings(context)),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
+  const interrupted = parseInterruptedPost(form.get('interrupted'))
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const refuse = (error: string, init: ResponseInit) =>
+    data({ rejected: { redirectTo: target, interrupted, error } }, init)
+  try {
+    const asked = await whoIsAsked(request, context)
+    if (!asked || !(await giveSecondFactor(form, request, context, asked))) {
+      return refuse(t('forms:secondFactor.tooLate'), { status: 401 })
+    }
+    return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
+  } catch (error) {
+    if (error instanceof TooManyAttempts) {
+      return refuse(t('forms:secondFactor.throttled', { wait: sayWait(error, locale) }), tooManyRequests(error))
+    }
+    if (!(error instanceof WrongCode)) throw error
+    return refuse(t('forms:secondFactor.wrong'), { status: 400 })
+  }
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function CodePage() {
+  const { agencyName, picture, asked, redirectTo } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const form = { redirectTo, ...(answer && 'rejected' in answer ? answer.rejected : {}) }
+  const view = { agencyName, picture, ...form }
+  if (answer && 'goOn' in answer) {
+    return (
+      <SignInView {...view}>
+        <GoOnForm {...answer.goOn} />
+      </SignInView>
+    )
+  }
+  if (!asked) return <SignInView {...view} />
+  return (
+    <SignInView {...view}>
+      <CodeForm agencyName={agencyName} isSignedIn={asked.isSignedIn} {...form} />
+    </SignInView>
+  )
+}

@@ -1,0 +1,19 @@
+/** POST /login/passkey: what a passkey is to sign, as JSON for the script of the sign-in page. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { requestOptions } from '#app/http/passkeys.server.ts'
+import { methodNotAllowed } from '#app/http/responses.server.ts'
+import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
+
+export function loader() {
+  throw methodNotAllowed('POST')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await countAttempts(request, context, { limit: 'passkeyOptions', subject: networkOf(request) })
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return new Response(null, tooManyRequests(error))
+    throw error
+  }
+  return Response.json(await requestOptions(request, context))
+}

@@ -1,0 +1,31 @@
+/** /dashboard/account/second-factor/removal: asks first, and then takes the own second factor away. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { removingSecondFactor } from '#app/data/second-factor.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
+import { requireConfirmedUser } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { needsSecondFactor } = await requireConfirmedUser(request, context)
+  const words = translator(await localeOf(request))('dashboard:secondFactor.removal', { returnObjects: true })
+  const { title, text, needed, submit } = words
+  const back = paths.dashboard.secondFactor
+  return { confirmation: { title, text: needsSecondFactor ? [text, needed] : [text], submit, back } }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = await requireConfirmedUser(request, context)
+  await context.db.batch(removingSecondFactor(context.db, id))
+  logEvent('secondFactorRemoved', request, context, { user: id })
+  return redirectWithMessage(context, paths.dashboard.secondFactor, 'secondFactorRemoved')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]
+
+export default function SecondFactorRemovalPage() {
+  return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}

@@ -1,0 +1,36 @@
+/** /dashboard/users/:id/second-factor: asks first, and then takes a user's second factor away; all their sessions end. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { resetSecondFactor } from '#app/data/user-changes.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
+import { requireAdmin } from '#app/http/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { requireListedUser } from './require-user.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context)
+  const { id, name } = await requireListedUser(context.db, params.id)
+  const t = translator(await localeOf(request))
+  const { title, text, submit } = t('dashboard:secondFactor.reset', { returnObjects: true, name })
+  return { confirmation: { title, text: [text], submit, back: paths.dashboard.user(id) } }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireAdmin(request, context)
+  const { id, name } = await requireListedUser(context.db, params.id)
+  const back = paths.dashboard.user(id)
+  if (!(await resetSecondFactor(context.db, id))) {
+    return redirectWithMessage(context, back, 'userWithoutSecondFactor', { name }, { tone: 'warn' })
+  }
+  logEvent('secondFactorRemoved', request, context, { user: id })
+  return redirectWithMessage(context, back, 'userSecondFactorReset', { name })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]
+
+export default function UserSecondFactorPage() {
+  return <ConfirmView {...useLoaderData<typeof loader>().confirmation} />
+}
