@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { aBrowser, aPerson, choose, enter, expectSaid, invite, linkOn } from '#tests/support/people.ts'
 
 const firstSecret = 'vier-wörter-am-abend'
 const secondSecret = 'fünf-andere-am-frühen-morgen'
@@ -97,46 +98,11 @@ test('the administration changes a role, blocks, unblocks and resets the passwor
   await editor.context().close()
 })
 
-/** A second try meets whom the first one left behind. */
-function aPerson(firstName: string, isScripted: boolean) {
-  const attempt = `${isScripted ? 'mit' : 'ohne'}-skript-${test.info().retry + 1}`
-  return { name: `${firstName} ${attempt}`, email: `${firstName.toLowerCase()}-${attempt}@giebel.example` }
-}
-
-/** From the list of users to the link of a new one. */
-async function invite(page: Page, name: string, email: string): Promise<string> {
-  await page.getByRole('link', { name: 'Benutzer einladen' }).click()
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByRole('textbox', { name: 'Name (Pflicht)' }).fill(name)
-  await page.getByRole('button', { name: 'Einladen und Link erzeugen' }).click()
-  await expectSaid(page, `${name} ist eingeladen.`)
-  return linkOn(page)
-}
-
 /** From the list of users to the page of one who is shut out. */
 async function block(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Sperren' }).click()
   await expectSaid(page, `„${name}“ ist gesperrt und überall abgemeldet.`)
-}
-
-async function expectSaid(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-}
-
-/** A page of somebody else, who shares no cookie with the others. */
-async function aBrowser(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: String(process.env.BASE_URL),
-    locale: 'de-DE',
-    javaScriptEnabled,
-  })
-  return context.newPage()
-}
-
-/** The path of the link that the page shows. */
-async function linkOn(page: Page): Promise<string> {
-  return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
 }
 
 async function copy(page: Page): Promise<void> {
@@ -147,28 +113,10 @@ async function copy(page: Page): Promise<void> {
   expect(new URL(copied).pathname).toBe(await linkOn(page))
 }
 
-async function choose(page: Page, link: string, secret: string): Promise<void> {
-  await page.goto(link)
-  await closeBanner(page)
-  await page.getByLabel('Neues Passwort').fill(secret)
-  await page.getByRole('button', { name: 'Speichern und anmelden' }).click()
-  await expectSaid(page, 'Ihr Passwort ist gespeichert. Sie sind angemeldet.')
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
-
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel('Bisheriges Passwort').fill(current)
   await page.getByLabel('Neues Passwort').fill(next)
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
-}
-
-async function enter(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto('/login')
-  await closeBanner(page)
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort').fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
 }
 
 async function expectSignedOut(page: Page): Promise<void> {

@@ -14,11 +14,11 @@ export const secondFactor = {
     recoveryCode: 'Wiederherstellungscode',
     recoveryHint: 'Einer der zehn Codes, die Sie bei der Einrichtung notiert haben. Jeder gilt einmal.',
     lostAll: 'Auch die Codes sind weg? Die Administration Ihres Büros setzt den zweiten Schritt zurück.',
-    passkey: 'Mit Passkey bestätigen',
+    passkey: 'Passkey verwenden',
     back: 'Mit einem anderen Konto anmelden',
   },
   passkey: {
-    signIn: 'Mit Passkey anmelden',
+    signIn: 'Passkey verwenden',
     failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
     failedHere: 'Das hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie den Code aus der App.',
   },

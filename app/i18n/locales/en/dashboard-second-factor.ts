@@ -15,11 +15,11 @@ export const secondFactor = {
     recoveryCode: 'Recovery code',
     recoveryHint: 'One of the ten codes you noted when you set this up. Each works once.',
     lostAll: 'Lost the codes, too? Your office’s administrators can reset the second step.',
-    passkey: 'Confirm with a passkey',
+    passkey: 'Use a passkey',
     back: 'Sign in with another account',
   },
   passkey: {
-    signIn: 'Sign in with a passkey',
+    signIn: 'Use a passkey',
     failed: 'That didn’t work. Try again, or sign in with your password.',
     failedHere: 'That didn’t work. Try again, or use the code from the app.',
   },
