@@ -1,6 +1,7 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import type { PasswordProof } from './passwords.server.ts'
 import { sessions, users } from './schema.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
@@ -10,18 +11,31 @@ const hour = 60 * 60 * 1000
 /** A session ends after 12 hours without a request, and after 7 days in any case. In milliseconds. */
 export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
 
-/** Starts a session and gives the token for the cookie. */
-export async function createSession(db: Database, userId: string, userAgent: string | null): Promise<string> {
+/**
+ * Starts a session and gives the token for the cookie. The proof is checked by the statement that opens the session: null
+ * when the user has another password by now, or is disabled.
+ */
+export async function createSession(
+  db: Database,
+  { id }: Pick<User, 'id'>,
+  proof: PasswordProof,
+  userAgent: string | null,
+): Promise<string | null> {
   const token = newToken()
   const now = Date.now()
-  await db.insert(sessions).values({
-    id: await hashToken(token),
-    userId,
-    userAgent: userAgent?.slice(0, 200) ?? null,
-    lastSeenAt: new Date(now),
-    expiresAt: new Date(now + sessionLifetime.absolute),
-  })
-  return token
+  const session = db
+    .select({
+      id: sql<string>`${await hashToken(token)}`.as('id'),
+      userId: sql<string>`${users.id}`.as('user_id'),
+      userAgent: sql<string | null>`${userAgent?.slice(0, 200) ?? null}`.as('user_agent'),
+      createdAt: sql`${now}`.as('created_at'),
+      lastSeenAt: sql`${now}`.as('last_seen_at'),
+      expiresAt: sql`${now + sessionLifetime.absolute}`.as('expires_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, proof), eq(users.disabled, false)))
+  const opened = await db.insert(sessions).select(session).returning({ id: sessions.id })
+  return opened.length > 0 ? token : null
 }
 
 /** Who holds the token; null once the session has ended or its user is disabled. */

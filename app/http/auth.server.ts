@@ -1,6 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { checkPassword, normalisedAddress, type User } from '#app/data/users.server.ts'
+import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
 import { logEvent } from './log.server.ts'
 import { postedPassword } from './passwords.server.ts'
@@ -12,26 +12,26 @@ export class WrongCredentials extends Error {}
  * The user that the posted `email` and `password` belong to. Throws WrongCredentials otherwise, and TooManyAttempts
  * before any work is done on a password that came too soon after others.
  */
-export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<User> {
+export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
   const account = accountAttempt(credentials.email)
   // The network first: whoever has no attempts left cannot use up those of an account either.
   await countAttempts(request, context, network, account)
-  const authenticator = new Authenticator<User>()
+  const authenticator = new Authenticator<ProvenUser>()
   authenticator.use(
     new FormStrategy(async () => {
-      const { id, user } = await checkPassword(context.db, credentials.email, credentials.password)
-      if (user) return user
+      const { id, proven } = await checkPassword(context.db, credentials.email, credentials.password)
+      if (proven) return proven
       logEvent('signInFailed', request, context, { user: id })
       throw new WrongCredentials()
     }),
     'form',
   )
   const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
-  const user = await authenticator.authenticate('form', repeatable)
+  const proven = await authenticator.authenticate('form', repeatable)
   await Promise.all([giveBack(context, network), forget(context, account)])
-  return user
+  return proven
 }
 
 /** An attempt to sign in with this address, whether or not anybody has it. */

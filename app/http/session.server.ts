@@ -1,5 +1,6 @@
 /** The signed-in person behind a request. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { PasswordProof } from '#app/data/passwords.server.ts'
 import { createSession, deleteSession, findSessionUser, sessionLifetime } from '#app/data/sessions.server.ts'
 import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
@@ -65,12 +66,22 @@ function pageBehind(request: Request): string {
   return ownPath(isOurs ? referer.slice(origin.length) : null, paths.dashboard.overview)
 }
 
-/** Starts a new session for the user; one that the browser already had is ended. */
-export async function signIn(request: Request, context: AppContext, user: User): Promise<void> {
+/**
+ * Starts a new session for the user; one that the browser already had is ended. False when the password has been changed
+ * since it was proven, or the user is disabled: then nothing is opened.
+ */
+export async function signIn(
+  request: Request,
+  context: AppContext,
+  user: Pick<User, 'id'>,
+  proof: PasswordProof,
+): Promise<boolean> {
+  const token = await createSession(context.db, user, proof, request.headers.get('User-Agent'))
+  if (token === null) return false
   await endSession(request, context)
-  const token = await createSession(context.db, user.id, request.headers.get('User-Agent'))
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
   logEvent('signIn', request, context, { user: user.id })
+  return true
 }
 
 export async function signOut(request: Request, context: AppContext): Promise<void> {

@@ -40,7 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
   const interrupted = parseInterruptedPost(form.get('interrupted'))
   try {
-    await signIn(request, context, await authenticate(form, request, context))
+    const { user, proof } = await authenticate(form, request, context)
+    if (!(await signIn(request, context, user, proof))) throw new WrongCredentials()
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {
     const locale = await localeOf(request)

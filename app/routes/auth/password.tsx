@@ -55,10 +55,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)
   if (error) return data({ error }, { status: 400 })
-  if (!(await redeemPasswordToken(context.db, token, password))) return null
+  const proof = await redeemPasswordToken(context.db, token, password)
+  if (!proof) return null
   logEvent('newPassword', request, context, { user: user.id })
   await Promise.all([giveBack(context, attempt), forget(context, accountAttempt(user.email))])
-  await signIn(request, context, user)
+  if (!(await signIn(request, context, user, proof))) return null
   return redirectWithMessage(context, paths.dashboard.overview, 'passwordChosen')
 }
 

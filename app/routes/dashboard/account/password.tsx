@@ -1,8 +1,9 @@
 /** /dashboard/account/password: change the own password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PasswordProof } from '#app/data/passwords.server.ts'
 import { changePassword } from '#app/data/user-changes.server.ts'
-import { isPasswordOf, type User } from '#app/data/users.server.ts'
+import { provePassword, type User } from '#app/data/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
@@ -37,28 +38,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
   const errors: PasswordErrors = { next: refusal ?? (await refusalOf(next, user, context, locale)) }
+  let proof: PasswordProof | null = null
   try {
     if (current === '') errors.current = t('forms:password.required')
-    else if (!(await isOwnPassword(current, user, request, context))) errors.current = t('forms:password.wrongCurrent')
+    else proof = await proveOwnPassword(current, user, request, context)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     const throttled = t('forms:password.throttled', { returnObjects: true, wait: sayWait(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
-  if (errors.current || errors.next) return data({ errors }, { status: 400 })
-  await changePassword(context.db, user.id, next)
+  if (current !== '' && !proof) errors.current = t('forms:password.wrongCurrent')
+  if (errors.current || errors.next || !proof) return data({ errors }, { status: 400 })
+  const newProof = await changePassword(context.db, user.id, proof, next)
+  if (!newProof) return data({ errors: { current: t('forms:password.wrongCurrent') } }, { status: 400 })
   logEvent('newPassword', request, context, { user: user.id })
-  await signIn(request, context, user)
+  await signIn(request, context, user, newProof)
   return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
 }
 
 /** Whoever finds the dashboard open on somebody else's machine cannot guess for long. */
-async function isOwnPassword(current: string, { id }: User, request: Request, context: AppContext): Promise<boolean> {
+async function proveOwnPassword(
+  current: string,
+  { id }: User,
+  request: Request,
+  context: AppContext,
+): Promise<PasswordProof | null> {
   const attempt: Attempt = { limit: 'ownPassword', subject: id }
   await countAttempts(request, context, attempt)
-  const fits = await isPasswordOf(context.db, id, current)
-  if (fits) await giveBack(context, attempt)
-  return fits
+  const proof = await provePassword(context.db, id, current)
+  if (proof) await giveBack(context, attempt)
+  return proof
 }
 
 export const headers = retryHeaders
