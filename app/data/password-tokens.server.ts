@@ -1,7 +1,7 @@
 /** The links by which invited users, and those whose password is reset, choose a password once. */
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
-import { hashPassword } from './passwords.server.ts'
+import { hashPassword, type PasswordProof } from './passwords.server.ts'
 import { passwordTokens, sessions, signIns, users } from './schema.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
@@ -14,15 +14,23 @@ export function passwordTokenEnd(): number {
   return Date.now() + passwordTokenDays * 24 * 60 * 60 * 1000
 }
 
-/** Makes a token for the user and gives it; older ones of the same user are void. */
-export async function createPasswordToken(db: Database, userId: string): Promise<string> {
+/** Makes a token for the user and gives it; older ones of the same user are void. Null when the user is disabled. */
+export async function createPasswordToken(db: Database, userId: string): Promise<string | null> {
   const token = newToken()
-  const expiresAt = new Date(passwordTokenEnd())
-  await db.batch([
+  const made = db
+    .select({
+      id: sql<string>`${await hashToken(token)}`.as('id'),
+      userId: sql<string>`${users.id}`.as('user_id'),
+      createdAt: sql`${Date.now()}`.as('created_at'),
+      expiresAt: sql`${passwordTokenEnd()}`.as('expires_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.disabled, false)))
+  const [, inserted] = await db.batch([
     db.delete(passwordTokens).where(eq(passwordTokens.userId, userId)),
-    db.insert(passwordTokens).values({ id: await hashToken(token), userId, expiresAt }),
+    db.insert(passwordTokens).select(made).returning({ id: passwordTokens.id }),
   ])
-  return token
+  return inserted.length > 0 ? token : null
 }
 
 /** Whose password the token may set; null when it is unknown, used, too old, or of a disabled user. */
@@ -35,8 +43,15 @@ export async function findTokenUser(db: Database, token: string): Promise<User |
   return user ?? null
 }
 
-/** Sets the password of the token's user, ends the sessions and uses the token up; false when it is not valid any more. */
-export async function redeemPasswordToken(db: Database, token: string, password: string): Promise<boolean> {
+/**
+ * Sets the password of the token's user, ends the sessions and uses the token up. It gives the proof of the new password;
+ * null when the token is not valid any more.
+ */
+export async function redeemPasswordToken(
+  db: Database,
+  token: string,
+  password: string,
+): Promise<PasswordProof | null> {
   const [passwordHash, id] = await Promise.all([hashPassword(password), hashToken(token)])
   const owner = db.select({ id: passwordTokens.userId }).from(passwordTokens).where(isValid(id))
   const isOwner = and(inArray(users.id, owner), eq(users.disabled, false))
@@ -46,7 +61,7 @@ export async function redeemPasswordToken(db: Database, token: string, password:
     db.delete(signIns).where(inArray(signIns.userId, owner)),
     db.delete(passwordTokens).where(inArray(passwordTokens.userId, owner)),
   ])
-  return updated.length > 0
+  return updated.length > 0 ? passwordHash : null
 }
 
 function isValid(id: string) {

@@ -7,14 +7,20 @@ const keyLength = 32
 /** In place of the hash of somebody who has not chosen a password yet: no password fits it. */
 export const noPassword = ''
 
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * That somebody knew the password: the hash it was compared to, or that was made of it. It is as good as the password, and
+ * proves nothing any more once the user has another one. It goes from statement to statement and nowhere else.
+ */
+export type PasswordProof = string
+
+export async function hashPassword(password: string): Promise<PasswordProof> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost, keyLength)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Compares in constant time. With no hash to compare to it does the same work and answers false. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+/** Compares in constant time. With no hash to compare to it does the same work and answers null. */
+export async function verifyPassword(password: string, stored: string | null): Promise<PasswordProof | null> {
   const [, N, r, p, salt = '', hash = ''] = (stored || unknownUserHash).split('$')
   const expected = Buffer.from(hash, 'base64')
   const actual = await derive(
@@ -23,7 +29,7 @@ export async function verifyPassword(password: string, stored: string | null): P
     { N: Number(N), r: Number(r), p: Number(p) },
     expected.length,
   )
-  return timingSafeEqual(actual, expected) && Boolean(stored)
+  return timingSafeEqual(actual, expected) && stored ? stored : null
 }
 
 /** What a password is compared to when nobody has that address, or no password yet, so that both answers take equally long. */

@@ -1,6 +1,7 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
-import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import type { PasswordProof } from './passwords.server.ts'
 import { passkeys, sessions, settings, users } from './schema.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
@@ -11,11 +12,21 @@ const hour = 60 * 60 * 1000
 /** A session ends after 12 hours without a request, and after 7 days in any case. In milliseconds. */
 export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
 
-/** Starts a session and gives the token for the cookie. */
-export async function createSession(db: Database, userId: string, userAgent: string | null): Promise<string> {
-  const { token, insertFor } = await newSession(userAgent)
-  await insertFor(db, eq(users.id, userId))
-  return token
+/**
+ * Starts a session and gives the token for the cookie. The proof is checked by the statement that opens the session: null
+ * when the user has another password by now, is disabled, or has a second factor that was not given.
+ */
+export async function createSession(
+  db: Database,
+  { id }: Pick<User, 'id'>,
+  proof: PasswordProof,
+  userAgent: string | null,
+  confirmedAt: Date | null = null,
+): Promise<string | null> {
+  const session = await newSession(userAgent, confirmedAt)
+  const isProven = and(eq(users.id, id), eq(users.passwordHash, proof))
+  const opened = await session.insertFor(db, and(isProven, confirmedAt ? undefined : not(hasSecondFactor(users.id))))
+  return opened.length > 0 ? session.token : null
 }
 
 /** Starts a session for the owner of a passkey that has just signed; null when it was removed meanwhile. */
@@ -25,23 +36,27 @@ export async function createSessionByPasskey(
   userAgent: string | null,
 ): Promise<string | null> {
   const owner = db.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, passkey))
-  const { token, insertFor } = await newSession(userAgent, { isConfirmed: true })
-  const started = await insertFor(db, and(inArray(users.id, owner), eq(users.disabled, false)))
+  const { token, insertFor } = await newSession(userAgent, new Date())
+  const started = await insertFor(db, inArray(users.id, owner))
   return started.length > 0 ? token : null
 }
 
-/** A session that is about to begin: its token, and the statement that begins it for the user who fits. */
-export async function newSession(userAgent: string | null, { isConfirmed = false } = {}) {
+/** A session that is about to begin: its token, and the statement that begins it for an enabled user who fits. */
+export async function newSession(userAgent: string | null, confirmedAt: Date | null) {
   const token = newToken()
   const id = await hashToken(token)
   const now = Date.now()
   const agent = userAgent?.slice(0, 200) ?? null
+  const values = [id, users.id, agent, now, now, now + sessionLifetime.absolute, confirmedAt?.getTime() ?? null]
   const insertFor = (db: Database, fits: SQL | undefined) =>
     db
       .insert(sessions)
-      .select(sql`
-        select ${id}, ${users.id}, ${agent}, ${now}, ${now}, ${now + sessionLifetime.absolute}, ${isConfirmed ? now : null}
-        from ${users} where ${fits}`)
+      .select(
+        sql`select ${sql.join(
+          values.map((value) => sql`${value}`),
+          sql`, `,
+        )} from ${users} where ${and(fits, eq(users.disabled, false))}`,
+      )
       .returning({ id: sessions.id })
   return { token, insertFor }
 }

@@ -1,6 +1,7 @@
 /** Sign-ins under way: the password was right, and the second factor is still to come. */
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import type { PasswordProof } from './passwords.server.ts'
 import { signIns, users } from './schema.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { newSession } from './sessions.server.ts'
@@ -15,13 +16,13 @@ export const signInLife = 10 * 60 * 1000
  * others, and when the password no longer is right or the user is disabled. A changed password deletes these rows, so
  * what is noted stays true for as long as it stands.
  */
-export async function beginSignIn(db: Database, userId: string, passwordHash: string): Promise<string | null> {
+export async function beginSignIn(db: Database, userId: string, proof: PasswordProof): Promise<string | null> {
   const token = newToken()
   const noted = await db
     .insert(signIns)
     .select(sql`
       select ${await hashToken(token)}, ${users.id}, ${Date.now() + signInLife} from ${users}
-      where ${users.id} = ${userId} and ${users.passwordHash} = ${passwordHash} and ${users.disabled} = 0
+      where ${users.id} = ${userId} and ${users.passwordHash} = ${proof} and ${users.disabled} = 0
         and ${hasSecondFactor(users.id)}`)
     .returning({ id: signIns.id })
   return noted.length > 0 ? token : null
@@ -41,9 +42,9 @@ export async function findSignInUser(db: Database, token: string): Promise<User 
 export async function finishSignIn(db: Database, token: string, userAgent: string | null): Promise<string | null> {
   const id = await hashToken(token)
   const owner = db.select({ id: signIns.userId }).from(signIns).where(isOpen(id))
-  const session = await newSession(userAgent, { isConfirmed: true })
+  const session = await newSession(userAgent, new Date())
   const [started] = await db.batch([
-    session.insertFor(db, and(inArray(users.id, owner), eq(users.disabled, false))),
+    session.insertFor(db, inArray(users.id, owner)),
     db.delete(signIns).where(eq(signIns.id, id)),
   ])
   return started.length > 0 ? session.token : null

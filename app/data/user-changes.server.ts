@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
-import { hashPassword, noPassword } from './passwords.server.ts'
+import { hashPassword, noPassword, type PasswordProof } from './passwords.server.ts'
 import { authenticatorApps, passwordTokens, sessions, signIns, users } from './schema.server.ts'
 import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
@@ -83,15 +83,32 @@ async function whyNot(db: Database, id: string): Promise<UserChange> {
   return (await findUser(db, id)) ? 'lastAdmin' : 'missing'
 }
 
-/** Gives a user a new password; sessions and links that the user had are ended. */
-export async function changePassword(db: Database, id: string, password: string): Promise<void> {
+/**
+ * Gives a user who has proven the old password a new one; sessions and links that the user had are ended. It gives the
+ * proof of the new one, or null when the old one has been replaced meanwhile or the user is disabled.
+ */
+export async function changePassword(
+  db: Database,
+  id: string,
+  proof: PasswordProof,
+  password: string,
+): Promise<PasswordProof | null> {
   const passwordHash = await hashPassword(password)
-  await db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.id, id)),
-    db.delete(sessions).where(eq(sessions.userId, id)),
-    db.delete(passwordTokens).where(eq(passwordTokens.userId, id)),
-    db.delete(signIns).where(eq(signIns.userId, id)),
+  const changed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+  const [saved] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, id), eq(users.passwordHash, proof), eq(users.disabled, false)))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(inArray(sessions.userId, changed)),
+    db.delete(passwordTokens).where(inArray(passwordTokens.userId, changed)),
+    db.delete(signIns).where(inArray(signIns.userId, changed)),
   ])
+  return saved.length > 0 ? passwordHash : null
 }
 
 /** Takes a user's second factor away and ends all sessions; false when there was none. */

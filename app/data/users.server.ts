@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, max } from 'drizzle-orm'
 import type { Role, UserState } from '#app/domain/user.ts'
 import { type Database, newId } from './database.server.ts'
-import { hashPassword, noPassword, verifyPassword } from './passwords.server.ts'
+import { hashPassword, noPassword, type PasswordProof, verifyPassword } from './passwords.server.ts'
 import { passwordTokens, sessions, users } from './schema.server.ts'
 import { hasSecondFactor, removingSecondFactor } from './second-factor.server.ts'
 import { forgetAttempts, throttleKey } from './throttles.server.ts'
@@ -21,6 +21,12 @@ export interface ListedUser extends User {
   hasSecondFactor: boolean
 }
 
+/** A user who knew the password a moment ago. */
+export interface ProvenUser {
+  user: User
+  proof: PasswordProof
+}
+
 /**
  * The user with this address and password; none for an unknown address, a wrong password or a disabled user alike. The
  * `id` is that of whoever has the address, for the log and nobody else.
@@ -29,18 +35,19 @@ export async function checkPassword(
   db: Database,
   email: string,
   password: string,
-): Promise<{ id: string | undefined; user: User | null; passwordHash: string }> {
+): Promise<{ id: string | undefined; proven: ProvenUser | null }> {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.email, normalisedAddress(email)))
-  const fits = await verifyPassword(password, row?.passwordHash ?? null)
-  const user = row && fits && !row.disabled ? { id: row.id, email: row.email, name: row.name, role: row.role } : null
-  return { id: row?.id, user, passwordHash: row?.passwordHash ?? '' }
+  const proof = await verifyPassword(password, row?.passwordHash ?? null)
+  if (!row || !proof || row.disabled) return { id: row?.id, proven: null }
+  const { id, name, role } = row
+  return { id, proven: { user: { id, email: row.email, name, role }, proof } }
 }
 
-/** Whether this is the user's password. */
-export async function isPasswordOf(db: Database, id: string, password: string): Promise<boolean> {
+/** The proof that this is the user's password, or null. */
+export async function provePassword(db: Database, id: string, password: string): Promise<PasswordProof | null> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return verifyPassword(password, row?.passwordHash ?? null)
 }

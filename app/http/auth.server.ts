@@ -1,6 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { checkPassword, normalisedAddress, type User } from '#app/data/users.server.ts'
+import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
 import { logEvent } from './log.server.ts'
 import { postedPassword } from './passwords.server.ts'
@@ -8,36 +8,30 @@ import { type Attempt, countAttempts, forget, giveBack, networkOf } from './thro
 
 export class WrongCredentials extends Error {}
 
-/** Whose password was right, and the hash that it was compared to. */
-export interface Authenticated {
-  user: User
-  passwordHash: string
-}
-
 /**
  * The user that the posted `email` and `password` belong to. Throws WrongCredentials otherwise, and TooManyAttempts
  * before any work is done on a password that came too soon after others.
  */
-export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<Authenticated> {
+export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
   const account = accountAttempt(credentials.email)
   // The network first: whoever has no attempts left cannot use up those of an account either.
   await countAttempts(request, context, network, account)
-  const authenticator = new Authenticator<Authenticated>()
+  const authenticator = new Authenticator<ProvenUser>()
   authenticator.use(
     new FormStrategy(async () => {
-      const { id, user, passwordHash } = await checkPassword(context.db, credentials.email, credentials.password)
-      if (user) return { user, passwordHash }
+      const { id, proven } = await checkPassword(context.db, credentials.email, credentials.password)
+      if (proven) return proven
       logEvent('signInFailed', request, context, { user: id })
       throw new WrongCredentials()
     }),
     'form',
   )
   const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
-  const authenticated = await authenticator.authenticate('form', repeatable)
+  const proven = await authenticator.authenticate('form', repeatable)
   await Promise.all([giveBack(context, network), forget(context, account)])
-  return authenticated
+  return proven
 }
 
 /** An attempt to sign in with this address, whether or not anybody has it. */

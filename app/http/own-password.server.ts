@@ -1,20 +1,21 @@
-import { isPasswordOf, type User } from '#app/data/users.server.ts'
+import type { PasswordProof } from '#app/data/passwords.server.ts'
+import { provePassword, type User } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
 import { type Attempt, countAttempts, giveBack } from './throttle.server.ts'
 
 /**
- * Whether this is the password of the user who is signed in, asked again before the account changes. Throws
- * TooManyAttempts: at a desk that was left open nobody guesses for long.
+ * The proof that this is the password of the user who is signed in, asked again before the account changes; null when it
+ * is not. Throws TooManyAttempts: at a desk that was left open nobody guesses for long.
  */
-export async function isOwnPassword(
+export async function proveOwnPassword(
   current: string,
   { id }: User,
   request: Request,
   context: AppContext,
-): Promise<boolean> {
+): Promise<PasswordProof | null> {
   const attempt: Attempt = { limit: 'ownPassword', subject: id }
   await countAttempts(request, context, attempt)
-  const fits = await isPasswordOf(context.db, id, current)
-  if (fits) await giveBack(context, attempt)
-  return fits
+  const proof = await provePassword(context.db, id, current)
+  if (proof) await giveBack(context, attempt)
+  return proof
 }

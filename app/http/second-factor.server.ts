@@ -1,5 +1,6 @@
 /** The second factor: asked for to finish signing in, and once more before what matters most. */
 
+import type { PasswordProof } from '#app/data/passwords.server.ts'
 import { takeCode } from '#app/data/second-factor.server.ts'
 import { confirmSession } from '#app/data/sessions.server.ts'
 import { beginSignIn, findSignInUser, finishSignIn, signInLife } from '#app/data/sign-ins.server.ts'
@@ -25,8 +26,8 @@ export interface Asked {
 }
 
 /** After a right password: the browser is given a cookie that stands for it until the second factor has come. */
-export async function awaitSecondFactor(context: AppContext, userId: string, passwordHash: string): Promise<boolean> {
-  const token = await beginSignIn(context.db, userId, passwordHash)
+export async function awaitSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
+  const token = await beginSignIn(context.db, userId, proof)
   if (token) context.cookies.push(hostCookie(cookieName, token, signInLife / 1000))
   return token !== null
 }

@@ -1,5 +1,6 @@
 /** The signed-in person behind a request. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { PasswordProof } from '#app/data/passwords.server.ts'
 import {
   createSession,
   deleteSession,
@@ -107,13 +108,31 @@ function pageBehind(request: Request): string {
   return ownPath(isOurs ? referer.slice(origin.length) : null, paths.dashboard.overview)
 }
 
-/** Starts a new session for the user; one that the browser already had is ended. */
-export async function signIn(request: Request, context: AppContext, user: User): Promise<void> {
-  await keepSession(request, context, user, await createSession(context.db, user.id, request.headers.get('User-Agent')))
+/**
+ * Starts a new session for the user; one that the browser already had is ended. False when the password has been changed
+ * since it was proven, the user is disabled, or a second factor is missing: then nothing is opened. `confirmedAt` says
+ * when it was given.
+ */
+export async function signIn(
+  request: Request,
+  context: AppContext,
+  user: Pick<User, 'id'>,
+  proof: PasswordProof,
+  confirmedAt: Date | null = null,
+): Promise<boolean> {
+  const token = await createSession(context.db, user, proof, request.headers.get('User-Agent'), confirmedAt)
+  if (token === null) return false
+  await keepSession(request, context, user, token)
+  return true
 }
 
-/** Gives the browser the session that has begun. */
-export async function keepSession(request: Request, context: AppContext, user: User, token: string): Promise<void> {
+/** Gives the browser the session that has begun; one that it already had is ended. */
+export async function keepSession(
+  request: Request,
+  context: AppContext,
+  user: Pick<User, 'id'>,
+  token: string,
+): Promise<void> {
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
   logEvent('signIn', request, context, { user: user.id })

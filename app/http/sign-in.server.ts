@@ -1,6 +1,6 @@
 /** The ways in: a password and, where there is one, the second factor; or a passkey, which is both. */
 import { createSessionByPasskey } from '#app/data/sessions.server.ts'
-import { findUser } from '#app/data/users.server.ts'
+import { findUser, type ProvenUser } from '#app/data/users.server.ts'
 import { authenticate, WrongCredentials } from './auth.server.ts'
 import type { AppContext } from './context.server.ts'
 import { passkeyOwner } from './passkeys.server.ts'
@@ -13,10 +13,22 @@ export type SignInStep = 'signedIn' | 'code'
 
 /** Throws WrongCredentials, and TooManyAttempts before any work is done. */
 export async function signInByPassword(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
-  const { user, passwordHash } = await authenticate(form, request, context)
-  if (await awaitSecondFactor(context, user.id, passwordHash)) return 'code'
-  await signIn(request, context, user)
-  return 'signedIn'
+  const step = await goOnFrom(await authenticate(form, request, context), request, context)
+  if (!step) throw new WrongCredentials()
+  return step
+}
+
+/**
+ * What follows a password that was right, or has just been chosen: the second factor or, without one, a session. Null
+ * when the password was changed again meanwhile, or the user is disabled.
+ */
+export async function goOnFrom(
+  { user, proof }: Pick<ProvenUser, 'user' | 'proof'>,
+  request: Request,
+  context: AppContext,
+): Promise<SignInStep | null> {
+  if (await awaitSecondFactor(context, user.id, proof)) return 'code'
+  return (await signIn(request, context, user, proof)) ? 'signedIn' : null
 }
 
 /** The passkey says who it is, and the device has seen its owner. Throws as signInByPassword does. */

@@ -13,6 +13,7 @@ const visitedPages = [
   '/angebote?marketType=rent&q=gibtesnicht',
   '/gibt-es-nicht',
   '/passwort/abgelaufen',
+  '/login/code',
 ]
 
 const dashboardPages = [
@@ -30,6 +31,9 @@ const dashboardPages = [
   '/dashboard/users/new',
   '/dashboard/account',
   '/dashboard/account/password',
+  '/dashboard/account/second-factor',
+  '/dashboard/account/second-factor/app',
+  '/dashboard/account/passkeys',
   '/dashboard/settings',
   '/dashboard/settings/picture',
   '/dashboard/enquiries',

@@ -78,14 +78,15 @@ export async function staff(role: Role = 'editor'): Promise<Visitor> {
  */
 export async function aUser(role: Role = 'editor', name = 'Petra Probe') {
   const user = { id: newId(), email: `${role}-${crypto.randomUUID()}@giebel.test`, name, role }
-  passwordHash ??= hashPassword(password)
-  await db.insert(users).values({ ...user, passwordHash: await passwordHash })
+  hashOfAll ??= hashPassword(password)
+  const passwordHash = await hashOfAll
+  await db.insert(users).values({ ...user, passwordHash })
   const visitor = new Visitor()
-  visitor.cookies.set('__Host-session', await createSession(db, user.id, null))
+  visitor.cookies.set('__Host-session', (await createSession(db, user, passwordHash, null)) ?? '')
   return { ...user, visitor }
 }
 
-let passwordHash: Promise<string> | undefined
+let hashOfAll: Promise<string> | undefined
 
 /** The text of a page without its markup, white space folded. */
 export function textOf(html: string): string {

@@ -37,7 +37,8 @@ test.each(dashboardAddresses)('%s turns away whoever is not signed in', async (a
   const post = await visitor.post(address, { published: 'on' })
   // A page that takes no posts answers 405 to anybody; whatever takes them answers 401 with the form to sign in.
   expect([401, 405]).toContain(post.status)
-  if (post.status === 401) {
+  // What a script asks for alone is answered without a page.
+  if (post.status === 401 && address !== paths.dashboard.passkeyOptions) {
     const html = await post.text()
     expect(html).toContain('name="password"')
     expect(html).toContain('name="redirectTo"')

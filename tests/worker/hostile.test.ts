@@ -199,8 +199,8 @@ async function furnish(): Promise<void> {
     passwordHash: cheapHash,
   })
   await db.insert(users).values([user(there.editor, 'editor'), user(there.admin, 'admin')])
-  cookies.editor = await createSession(db, there.editor, null)
-  cookies.admin = await createSession(db, there.admin, markup)
+  cookies.editor = (await createSession(db, { id: there.editor }, cheapHash, null)) ?? ''
+  cookies.admin = (await createSession(db, { id: there.admin }, cheapHash, markup)) ?? ''
   const person = { role: null, telephone: null, email: null, bio: markup }
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
   await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada' }, 'last', null)

@@ -8,7 +8,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
-import { signIn } from '#app/http/session.server.ts'
+import { goOnFrom } from '#app/http/sign-in.server.ts'
 import {
   type Attempt,
   countAttempts,
@@ -55,11 +55,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)
   if (error) return data({ error }, { status: 400 })
-  if (!(await redeemPasswordToken(context.db, token, password))) return null
+  const proof = await redeemPasswordToken(context.db, token, password)
+  if (!proof) return null
   logEvent('newPassword', request, context, { user: user.id })
   await Promise.all([giveBack(context, attempt), forget(context, accountAttempt(user.email))])
-  await signIn(request, context, user)
-  return redirectWithMessage(context, paths.dashboard.overview, 'passwordChosen')
+  const step = await goOnFrom({ user, proof }, request, context)
+  if (!step) return null
+  const { overview } = paths.dashboard
+  const next = step === 'code' ? `${paths.loginCode}?${new URLSearchParams({ redirectTo: overview })}` : overview
+  return redirectWithMessage(context, next, 'passwordChosen')
 }
 
 export const headers = retryHeaders

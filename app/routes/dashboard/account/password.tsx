@@ -1,11 +1,12 @@
 /** /dashboard/account/password: change the own password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PasswordProof } from '#app/data/passwords.server.ts'
 import { changePassword } from '#app/data/user-changes.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { isOwnPassword } from '#app/http/own-password.server.ts'
+import { proveOwnPassword } from '#app/http/own-password.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/session.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
@@ -28,18 +29,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
   const errors: PasswordErrors = { next: refusal ?? (await refusalOf(next, user, context, locale)) }
+  let proof: PasswordProof | null = null
   try {
     if (current === '') errors.current = t('forms:password.required')
-    else if (!(await isOwnPassword(current, user, request, context))) errors.current = t('forms:password.wrongCurrent')
+    else proof = await proveOwnPassword(current, user, request, context)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     const throttled = t('forms:password.throttled', { returnObjects: true, wait: sayWait(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
-  if (errors.current || errors.next) return data({ errors }, { status: 400 })
-  await changePassword(context.db, user.id, next)
+  if (current !== '' && !proof) errors.current = t('forms:password.wrongCurrent')
+  if (errors.current || errors.next || !proof) return data({ errors }, { status: 400 })
+  const newProof = await changePassword(context.db, user.id, proof, next)
+  if (!newProof) return data({ errors: { current: t('forms:password.wrongCurrent') } }, { status: 400 })
   logEvent('newPassword', request, context, { user: user.id })
-  await signIn(request, context, user)
+  await signIn(request, context, user, newProof, user.confirmedAt)
   return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
 }
 

@@ -5,7 +5,7 @@ import { beginApp, findApp } from '#app/data/authenticator-apps.server.ts'
 import { listPasskeys } from '#app/data/passkeys.server.ts'
 import { countRecoveryCodes } from '#app/data/recovery-codes.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { isOwnPassword } from '#app/http/own-password.server.ts'
+import { proveOwnPassword } from '#app/http/own-password.server.ts'
 import { postedPassword } from '#app/http/passwords.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { requireConfirmedUser } from '#app/http/session.server.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (error: string, init: ResponseInit) => data({ error, redirectTo: target }, init)
   try {
     if (current === '') return refuse(t('forms:password.required'), { status: 400 })
-    if (!(await isOwnPassword(current, user, request, context)))
+    if (!(await proveOwnPassword(current, user, request, context)))
       return refuse(t('forms:password.wrongCurrent'), { status: 400 })
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error

@@ -4,7 +4,6 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,10 +22,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const user = await requireListedUser(context.db, params.id)
-  if (user.state === 'disabled') {
-    const { id, name } = user
-    return redirectWithMessage(context, paths.dashboard.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
-  }
   return data({ link: await makePasswordLink(request, context, user) })
 }
 

@@ -2,6 +2,7 @@ import { createPasswordToken, passwordTokenDays } from '#app/data/password-token
 import { findAgency } from '#app/data/settings.server.ts'
 import type { User } from '#app/data/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -15,7 +16,8 @@ export interface PasswordLink {
 
 /**
  * Makes a link for the user. It is part of the answer to the post and of nothing else: an address or a cookie would keep
- * it in the browser's history and in logs, and a page that can be loaded again would show it to whoever comes after.
+ * it in the browser's history and in logs, and a page that can be loaded again would show it to whoever comes after. A
+ * user who is disabled gets none: the answer leads to where that is said, and changed.
  */
 export async function makePasswordLink(
   request: Request,
@@ -27,6 +29,9 @@ export async function makePasswordLink(
     findAgency(context.db),
     localeOf(request),
   ])
+  if (!token) {
+    throw redirectWithMessage(context, paths.dashboard.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
+  }
   const t = translator(locale)
   // The host by which the administration reached us, so that the link leads to where the account is.
   const url = new URL(paths.password(token), request.url).href
