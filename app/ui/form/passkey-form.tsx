@@ -4,6 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import styles from './sign-in-form.module.css'
 
 interface PasskeyFormProps {
   /** Where the signature is posted to. */
@@ -33,7 +34,7 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
     }
   }
   return (
-    <form ref={form} method="post" action={action}>
+    <form ref={form} className={styles.form} method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
