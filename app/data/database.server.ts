@@ -13,3 +13,8 @@ export function newId(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % 32]).join('')
 }
+
+/** Whether a text has the form of an id; only then is it worth a question to the database. */
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-z]{12}$/.test(text)
+}
