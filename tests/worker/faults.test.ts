@@ -20,6 +20,8 @@ test('D1 away: the error page names the request, the log the fault, neither what
   const text = textOf(page)
   expect(text).toContain(`503 · Service Unavailable · /angebote`)
   expect(text).toContain('Im Haus ist gerade kein Licht.')
+  expect(text).toContain('Angebote zeigen wir nur, solange wir wissen, dass sie noch gelten.')
+  expect(page).toContain('href="/impressum"')
   expect(text).toContain(`Kennung ${requestId}`)
   expect(page).toMatch(/href="\?q=vertraulich">Noch einmal versuchen/)
   expect(page).toContain('noindex, nofollow')
