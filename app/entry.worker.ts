@@ -6,7 +6,7 @@ import { type AppContext, createContext, type Env } from '#app/http/context.serv
 import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/page-cache.server.ts'
-import { isPublicPath } from '#app/http/public-pages.server.ts'
+import { isPublicPath, properPath } from '#app/http/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/revisions.server.ts'
 import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -21,6 +21,9 @@ const site = withAnsweredFaults(build as unknown as ServerBuild)
 const answerEverybody = createRequestHandler(site, 'production')
 /** Remix looks for a page among all routes, five times a rendering, and three of four are for staff. */
 const answerVisitors = createRequestHandler(withoutDashboard(site), 'production')
+
+/** A post that is answered so has changed nothing: who may send it, or how often, is asked before all else. */
+const refusals = new Set([401, 403, 405, 429])
 
 export default {
   async fetch(request, env, execution) {
@@ -55,12 +58,23 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
     logEvent('crossOrigin', request, context)
     return secured(crossOriginRefusal(), context)
   }
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  const proper = isRead(request) ? properPath(pathname) : null
+  if (proper) return secured(movedTo(proper + search), context)
   const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
   const response = await handler(withTrustedHost(request), context)
   // What staff have sent may have changed what pages show: whoever is here next sees it.
-  if (request.method === 'POST' && isStaffPath(pathname)) forgetRevisions(env)
+  if (request.method === 'POST' && isStaffPath(pathname) && !refusals.has(response.status)) forgetRevisions(env)
   return secured(response, context)
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** One page has one address: each spelling of it would be rendered, and kept by nobody. */
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location } })
 }
 
 function crossOriginRefusal(): Response {

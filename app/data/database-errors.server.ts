@@ -29,10 +29,14 @@ export type DatabaseStatus = (typeof retryable)[number] | (typeof final)[number]
  * or time would be so again: it counts as aborted, as does a save of a stale version.
  */
 const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
-  [/network connection lost|storage caused object to be reset|code was updated|transient issue/i, 'unavailable'],
+  [/failed to parse body as JSON/i, 'unavailable'],
+  [
+    /network connection lost|storage caused object to be reset|code was updated|code has been updated|transient issue/i,
+    'unavailable',
+  ],
   [/\b(memory|CPU time) limit/i, 'aborted'],
   [/exceeded timeout|timed? ?out/i, 'deadline-exceeded'],
-  [/overloaded|requests queued|maximum (account storage|DB size)|SQLITE_(FULL|NOMEM)/i, 'resource-exhausted'],
+  [/overloaded|requests queued|free tier|maximum (account storage|DB size)|SQLITE_(FULL|NOMEM)/i, 'resource-exhausted'],
   [/client disconnected|SQLITE_INTERRUPT/i, 'cancelled'],
   [/SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'unavailable'],
   [/SQLITE_(CORRUPT|NOTADB)/, 'data-loss'],
@@ -48,8 +52,12 @@ const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
   [/internal error|SQLITE_(IOERR|INTERNAL|CANTOPEN|SCHEMA)/i, 'internal'],
 ]
 
-/** D1 marks its errors; a lost connection may come without the mark. */
-const fromDatabase = /^(D1_\w+: |network connection lost)/i
+/**
+ * D1 marks what it answers. What stops a question on its way there comes from the runtime without the mark, and speaks
+ * of the object in which the database lives; there is no other object of that kind here.
+ */
+const fromDatabase =
+  /^(?:D1_\w+: |network connection lost|internal error; reference = |(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b)/i
 
 /**
  * The status of a database error, or of the one that caused it; null when it comes from somewhere else. A failed query

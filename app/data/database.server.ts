@@ -13,3 +13,8 @@ export function openDatabase(binding: D1Database): Database {
 export function newId(): string {
   return randomLetters(12)
 }
+
+/** Whether a text has the form of an id; only then is it worth a question to the database. */
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-z]{12}$/.test(text)
+}

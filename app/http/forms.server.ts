@@ -3,7 +3,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/cloudflare'
-import { newId } from '#app/data/database.server.ts'
+import { isId, newId } from '#app/data/database.server.ts'
 import { type Field, type Fields, type FieldValues, isLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
@@ -70,7 +70,7 @@ export function shownIn(form: FormData, locale: Locale): Locale {
 /** The id that a form for something new brought along, so that a post that comes twice makes one row; else another. */
 export function postedId(form: FormData): string {
   const id = form.get('id')
-  return typeof id === 'string' && /^[0-9a-z]{12}$/.test(id) ? id : newId()
+  return isId(id) ? id : newId()
 }
 
 /** The version that the form was made from; 0 for none. */

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare'
+import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import { answerTo } from '#app/data/questions.server.ts'
 import { askReference } from '#app/data/references.server.ts'
@@ -6,6 +7,12 @@ import type { Offer } from '#app/domain/offer.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { notFound } from './responses.server.ts'
+
+/** The id in an address. What has not its form is nothing that the database could know. */
+export function requireId({ id }: { id?: string | undefined }): string {
+  if (!isId(id)) throw notFound()
+  return id
+}
 
 /** The offer that an address names. */
 export async function requireOffer(context: Pick<AppContext, 'db'>, id: string): Promise<Offer> {

@@ -1,8 +1,9 @@
 /**
  * Public pages, kept: in the isolate's memory, and behind it in the data centre's cache. A kept page is served at once as
- * long as nothing that it shows has changed; what is known of that is seconds old (see revisions.server.ts). After a
- * change the page is rendered anew before it is served, and every hour meanwhile, because the clock changes pages, too.
- * Where rendering fails, the kept page is served as it is.
+ * long as nothing that it shows has changed; what is known of that is seconds old (see revisions.server.ts). Where nothing
+ * is known, only a page that was rendered seconds ago is served. After a change the page is rendered anew before it is
+ * served, and every hour meanwhile, because the clock changes pages, too. Where rendering fails, pages from which nothing
+ * can be withdrawn are served as they were.
  */
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/page-sources.server.ts'
@@ -10,7 +11,7 @@ import type { AppContext, Env } from './context.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { logJobFault } from './log.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
-import { keptByBrowsers, knownRevisions } from './revisions.server.ts'
+import { awaitedRevisions, isRecent, keptByBrowsers, knownRevisions, savedAt } from './revisions.server.ts'
 
 /** What one request for a public page needs of the worker. */
 interface Visit extends PublicPage {
@@ -39,11 +40,11 @@ const patience = 10_000
 const memory = new LRUCache<string, Entry>({
   maxSize: 24_000_000,
   maxEntrySize: 2_000_000,
-  sizeCalculation: ({ page }) => page.body.byteLength + 4_000,
+  sizeCalculation: ({ page }, address) => page.body.byteLength + address.length + 4_000,
 })
 
 /** What is being rendered just now: whoever asks for the same page, in the same state, waits for it. */
-const renderings = new Map<string, Promise<Entry>>()
+const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: patience })
 
 /** The answer to a request for a public page; null where there is none that is the same for everybody. */
 export function answerPublicPage(
@@ -59,16 +60,18 @@ export function answerPublicPage(
 }
 
 async function answer(visit: Visit, method: string): Promise<Response> {
-  const known = knownRevisions(visit.env, visit.waitUntil)
-  const state = stateOf(visit, known instanceof Promise ? await known : known)
-  const kept = await findEntry(visit, state)
-  if (kept && isCurrent(kept, state)) {
-    if (Date.now() - kept.renderedAt > hour) visit.waitUntil(renewed(visit, state))
+  const { env, waitUntil } = visit
+  const known = knownRevisions(env, waitUntil)
+  const recent = known ? null : await findEntry(visit, ({ renderedAt }) => isRecent(renderedAt, env))
+  const state = stateOf(visit, known ?? (await awaitedRevisions(env, waitUntil, recent !== null)))
+  const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
+  if (kept) {
+    if (Date.now() - kept.renderedAt > hour) waitUntil(renewed(visit, state))
     return answerWith(kept, method, 'hit')
   }
   const rendered = await renewed(visit, state)
-  if (kept && rendered.page.status >= 500) return answerWith(kept, method, 'hit; detail=outdated')
-  return answerWith(rendered, method, 'fwd=miss')
+  const outdated = rendered.page.status >= 500 && isLasting(visit) ? await findEntry(visit, () => true) : null
+  return outdated ? answerWith(outdated, method, 'hit; detail=outdated') : answerWith(rendered, method, 'fwd=miss')
 }
 
 /** What the page shows is in this state; null when nothing is known. */
@@ -76,8 +79,9 @@ function stateOf({ sources }: PublicPage, revisions: Revisions | null): string |
   return revisions && sources.map((source) => revisions[source]).join(' ')
 }
 
-function isCurrent(entry: Entry, state: string | null): boolean {
-  return state === null || entry.state === state
+/** Whether the page shows no offer, reference or person, but the agency's own words, which the law wants to be in reach. */
+function isLasting({ sources }: PublicPage): boolean {
+  return sources.every((source) => source === 'agency')
 }
 
 /** `Cache-Status` as RFC 9211 has it. */
@@ -87,19 +91,15 @@ function answerWith({ page }: Entry, method: string, status: string): Response {
   return fresh
 }
 
-/** What is kept of the page, outdated or not. */
-async function findEntry(visit: Visit, state: string | null): Promise<Entry | null> {
+/** The latest that is kept of the page and will do. */
+async function findEntry(visit: Visit, willDo: (entry: Entry) => boolean): Promise<Entry | null> {
+  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < longestKept && willDo(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
-  if (remembered && isYoung(remembered) && isCurrent(remembered, state)) return remembered
+  if (remembered && isServed(remembered)) return remembered
   const stored = await readStored(visit)
-  const latest = [remembered, stored].filter((entry) => entry !== null).sort((a, b) => b.renderedAt - a.renderedAt)[0]
-  if (!latest || !isYoung(latest)) return null
-  if (!visit.withoutMemory) memory.set(addressOf(visit), latest)
-  return latest
-}
-
-function isYoung({ renderedAt }: Entry): boolean {
-  return Date.now() - renderedAt < longestKept
+  if (!stored || !isServed(stored)) return null
+  if (!visit.withoutMemory) memory.set(addressOf(visit), stored)
+  return stored
 }
 
 /** Nobody can ask for it: the page's own, of this deployment and in this language. */
@@ -107,12 +107,14 @@ function addressOf({ url, locale, env }: Visit): string {
   return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}.${locale}`
 }
 
-/** The page rendered anew. Whoever is told by a save that it is outdated does not get one that was begun before. */
+/** The page rendered anew. Whoever comes after a save does not get one that was begun before. */
 async function renewed(visit: Visit, state: string | null): Promise<Entry> {
-  const name = `${addressOf(visit)} ${state}`
+  const name = `${addressOf(visit)} ${state} ${savedAt(visit.env)}`
   const begun = renderings.get(name)
   if (begun) return (await Promise.race([begun, pause(patience)])) ?? rendered(visit, state)
-  const rendering = rendered(visit, state).finally(() => renderings.delete(name))
+  const rendering = rendered(visit, state).finally(() => {
+    if (renderings.peek(name) === rendering) renderings.delete(name)
+  })
   renderings.set(name, rendering)
   // It goes on for the others when the visitor who asked first has left.
   visit.waitUntil(rendering.catch(() => undefined))
@@ -144,7 +146,7 @@ const dataInBrowsers = [
 function keep(visit: Visit, entry: Entry): void {
   for (const [name, value] of visit.isData ? dataInBrowsers : documentInBrowsers) entry.page.headers.set(name, value)
   const known = memory.get(addressOf(visit))
-  if (known && known.renderedAt > entry.renderedAt) return
+  if (known && known.renderedAt > entry.renderedAt && known.renderedAt <= Date.now()) return
   if (!visit.withoutMemory) memory.set(addressOf(visit), entry)
   visit.waitUntil(store(visit, entry))
 }

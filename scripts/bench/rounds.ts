@@ -48,8 +48,8 @@ function contests(url: string, offer: string): Contest[] {
   return [
     { floor: 'F1', target: { url: `${url}/bench/f1` }, from: 'memory', pages: all({}) },
     { floor: 'F2', target: { url: `${url}/bench/f2` }, from: 'caches.default', pages: all({ 'X-Bench': 'caches' }) },
-    // Whoever brings a cookie of ours is never answered from what is kept.
-    ...all({ Cookie: '__Host-bench=none' }).map(([path, page]): Contest => {
+    // Whoever is to be told something is never answered from what is kept; a message that is none costs nothing.
+    ...all({ Cookie: '__Host-flash=none' }).map(([path, page]): Contest => {
       const target = { url: `${url}/bench/f3${addressOf(path)}` }
       return { floor: `F3 ${path}`, target, from: 'fresh', pages: [[path, page]] }
     }),

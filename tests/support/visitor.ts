@@ -63,7 +63,7 @@ export class Visitor {
 /** A visitor whose pages are rendered each time, as if nothing were kept. */
 export function uncached(bindings: ConstructorParameters<typeof Visitor>[0] = env): Visitor {
   const visitor = new Visitor(bindings)
-  visitor.cookies.set('__Host-bench', 'none')
+  visitor.cookies.set('__Host-flash', 'none')
   return visitor
 }
 

@@ -56,6 +56,17 @@ test.each<[string, DatabaseStatus]>([
   ['D1_ERROR: Exceeded maximum DB size.', 'resource-exhausted'],
   ["D1_ERROR: Can't read from request stream because client disconnected.", 'cancelled'],
   ['D1_ERROR: internal error', 'internal'],
+  ['D1_ERROR: internal error; reference = e_Gz3hrU_b7228883de2448ff', 'internal'],
+  ['internal error; reference = m6mc1rpui1cli5qkt7sqpp87', 'internal'],
+  ['D1 DB is overloaded. Requests queued for too long.', 'resource-exhausted'],
+  ['Durable Object is overloaded. Too many requests queued.', 'resource-exhausted'],
+  ['Durable Object storage operation exceeded timeout which caused object to be reset.', 'deadline-exceeded'],
+  ['Internal error in Durable Object storage write caused object to be reset.', 'internal'],
+  ['Internal error while starting up D1 DB storage caused object to be reset.', 'unavailable'],
+  ['Durable Object reset because its code was updated.', 'unavailable'],
+  ['Cannot resolve Durable Object due to transient issue on remote node.', 'unavailable'],
+  ['D1_ERROR: Failed to parse body as JSON, got: <html>413 request too large</html>', 'unavailable'],
+  ["D1_ERROR: Your account has exceeded D1's free tier daily row read limit.", 'resource-exhausted'],
   ['D1_ERROR: disk I/O error: SQLITE_IOERR', 'internal'],
   ['D1_ERROR: Authentication error', 'unauthenticated'],
   ['D1_ERROR: something that nobody has read before', 'unknown'],
@@ -71,6 +82,8 @@ test.each<[string, DatabaseStatus | null]>([
   ['D1_ERROR: database disk image is malformed: SQLITE_CORRUPT', 'data-loss'],
   ['D1_TYPE_ERROR: Type undefined not supported', 'invalid-argument'],
   ['internal error', null],
+  ['The form host said: internal error; reference = m6mc1rpui1cli5qkt7sqpp87', null],
+  ['Failed query: select 1\nparams: internal error; reference = m6mc1rpui1cli5qkt7sqpp87', null],
   ['Failed query: select 1\nparams: D1_ERROR: Network connection lost.', null],
 ])('"%s" is %s, and stays', (message, status) => {
   expect(databaseStatus(new Error(message))).toBe(status)
@@ -86,6 +99,12 @@ test('a read that fails twice is answered by the third attempt', async () => {
   const { answer, failures } = await whileDatabaseFails({ times: 2 }, () => findProperty(db, 'present00000'))
   expect(answer?.id).toBe('present00000')
   expect(failures).toBe(2)
+})
+
+test('a read that D1 fails without its mark is tried again', async () => {
+  const message = 'internal error; reference = m6mc1rpui1cli5qkt7sqpp87'
+  const { answer, failures } = await whileDatabaseFails({ times: 2, message }, () => findProperty(db, 'present00000'))
+  expect([answer?.id, failures]).toEqual(['present00000', 2])
 })
 
 test('a read that goes on failing is given up after the third attempt', async () => {

@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
 import { enquiries, outbox } from '#app/data/schema.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
@@ -31,7 +32,7 @@ function anEnquiry(changes: Record<string, string> = {}): Record<string, string>
 
 async function anOffer(changes: Partial<PropertyValues> = {}): Promise<{ id: string; values: PropertyValues }> {
   const values = aProperty(changes)
-  const id = `offer-${values.propertyNumber}`
+  const id = newId()
   await createProperty(db, id, values, 'Test')
   return { id, values }
 }

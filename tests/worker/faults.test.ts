@@ -20,6 +20,8 @@ test('D1 away: the error page names the request, the log the fault, neither what
   const text = textOf(page)
   expect(text).toContain(`503 · Service Unavailable · /angebote`)
   expect(text).toContain('Im Haus ist gerade kein Licht.')
+  expect(text).toContain('Angebote zeigen wir nur, solange wir wissen, dass sie noch gelten.')
+  expect(page).toContain('href="/impressum"')
   expect(text).toContain(`Kennung ${requestId}`)
   expect(page).toMatch(/href="\?q=vertraulich">Noch einmal versuchen/)
   expect(page).toContain('noindex, nofollow')
@@ -38,6 +40,8 @@ test.each([
   ['D1_ERROR: D1 DB reset because its code was updated.', 503],
   ['D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.', 503],
   ['Network connection lost.', 503],
+  ['D1_ERROR: internal error; reference = e_Gz3hrU_b7228883de2448ff', 503],
+  ['internal error; reference = m6mc1rpui1cli5qkt7sqpp87', 503],
   ['D1_ERROR: no such column: street: SQLITE_ERROR', 500],
   ['D1_ERROR: D1 DB exceeded its CPU time limit and was reset.', 500],
   ['internal error', 500],

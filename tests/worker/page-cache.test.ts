@@ -25,6 +25,13 @@ function anIsolate(bindings: { BENCH?: string; VERSION?: WorkerVersionMetadata }
   return { visitor: () => new Visitor(own, false) }
 }
 
+/** Somebody signed in, who works with this isolate. */
+async function staffOf(isolate: ReturnType<typeof anIsolate>): Promise<Visitor> {
+  const editor = isolate.visitor()
+  for (const [name, value] of (await staff()).cookies) editor.cookies.set(name, value)
+  return editor
+}
+
 async function anOffer(changes: Partial<PropertyValues> = {}): Promise<string> {
   const id = newId()
   await createProperty(db, id, aProperty(changes), 'Test')
@@ -145,6 +152,8 @@ test('what makes no difference to a page makes no other page; what does, does', 
   await visitor().get('/angebote?city=Hamburg&sort=priceAsc')
   const same = ['?sort=priceAsc&city=Hamburg', '?city=Hamburg&sort=priceAsc&utm_source=brief&gclid=1&priceMin=&page=']
   for (const search of same) expect(await cacheStatus(visitor(), `/angebote${search}`)).toBe(hit)
+  const fromAnAd = `&gclid=${'g'.repeat(600)}&fbclid=${'f'.repeat(600)}&utm_campaign=${'u'.repeat(600)}`
+  expect(await cacheStatus(visitor(), `/angebote?city=Hamburg&sort=priceAsc${fromAnAd}`)).toBe(hit)
   for (const search of ['?city=Hamburg', '?city=Bremen&sort=priceAsc', '?city=Hamburg&sort=priceAsc&page=2'])
     expect(await cacheStatus(visitor(), `/angebote${search}`)).toBe(miss)
   await visitor().get('/impressum?a=1')
@@ -154,7 +163,7 @@ test('what makes no difference to a page makes no other page; what does, does', 
 test('what is not a whole page for everybody is neither kept nor answered from what is kept', async () => {
   const { visitor } = anIsolate()
   const tooLong = `/angebote?q=${'x'.repeat(600)}`
-  for (const address of ['/angebote/zzzzzzzzzzzz', '/nirgends', '/login', '/dashboard', '/robots.txt', tooLong])
+  for (const address of [paths.offer(newId()), '/nirgends', '/login', '/dashboard', '/robots.txt', tooLong])
     for (let time = 0; time < 2; time += 1)
       expect([address, (await cacheStatus(visitor(), address)) ?? miss]).toEqual([address, miss])
   for (const cookie of ['__Host-session', '__Host-flash']) {
@@ -171,6 +180,101 @@ test('what is not a whole page for everybody is neither kept nor answered from w
   expect([refused.status, refused.headers.get('Cache-Status')]).toEqual([400, null])
   expect(await refused.text()).toContain('Merkwort')
   expect(await (await visitor().get('/kontakt')).text()).not.toContain('Merkwort')
+})
+
+test.each(['__Host-locale=de', '__Host-viewport=L', '__Host-device=x', '__Host-sign-in=x', 'my__Host-session=x'])(
+  'the cookie %s makes nobody somebody else',
+  async (cookie) => {
+    const { visitor } = anIsolate()
+    await visitor().get('/kontakt')
+    const known = visitor()
+    known.cookies.set(...(cookie.split('=') as [string, string]))
+    expect(await cacheStatus(known, '/kontakt')).toBe(hit)
+  },
+)
+
+test('addresses without end are not kept: no long ones, no ids of another form, no data but of the page', async () => {
+  const kept = vi.spyOn(caches.default, 'put')
+  const { visitor } = anIsolate()
+  const long = 'x'.repeat(15_000)
+  const endless = [
+    `/angebote/${long}`,
+    `/angebote/${long}.data?_routes=root`,
+    '/angebote/12345678901.data',
+    '/angebote/ABCDEFGHIJK1.data?_routes=root',
+    `${paths.offer(offer)}.data?_routes=root`,
+    `/angebote/${newId()}.data?_routes=root`,
+    '/angebote.data?_routes=nirgends',
+    '/angebote.data?_routes=routes/public/offers,routes/public/offers',
+    `/angebote.data?_routes=routes/public/offers,${long}`,
+    `/angebote?q=${long}`,
+    '/angebote.atom.data',
+  ]
+  for (const address of endless)
+    for (let time = 0; time < 2; time += 1)
+      expect([address.slice(0, 60), await cacheStatus(visitor(), address)]).toEqual([address.slice(0, 60), null])
+  // An id that could be one is looked for, but that there is none is not kept.
+  const unknown = paths.offer(newId())
+  for (let time = 0; time < 2; time += 1) expect(await cacheStatus(visitor(), unknown)).toBe(miss)
+  expect(kept).not.toHaveBeenCalled()
+  kept.mockRestore()
+})
+
+test('the data that a navigation asks for by name are kept, on every page', async () => {
+  const { visitor } = anIsolate()
+  for (const page of pages.filter((page) => !/\.(atom|xml)$/.test(page))) {
+    const html = await (await visitor().get(page)).text()
+    // The modules of the page, as its script names them; its own comes last.
+    const own = [...html.matchAll(/(routes\/public\/[\w-]+)\\?":/g)].at(-1)?.[1] ?? 'none'
+    const address = `${dataOf(page)}${page.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(own)}`
+    expect([address, await cacheStatus(visitor(), address)]).toEqual([address, miss])
+    expect([address, await cacheStatus(visitor(), address)]).toEqual([address, hit])
+  }
+})
+
+test.each([
+  ['/Angebote', '/angebote'],
+  ['/ANGEBOTE/?city=Hamburg&utm_source=a', '/angebote?city=Hamburg&utm_source=a'],
+  ['/angebote/', '/angebote'],
+  ['/angebote///', '/angebote'],
+  ['/%61ngebote', '/angebote'],
+  ['//kontakt//danke', '/kontakt/danke'],
+  ['//', '/'],
+  ['/Angebote/ABCDEFGH1234/Expose', '/angebote/abcdefgh1234/expose'],
+  ['/Angebote.DATA?page=2', '/angebote.data?page=2'],
+  ['/angebote/.data', '/angebote.data'],
+  ['/Sitemap.xml', '/sitemap.xml'],
+])('%s is another spelling of %s, and leads there', async (spelling, proper) => {
+  const { visitor } = anIsolate()
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await visitor().send(new Request(origin + spelling, { method }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, proper])
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  }
+})
+
+test.each([
+  '//evil.example',
+  '//evil.example/angebote',
+  '/\\evil.example/angebote',
+  '/%5c%5cevil.example/angebote/',
+  '/%2f%2fevil.example/',
+  '/angebote%2f',
+  '/angebote/%ff/',
+  '/angebote/%',
+  `/${'/'.repeat(300)}angebote`,
+  '/Nirgends/',
+])('%s leads nowhere', async (path) => {
+  const answer = await anIsolate().visitor().get(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([expect.any(Number), null])
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('a post to another spelling is taken where it was sent', async () => {
+  const answer = await anIsolate().visitor().post('/Kontakt/', { 'form-name': 'contact', 'bot-field': '' })
+  expect(answer.status).toBe(400)
 })
 
 test('a preview is never kept, nor shown to visitors', async () => {
@@ -243,8 +347,7 @@ test('what staff change about a draft leaves all pages as they are kept', async 
 
 test('who saves sees it at once on every page, and so does the next visitor', async () => {
   const isolate = anIsolate()
-  const editor = isolate.visitor()
-  for (const [name, value] of (await staff()).cookies) editor.cookies.set(name, value)
+  const editor = await staffOf(isolate)
   const id = await anOffer({ name: 'Vor dem Speichern' })
   await db.insert(images).values({ key: 'cover', propertyId: id, alt: 'Das Haus', width: 4, height: 3, position: 0 })
   const places = ['/', '/angebote', paths.offer(id), '/angebote.atom', '/sitemap.xml']
@@ -309,25 +412,104 @@ test('a page that nobody changes is rendered anew in the background after an hou
   expect(await isRenderedBy(miss)).toBe(true)
 })
 
-test('D1 away: kept pages and their data are served, whatever is known; the others say that they will be back', async () => {
+test('D1 away: what was known to be right a moment ago is served for twenty seconds, and then says that it will be back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const [before, knowing] = [anIsolate(), anIsolate()]
   await changeName(offer, 'Vor dem Ausfall')
   for (const address of withData) await before.visitor().get(address)
   await changeName(offer, 'Im Ausfall')
   // This isolate learns of the change, and can render no page that shows it.
   await knowing.visitor().get('/impressum')
-  const { answer, logged } = await whileDatabaseFails({}, async () => {
+  const { logged } = await whileDatabaseFails({}, async () => {
+    vi.advanceTimersByTime(19 * second)
     for (const address of withData)
       expect([address, await cacheStatus(before.visitor(), address)]).toEqual([address, hit])
     for (const address of [paths.offer(offer), '/angebote', '/angebote.data', '/angebote.atom'])
-      expect(await cacheStatus(knowing.visitor(), address)).toBe('Giebel; hit; detail=outdated')
+      expect([address, await statusOf(knowing.visitor(), address)]).toEqual([address, [503, '60']])
+    // Nobody here knows anything, but the page was rendered seconds ago.
     for (const address of ['/', paths.offer(offer)]) expect(await cacheStatus(new Visitor(), address)).toBe(hit)
-    return before.visitor().get('/angebote?q=nichts')
+    vi.advanceTimersByTime(second)
+    const passing = withData.filter((address) => !isLasting(address))
+    for (const { visitor } of [before, knowing, anIsolate()])
+      await Promise.all(
+        passing.map(async (address) =>
+          expect([address, await statusOf(visitor(), address)]).toEqual([address, [503, '60']]),
+        ),
+      )
   })
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
   expect(logged).toContain('Network connection lost.')
-  expect((await before.visitor().get('/angebote?q=nichts')).status).toBe(200)
+  vi.advanceTimersByTime(5 * second)
+  for (const address of withData)
+    expect([address, (await before.visitor().get(address)).status]).toEqual([address, 200])
 })
+
+/** Pages that show the agency's own words only: nothing on them can be withdrawn. */
+const isLasting = (address: string) => /^\/(impressum|datenschutz|barrierefreiheit)/.test(address)
+
+async function statusOf(visitor: Visitor, address: string): Promise<[number, string | null]> {
+  const { status, headers } = await visitor.get(address)
+  return [status, headers.get('Retry-After')]
+}
+
+test('D1 away: imprint, privacy and accessibility are served as they were, for a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const lasting = withData.filter(isLasting)
+  expect(lasting).toHaveLength(6)
+  // Of a deployment of its own: no other test has taken its pages into the future.
+  const { visitor } = anIsolate({ VERSION: { ...env.VERSION, id: 'lasting' } })
+  for (const address of lasting) await visitor().get(address)
+  await whileDatabaseFails({}, async () => {
+    vi.advanceTimersByTime(23 * hour)
+    for (const address of lasting) {
+      const answer = await visitor().get(address)
+      expect([address, answer.status, answer.headers.get('Cache-Status')]).toEqual([
+        address,
+        200,
+        'Giebel; hit; detail=outdated',
+      ])
+    }
+    vi.advanceTimersByTime(hour)
+    expect(await statusOf(visitor(), '/impressum')).toEqual([503, '60'])
+  })
+})
+
+test('a withdrawn offer does not come back to an isolate that knows nothing while D1 is slow', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const id = await anOffer()
+  for (const address of offersPages(id)) expect((await new Visitor().get(address)).status).toBe(200)
+  await changeStates(db, [id], { published: false }, 'Test')
+  vi.advanceTimersByTime(43 * second)
+  for (const address of offersPages(id)) {
+    const held = holdStatement(/page_sources/)
+    const release = setTimeout(held.release, 600)
+    const answer = await new Visitor().get(address)
+    clearTimeout(release)
+    held.release()
+    expect([address, answer.status]).toEqual([address, 404])
+  }
+})
+
+test('a page waits two seconds for D1 to say whether it is outdated; then it is rendered anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const id = await anOffer({ name: 'Vorher' })
+  await new Visitor().get(paths.offer(id))
+  await changeName(id, 'Nachher')
+  vi.advanceTimersByTime(43 * second)
+  const held = holdStatement(/page_sources/)
+  const execution = createExecutionContext()
+  const started = performance.now()
+  const request = new Request(origin + paths.offer(id)) as Parameters<typeof worker.fetch>[0]
+  const answer = await worker.fetch(request, { ...env }, execution)
+  const waited = performance.now() - started
+  held.release()
+  await waitOnExecutionContext(execution)
+  expect([answer.status, answer.headers.get('Cache-Status')]).toEqual([200, miss])
+  expect(textOf(await answer.text())).toContain('Nachher')
+  expect(waited).toBeGreaterThan(1_900)
+  expect(waited).toBeLessThan(4_000)
+})
+
+const offersPages = (id: string) => [paths.offer(id), `${paths.offer(id)}.data`, paths.expose(id)]
 
 test('D1 away: an offer that was withdrawn before does not come back', async () => {
   const { visitor } = anIsolate()
@@ -339,14 +521,40 @@ test('D1 away: an offer that was withdrawn before does not come back', async () 
   expect(answer.status).toBe(503)
 })
 
-test('D1 answers too late: the kept page does not wait for it', async () => {
-  await new Visitor().get('/impressum')
+test('D1 away: what staff withdrew here is not shown here any more, by no page and not once', async () => {
+  const isolate = anIsolate()
+  const editor = await staffOf(isolate)
+  const id = await anOffer({ name: 'Zurückgezogenes Haus' })
+  const shown = [...offersPages(id), '/angebote', '/angebote.data', '/angebote.atom', '/sitemap.xml']
+  for (const address of shown) expect((await isolate.visitor().get(address)).status).toBe(200)
+  expect((await editor.post(paths.dashboard.visibility(id), { version: '1' })).status).toBe(303)
+  const { answer } = await whileDatabaseFails({}, async () => {
+    const statuses = new Set<number>()
+    for (let time = 0; time < 23; time += 1) {
+      const answers = await Promise.all(shown.map((address) => isolate.visitor().get(address)))
+      for (const { status } of answers) statuses.add(status)
+    }
+    return [...statuses]
+  })
+  expect(answer).toEqual([503])
+  expect((await isolate.visitor().get(paths.offer(id))).status).toBe(404)
+})
+
+test('a post that is refused makes nobody ask anew', async () => {
+  const { visitor } = anIsolate()
+  await visitor().get('/angebote')
+  expect((await visitor().post(paths.dashboard.visibility(offer), { published: 'on' })).status).toBe(401)
+  expect(await statementsDuring(() => visitor().get('/angebote'))).toEqual([])
+})
+
+test('D1 answers too late: what was rendered just now does not wait for it', async () => {
+  await new Visitor().get('/angebote')
   const held = holdStatement(/page_sources/)
   const execution = createExecutionContext()
-  const started = Date.now()
-  const request = new Request(`${origin}/impressum`) as Parameters<typeof worker.fetch>[0]
+  const started = performance.now()
+  const request = new Request(`${origin}/angebote`) as Parameters<typeof worker.fetch>[0]
   const answer = await worker.fetch(request, { ...env }, execution)
-  const waited = Date.now() - started
+  const waited = performance.now() - started
   held.release()
   await waitOnExecutionContext(execution)
   expect([answer.status, answer.headers.get('Cache-Status')]).toEqual([200, hit])
@@ -354,12 +562,44 @@ test('D1 answers too late: the kept page does not wait for it', async () => {
   expect(waited).toBeLessThan(1_500)
 })
 
+test('D1 away after the clock was put back: what seems to come from the future is not served', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { visitor } = anIsolate()
+  const id = await anOffer()
+  vi.advanceTimersByTime(24 * hour)
+  await visitor().get(paths.offer(id))
+  vi.useRealTimers()
+  const { answer } = await whileDatabaseFails({}, () => statusOf(visitor(), paths.offer(id)))
+  expect(answer).toEqual([503, '60'])
+  // Nor does it keep what is rendered now from being kept.
+  await changeName(id, 'Nach der Umstellung')
+  expect(await cacheStatus(new Visitor(), paths.offer(id))).toBe(miss)
+  expect(await cacheStatus(new Visitor(), paths.offer(id))).toBe(hit)
+})
+
+test('a question that D1 never answers is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { visitor } = anIsolate()
+  const id = await anOffer()
+  await visitor().get(paths.offer(id))
+  vi.advanceTimersByTime(15 * second)
+  const held = holdStatement(/page_sources/)
+  const execution = createExecutionContext()
+  const own = { ...env }
+  const ask = () =>
+    worker.fetch(new Request(origin + paths.offer(id)) as Parameters<typeof worker.fetch>[0], own, execution)
+  await ask()
+  vi.advanceTimersByTime(11 * second)
+  expect((await ask()).headers.get('Cache-Status')).toBe(hit)
+  held.release()
+  await waitOnExecutionContext(execution)
+})
+
 test('a change that comes while a page is being rendered is not lost', async () => {
   const isolate = anIsolate()
   const id = await anOffer({ name: 'Zuerst' })
   const address = paths.offer(id)
-  const editor = isolate.visitor()
-  for (const [name, value] of (await staff()).cookies) editor.cookies.set(name, value)
+  const editor = await staffOf(isolate)
   const held = holdStatement(/from "properties"/)
   const early = isolate.visitor().get(address)
   await held.reached

@@ -1,6 +1,7 @@
 /** /kontakt/danke: where an enquiry leads, with what happens next; `?angebot=` names the offer it was about. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers.server.ts'
 import type { AgencyCard } from '#app/domain/agency.ts'
 import { placeName } from '#app/domain/offer.ts'
@@ -20,7 +21,7 @@ import styles from './contact-thanks.module.css'
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const id = new URL(request.url).searchParams.get('angebot')
-  const offer = id ? await findOffer(db, id) : null
+  const offer = isId(id) ? await findOffer(db, id) : null
   const person = offer?.member?.name ?? t('pages:contact.thanks.office')
   const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
   return {

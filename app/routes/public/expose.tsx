@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { placeName } from '#app/domain/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
-import { requireOffer } from '#app/http/offer.server.ts'
+import { requireId, requireOffer } from '#app/http/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -23,7 +23,7 @@ import styles from './expose.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const offer = await requireOffer(context, params.id ?? '')
+  const offer = await requireOffer(context, requireId(params))
   const url = context.config.siteUrl + paths.offer(offer.id)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {

@@ -6,7 +6,7 @@ import { ask } from '#app/data/questions.server.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/structured-data.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries.server.ts'
-import { elsewhere } from '#app/http/offer.server.ts'
+import { elsewhere, requireId } from '#app/http/offer.server.ts'
 import { retryHeaders } from '#app/http/throttle.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,7 +22,7 @@ import { SimilarOffers } from '#app/ui/property/similar-offers.tsx'
 import { offerDescription, titleOf } from '#app/ui/property/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = params.id ?? ''
+  const id = requireId(params)
   const locale = await localeOf(request)
   const { db } = context
   const { offer, similar } = await ask(db, { offer: askOffer(db, id), similar: askSimilarOffers(db, id) })

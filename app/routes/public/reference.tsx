@@ -8,6 +8,7 @@ import { withBareCovers } from '#app/domain/picture.ts'
 import { noReferenceFilters } from '#app/domain/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
+import { requireId } from '#app/http/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const { db } = context
   const { reference, latest } = await ask(db, {
-    reference: askReference(db, params.id ?? ''),
+    reference: askReference(db, requireId(params)),
     latest: askReferences(db, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()

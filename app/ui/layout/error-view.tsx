@@ -86,7 +86,10 @@ export function ErrorView(props: ErrorViewProps) {
 function WaysOn({ status, search, ways, post }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const again: readonly Way[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
+  // While the database is away, this is the one that is most likely to be there.
+  const imprint: readonly Way[] = status === 503 ? [[paths.imprint, t('nav.imprint')]] : []
   const others: readonly Way[] = ways ?? [
+    ...imprint,
     [paths.offers, t('nav.offers')],
     [paths.references, t('nav.references')],
     [paths.contact, t('nav.contact')],

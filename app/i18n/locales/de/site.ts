@@ -92,7 +92,7 @@ export const site = {
     unavailable: {
       headline: 'Im Haus ist gerade kein Licht.',
       title: 'Die Seite ist für kurze Zeit nicht erreichbar',
-      text: 'Versuchen Sie es in einer Minute noch einmal. Am Telefon erreichen Sie uns wie gewohnt.',
+      text: 'Angebote zeigen wir nur, solange wir wissen, dass sie noch gelten. Versuchen Sie es in einer Minute noch einmal. Am Telefon erreichen Sie uns wie gewohnt; die Nummer steht meist auch jetzt im Impressum.',
     },
   },
   home: {

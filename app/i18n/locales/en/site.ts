@@ -94,7 +94,7 @@ export const site = {
     unavailable: {
       headline: 'The lights are out just now.',
       title: 'The page is out of reach for a short while',
-      text: 'Try again in a minute. You can reach us by telephone as usual.',
+      text: 'We only show properties while we know that they are still on offer. Try again in a minute. You can reach us by telephone as usual; the number is mostly to be found in the imprint even now.',
     },
   },
   home: {
