@@ -105,7 +105,9 @@ export const properties = sqliteTable(
     listRooms: real(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+    /** The name that they had then; the id tells who it is, whatever they are called. */
     updatedBy: text(),
+    updatedById: text(),
     publishedAt: moment(),
     soldAt: moment(),
     /** When it went to the trash; null while it is in use. */
@@ -244,7 +246,9 @@ export const history = sqliteTable(
     field: text().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
+    /** The name that they had then, and the id of their account, which nobody chooses. */
     changedBy: text(),
+    changedById: text(),
     changedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.version, table.field] })],

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return saveNewProperty({ context, id: postedId(form), form, locale, by: user.name })
+  return saveNewProperty({ context, id: postedId(form), form, locale, by: user })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return saveProperty({ context, id: params.id ?? '', form, locale, by: user.name })
+  return saveProperty({ context, id: params.id ?? '', form, locale, by: user })
 }
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
