@@ -60,7 +60,7 @@ export function publicPage({ method, url, headers }: Request): PublicPage | null
   if (method !== 'GET' && method !== 'HEAD') return null
   const cookies = headers.get('Cookie')
   // Somebody is signed in, or is to be told something.
-  if (cookies?.includes('__Host-')) return null
+  if (cookies && /__Host-(?!locale=|viewport=)/.test(cookies)) return null
   const locale = localeIn(cookies)
   const name = `${locale} ${url}`
   const page = known.get(name) ?? readPage(url, locale)
