@@ -62,6 +62,14 @@ export const passwordTokens = sqliteTable(
   (table) => [index('password_tokens_user').on(table.userId)],
 )
 
+/** What each user's browsers seal drafts with: 32 random bytes as hexadecimal digits. A trigger writes it with the user. */
+export const draftKeys = sqliteTable('draft_keys', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: text().notNull(),
+})
+
 /**
  * How much somebody has tried lately. The key is the SHA-256 of what is limited and who tries; a row says when all
  * of it will be forgiven.

@@ -69,6 +69,7 @@ const kept = {
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],
   flash: ['__Host-flash', 'cookie'],
+  drafts: ['giebel.draft', 'local'],
 } as const
 
 function Cookies() {
