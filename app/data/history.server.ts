@@ -1,8 +1,10 @@
 /** Who changed which field of a property, from what to what. Written in the batch of the change itself. */
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PastAuthor } from '#app/domain/author.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/property.ts'
+import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 import type { Database } from './database.server.ts'
-import { history, properties } from './schema.server.ts'
+import { history, properties, users } from './schema.server.ts'
 
 /** A field of the catalogue, or one of the two acts that concern the whole property. */
 export type HistoryField = PropertyFieldName | 'created' | 'trashed'
@@ -24,18 +26,18 @@ export function changesBetween(before: PropertyValues, after: PropertyValues): C
 const now = sql`unixepoch() * 1000`
 
 /** The statement that notes changes of a property; it follows the change in its batch and takes the new version. */
-export function noteChanges(db: Database, propertyId: string, changes: readonly Change[], by: string) {
+export function noteChanges(db: Database, propertyId: string, changes: readonly Change[], by: Author) {
   return db.insert(history).select(sql`
-    select ${properties.id}, ${properties.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${by}, ${now}
+    select ${properties.id}, ${properties.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${now}
     from ${properties}, json_each(${JSON.stringify(changes)}) change where ${properties.id} = ${propertyId}`)
 }
 
 /** The statement that notes that a property was created, once; it follows the insertion in its batch. */
-export function noteCreation(db: Database, propertyId: string, by: string) {
+export function noteCreation(db: Database, propertyId: string, by: Author) {
   return db
     .insert(history)
     .select(sql`
-    select ${properties.id}, 1, 'created', 'false', 'true', ${by}, ${now} from ${properties}
+    select ${properties.id}, 1, 'created', 'false', 'true', ${nameOf(by)}, ${idOf(by)}, ${now} from ${properties}
     where ${properties.id} = ${propertyId} and ${properties.version} = 1`)
     .onConflictDoNothing()
 }
@@ -44,16 +46,16 @@ export function noteCreation(db: Database, propertyId: string, by: string) {
  * The statement that notes a change about to be made to every property that fits, whose version it will raise by one;
  * it precedes the change in its batch. `fits` leaves out those that are so already.
  */
-export function noteComing(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: string) {
+export function noteComing(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: Author) {
   return db.insert(history).select(sql`
-    select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${by}, ${now}
+    select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${now}
     from ${properties} where ${fits}`)
 }
 
 /** One act of saving: everything that got the same version. */
 export interface Save {
   version: number
-  by: string | null
+  by: PastAuthor
   at: Date
   changes: Change[]
 }
@@ -70,16 +72,20 @@ export async function listSaves(db: Database, propertyId: string, below: number 
     .orderBy(desc(history.version))
     .limit(savesPerPage + 1)
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(history), ...authorColumns })
     .from(history)
+    .leftJoin(users, eq(users.id, history.changedById))
     .where(and(eq(history.propertyId, propertyId), inArray(history.version, versions)))
     .orderBy(desc(history.version))
   const saves: Save[] = []
-  for (const { version, field, before, after, changedBy, changedAt } of rows) {
+  for (const { version, field, before, after, changedAt, ...by } of rows) {
     const change = { field: field as HistoryField, before, after }
     const last = saves.at(-1)
     if (last?.version === version) last.changes.push(change)
-    else saves.push({ version, by: changedBy, at: changedAt, changes: [change] })
+    else {
+      const { changedBy: name, nameNow, address } = by
+      saves.push({ version, by: { name, nameNow, address }, at: changedAt, changes: [change] })
+    }
   }
   const shown = saves.slice(0, savesPerPage)
   return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }

@@ -6,11 +6,12 @@ import { propertyFields, searchable } from '#app/domain/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/publish-rules.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/search-words.ts'
 import { pick } from '#app/fields/pick.ts'
+import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
-import { images, properties } from './schema.server.ts'
+import { images, properties, users } from './schema.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
 
@@ -102,8 +103,9 @@ export async function listHighlightedProperties(db: Database) {
 
 export async function listRecentlyEdited(db: Database, limit: number) {
   const rows = await db
-    .select(rowColumns)
+    .select({ ...rowColumns, ...authorColumns })
     .from(properties)
+    .leftJoin(users, eq(users.id, properties.updatedById))
     .where(inTab.all)
     .orderBy(desc(properties.updatedAt))
     .limit(limit)
@@ -147,11 +149,11 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
  * Creates a property under an id that the form already carries, so that a post that arrives twice makes one row. False
  * when the id is taken; nothing has changed then.
  */
-export async function createProperty(db: Database, id: string, values: PropertyValues, by: string): Promise<boolean> {
+export async function createProperty(db: Database, id: string, values: PropertyValues, by: Author): Promise<boolean> {
   const [created] = await db.batch([
     db
       .insert(properties)
-      .values({ id, ...values, ...derived(values), ...stamps(values, null), updatedBy: by })
+      .values({ id, ...values, ...derived(values), ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
     noteCreation(db, id, by),
@@ -168,7 +170,7 @@ export async function updateProperty(
   id: string,
   values: PropertyValues,
   version: number,
-  by: string,
+  by: Author,
 ): Promise<'saved' | 'stale' | 'missing'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
@@ -201,8 +203,12 @@ export async function emptyTrash(db: Database): Promise<string[]> {
 
 export const nextVersion = sql`${properties.version} + 1`
 
-export function touch(by: string) {
-  return { updatedAt: new Date(), updatedBy: by }
+export function touch(by: Author) {
+  return { updatedAt: new Date(), ...madeBy(by) }
+}
+
+export function madeBy(by: Author) {
+  return { updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
 /** The columns that lists read instead of computing them from several fields. */

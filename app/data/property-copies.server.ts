@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { copyName, copyNumber } from '#app/domain/property-copy.ts'
+import type { Author } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
 import { noteCreation } from './history.server.ts'
 import { insertPictures, listPictures } from './images.server.ts'
 import { copyPictureFile, deletePictureFiles, type Media } from './media.server.ts'
-import { derived, findProperty, type PropertyRow, valuesOf } from './properties.server.ts'
+import { derived, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
 import { properties } from './schema.server.ts'
 
 export interface Copy {
@@ -27,7 +28,7 @@ export async function copyProperty(
   media: Media,
   source: PropertyRow,
   id: string,
-  by: string,
+  by: Author,
 ): Promise<Copy> {
   const pictures = await listPictures(db, source.id)
   const copies: Picture[] = []
@@ -53,13 +54,13 @@ async function insertCopy(
   id: string,
   values: PropertyValues,
   pictures: readonly Picture[],
-  by: string,
+  by: Author,
 ): Promise<'created' | 'exists'> {
   const propertyNumber = copyNumber(values.propertyNumber, await takenNumbers(db, values.propertyNumber))
   const numbered = { ...values, propertyNumber }
   try {
     await db.batch([
-      db.insert(properties).values({ id, ...numbered, ...derived(numbered), updatedBy: by }),
+      db.insert(properties).values({ id, ...numbered, ...derived(numbered), ...madeBy(by) }),
       insertPictures(db, id, pictures),
       noteCreation(db, id, by),
     ])

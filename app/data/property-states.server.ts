@@ -2,6 +2,7 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { PropertyValues } from '#app/domain/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/publish-rules.ts'
+import type { Author } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import { noteComing } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
@@ -40,7 +41,7 @@ export async function changeStates(
   db: Database,
   ids: readonly string[],
   change: StateChange,
-  by: string,
+  by: Author,
 ): Promise<StateResult[]> {
   const rows = await db
     .select({ id: properties.id, version: properties.version, deletedAt: properties.deletedAt, ...candidateColumns })
@@ -81,7 +82,7 @@ function flagsOf({ trashed: _, ...flags }: StateChange) {
 }
 
 /** Writes the decisions over the versions they were made from; the ids of those that were still at that version. */
-async function write(db: Database, decisions: readonly Decision[], by: string): Promise<Set<string>> {
+async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
   const keyOf = ({ target }: Decision) => JSON.stringify(target)
   const groups = [...new Set(toWrite.map(keyOf))].map((key) => toWrite.filter((decision) => keyOf(decision) === key))
@@ -108,7 +109,7 @@ async function write(db: Database, decisions: readonly Decision[], by: string): 
 }
 
 /** The dates of the first publication and of the sale are set as the form sets them. */
-function columnsOf(target: StateChange, by: string) {
+function columnsOf(target: StateChange, by: Author) {
   const { trashed, ...flags } = target
   const now = new Date()
   const unless = (column: typeof properties.soldAt | typeof properties.publishedAt) =>

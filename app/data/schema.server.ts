@@ -139,6 +139,14 @@ export const signIns = sqliteTable(
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
 )
 
+/** What each user's browsers seal drafts with: 32 random bytes as hexadecimal digits. A trigger writes it with the user. */
+export const draftKeys = sqliteTable('draft_keys', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: text().notNull(),
+})
+
 /**
  * How much somebody has tried lately. The key is the SHA-256 of what is limited and who tries; a row says when all
  * of it will be forgiven.
@@ -182,7 +190,9 @@ export const properties = sqliteTable(
     listRooms: real(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+    /** The name that they had then; the id tells who it is, whatever they are called. */
     updatedBy: text(),
+    updatedById: text(),
     publishedAt: moment(),
     soldAt: moment(),
     /** When it went to the trash; null while it is in use. */
@@ -321,7 +331,9 @@ export const history = sqliteTable(
     field: text().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
+    /** The name that they had then, and the id of their account, which nobody chooses. */
     changedBy: text(),
+    changedById: text(),
     changedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.version, table.field] })],

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { TeamMember, TeamMemberValues } from '#app/domain/team-member.ts'
+import type { Author } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import {
   type Leftover,
@@ -150,7 +151,7 @@ export function updateTeamMember(
  * Removes somebody from the team. The properties they were responsible for stay, those in the trash included, without a
  * contact: each is a version further and its history says so. Null when there is no such member.
  */
-export async function deleteTeamMember(db: Database, id: string, by: string): Promise<Leftover | null> {
+export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
   const [, , [gone]] = await db.batch([
     noteComing(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),

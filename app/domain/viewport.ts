@@ -20,5 +20,8 @@ export function viewportFor(width: number | undefined): Viewport {
 
 /** 365 days, secure connections only, strict same-site. */
 export function viewportCookie(viewport: Viewport): string {
-  return `viewport=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
+  return `__Host-viewport=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
 }
+
+/** Removes the cookie of the name that it had before; the last of them ends by itself in December 2027. */
+export const noFormerViewportCookie = 'viewport=; Path=/; Max-Age=0; Secure; SameSite=Strict'

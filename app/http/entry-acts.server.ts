@@ -1,4 +1,5 @@
 /** Moving and removing entries, which are asked for on their list. */
+import type { Author } from '#app/data/authors.server.ts'
 import type { EntryList } from '#app/domain/entry.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -60,7 +61,7 @@ export async function removeFromList<List extends EntryList>(
   kind: EntryKind<List>,
   id: string,
   context: AppContext,
-  by: string,
+  by: Author,
 ) {
   const { list } = paths.dashboard[kind.list]
   const entry = await kind.find(context.db, id)

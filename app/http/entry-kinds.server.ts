@@ -1,4 +1,5 @@
 /** The three lists of entries as their pages need them: the same acts for each, and what they are called. */
+import type { Author } from '#app/data/authors.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { Leftover, Place, PortraitChange } from '#app/data/entries.server.ts'
 import {
@@ -42,7 +43,7 @@ export interface EntryKind<List extends EntryList> {
   /** Adds an entry behind the others. */
   create: (db: Database, id: string, values: EntryValues<List>, portrait: StoredImage | null) => Promise<boolean>
   update: (db: Database, id: string, values: EntryValues<List>, portrait: PortraitChange) => Promise<Leftover | null>
-  remove: (db: Database, id: string, by: string) => Promise<Leftover | null>
+  remove: (db: Database, id: string, by: Author) => Promise<Leftover | null>
   move: (db: Database, id: string, direction: 'up' | 'down') => Promise<Place | null>
 }
 

@@ -7,6 +7,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/page-sources.server.ts'
+import { localePair } from '#app/i18n/locale-cookie.ts'
 import type { AppContext, Env } from './context.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { logJobFault } from './log.server.ts'
@@ -125,7 +126,7 @@ async function renewed(visit: Visit, state: string | null): Promise<Entry> {
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(
-    await visit.render(new Request(visit.url, { headers: { Cookie: `locale=${visit.locale}` } })),
+    await visit.render(new Request(visit.url, { headers: { Cookie: localePair(visit.locale) } })),
   )
   const entry = { page, renderedAt, state }
   if (page.status === 200) keep(visit, entry)

@@ -1,19 +1,23 @@
 /** What every answer carries for the safety of the people who read it, and which requests are not answered at all. */
 import type { AppContext } from './context.server.ts'
 
-const tagManagerHost = 'https://www.googletagmanager.com'
-const analyticsHosts = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+/** What Google names for a container and for Analytics without advertising. */
+const measuringPictures = 'https://www.googletagmanager.com https://*.google-analytics.com'
+const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
 
-/** Only our own scripts, styles, pictures and forms; scripts in the page need the nonce of this answer. */
+/**
+ * Only our own scripts, styles, pictures and forms; scripts in the page need the nonce of this answer. So does the
+ * agency's container: a source can name a host and a path but no id, and would let anybody's container in.
+ */
 export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
     "default-src 'none'",
-    withTagManager(`script-src 'self' 'nonce-${nonce}'`, tagManagerHost),
+    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    withTagManager("img-src 'self'", analyticsHosts),
+    withTagManager("img-src 'self'", measuringPictures),
     "font-src 'self'",
-    withTagManager("connect-src 'self'", analyticsHosts),
+    withTagManager("connect-src 'self'", measuringHosts),
     "form-action 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

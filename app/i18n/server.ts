@@ -3,6 +3,7 @@ import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { defaultLocale, i18nOptions } from './config.ts'
+import { localeNamedIn } from './locale-cookie.ts'
 import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
 import { forms as formsDe } from './locales/de/forms.ts'
 import { pages as pagesDe } from './locales/de/pages.ts'
@@ -31,11 +32,10 @@ const detection = new RemixI18Next({
 
 /** The language that a Cookie header names; German unless it names one. */
 export function localeIn(cookies: string | null): Locale {
-  const named = /(?:^|;\s*)locale=(\w+)/.exec(cookies ?? '')?.[1]
-  return isLocale(named) ? named : defaultLocale
+  return localeNamedIn(cookies ?? '')?.locale ?? defaultLocale
 }
 
-/** The language chosen by the `locale` cookie; German unless chosen otherwise. Accept-Language is not consulted. */
+/** The language chosen by the cookie (see locale-cookie.ts); German unless chosen otherwise. Accept-Language is not consulted. */
 export async function localeOf(request: Request): Promise<Locale> {
   const locale = await detection.getLocale(request)
   return isLocale(locale) ? locale : defaultLocale

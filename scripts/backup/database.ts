@@ -19,9 +19,16 @@ export type KeptTable = (typeof keptTables)[number]
 /**
  * What is left out: it is worth nothing after an hour, and opens doors until then. Nor are the revisions of what pages
  * show kept: every database has its own, so that no page of another time is taken for a present one. Counts come back
- * with what they count: the triggers that keep them see every row that is restored.
+ * with what they count, and users get new keys for their drafts: the triggers see every row that is restored.
  */
-export const passingTables = ['sessions', 'password_tokens', 'throttles', 'page_sources', 'kept_counts'] as const
+export const passingTables = [
+  'sessions',
+  'password_tokens',
+  'throttles',
+  'page_sources',
+  'kept_counts',
+  'draft_keys',
+] as const
 
 /** The lines of each table, in the order in which its rows were made. */
 export type Lines = Record<KeptTable, string[]>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { publicPages } from '#tests/support/pages.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { answerBanner, speak } from '#tests/support/visit.ts'
 
 /** A new page or another face of one joins here; the first offer, its exposé and the first reference come on top. */
 const visitedPages = [
@@ -113,14 +113,14 @@ async function expectFaultless(page: Page, path: string, locale: string): Promis
  * Every page is looked at in both languages, and with and without scripts: German as it comes, English with its scripts.
  * The other two pairs hold the same markup and the same words once more, and would cost as much again.
  */
-async function readIn(page: Page, url: string | undefined): Promise<'de' | 'en'> {
+async function readIn(page: Page): Promise<'de' | 'en'> {
   const locale = isPlain() ? 'de' : 'en'
-  await page.context().addCookies([{ name: 'locale', value: locale, url: String(url) }])
+  await speak(page, locale)
   return locale
 }
 
-test('public pages are open to everybody', async ({ page, baseURL }) => {
-  const locale = await readIn(page, baseURL)
+test('public pages are open to everybody', async ({ page }) => {
+  const locale = await readIn(page)
   await page.goto('/angebote')
   const offer = await page.locator('main h3 a').first().getAttribute('href')
   await page.goto('/referenzen')
@@ -130,9 +130,9 @@ test('public pages are open to everybody', async ({ page, baseURL }) => {
   }
 })
 
-test('dashboard pages are open to everybody', async ({ page, baseURL }) => {
+test('dashboard pages are open to everybody', async ({ page }) => {
   await signIn(page)
-  const locale = await readIn(page, baseURL)
+  const locale = await readIn(page)
   await page.goto('/dashboard/properties')
   const property = await page.locator('main td a').first().getAttribute('href')
   await page.goto('/dashboard/enquiries?q=sommer')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
+import { speak } from '#tests/support/visit.ts'
 
 test.use(withPictures)
 
@@ -83,9 +84,8 @@ for (const [locale, words] of [
   test(`the open pictures speak the page's language and are open to everybody (${locale})`, async ({
     page,
     request,
-    baseURL,
   }) => {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
+    await speak(page, locale)
     await page.goto(await anOffer(request))
     await closeBanner(page)
     await page.locator('main section a:has(img)').first().click()

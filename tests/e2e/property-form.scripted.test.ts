@@ -1,10 +1,14 @@
 /** What a script adds to the form of a property: it follows the kind, asks before it is left, and keeps a draft. */
-import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('giebel.draft.')))
+
+const ofNew = expect.stringMatching(/^giebel\.draft\.\w+\.new$/)
 
 /** Opens a draft of the demo; nothing here is saved to it. */
 async function openDraftOfDemo(page: Page): Promise<string> {
@@ -34,7 +38,7 @@ test('the form follows what is sold and what it is, and keeps what it hides', as
   await expect(field(page, 'floor')).toHaveValue('4')
 
   // Nothing of it stays in a browser that somebody else may use next.
-  await expect.poll(() => drafts(page)).toEqual(['giebel.draft.new'])
+  await expect.poll(() => drafts(page)).toEqual([ofNew])
   page.on('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -94,6 +98,84 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   expect(await drafts(later)).toEqual([])
 })
 
+/** Another page of the same browser, after the session of the one before has ended without a word. */
+async function nextAtTheDesk(context: BrowserContext): Promise<Page> {
+  await context.clearCookies({ name: '__Host-session' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  return page
+}
+
+async function signInAs(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort').fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('once the session has ended a draft cannot be read, not by a colleague either, and waits for who typed it', async ({
+  page,
+  context,
+}) => {
+  const property = await openDraftOfDemo(page)
+  await expect(page.getByText('Was Sie hier eingeben, hält dieser Browser bis zum Speichern fest')).toBeVisible()
+  await field(page, 'street').fill('Verschwiegener Weg 7')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('Verschwiegen')
+  await page.close()
+
+  const colleague = await nextAtTheDesk(context)
+  await expect(colleague.getByRole('status')).toHaveText('Auf diesem Gerät liegt ein ungespeicherter Entwurf.')
+  await signInAs(colleague, demoUsers.editor)
+  await colleague.goto(property)
+  await colleague.waitForLoadState('networkidle')
+  await expect(colleague.getByText('wurden Eingaben nicht gespeichert.')).toHaveCount(0)
+  // What they type is theirs, and goes when they sign out; the other draft stays.
+  await field(colleague, 'street').fill('Anderer Weg 8')
+  await expect.poll(() => drafts(colleague)).toHaveLength(2)
+  colleague.on('dialog', (dialog) => dialog.accept())
+  await colleague.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(colleague).toHaveURL(/\/login$/)
+  expect(await drafts(colleague)).toHaveLength(1)
+
+  await signInAs(colleague, demoUsers.admin)
+  await colleague.goto(property)
+  await colleague.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(field(colleague, 'street')).toHaveValue('Verschwiegener Weg 7')
+})
+
+test('whoever is not signed in sees how many drafts lie on the device, and deletes them', async ({ page, context }) => {
+  await openDraftOfDemo(page)
+  await field(page, 'district').fill('Nie gespeichert')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('giebel.draft.'))
+    localStorage.setItem('giebel.draft.somebodyelse.new', localStorage.getItem(key) ?? '')
+    const old = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem('giebel.draft.old.new', JSON.stringify({ ...old, typedAt: Date.now() - 8 * 86_400_000 }))
+    // As drafts were kept before they were sealed.
+    localStorage.setItem('giebel.draft.new', JSON.stringify({ typedAt: Date.now(), texts: { name: 'Offen' } }))
+  })
+  await page.close()
+
+  const shut = await (await context.browser())?.newContext({ baseURL: String(process.env.BASE_URL) })
+  const empty = await shut?.newPage()
+  await empty?.goto('/login')
+  const placeOf = (form: Page | undefined) => form?.getByRole('button', { name: 'Anmelden' }).boundingBox()
+  const undisturbed = await placeOf(empty)
+  await shut?.close()
+
+  const next = await nextAtTheDesk(context)
+  await expect(next.getByRole('status')).toHaveText('Auf diesem Gerät liegen 2 ungespeicherte Entwürfe.')
+  expect(await placeOf(next)).toEqual(undisturbed)
+  expect((await new AxeBuilder({ page: next }).analyze()).violations).toEqual([])
+  await next.getByRole('button', { name: 'Entwürfe auf diesem Gerät löschen' }).click()
+  await expect(next.getByRole('status')).toHaveText('Die Entwürfe auf diesem Gerät sind gelöscht.')
+  expect(await drafts(next)).toEqual([])
+  expect(await placeOf(next)).toEqual(undisturbed)
+})
+
 test('the shortcut for saving saves, and then no draft is left', async ({ page }) => {
   await signIn(page, '/dashboard/properties/new')
   await closeBanner(page)
@@ -104,7 +186,7 @@ test('the shortcut for saving saves, and then no draft is left', async ({ page }
   await field(page, 'propertyNumber').fill(number)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
-  expect(await drafts(page)).toEqual(['giebel.draft.new'])
+  expect(await drafts(page)).toEqual([ofNew])
   await field(page, 'city').fill('Mölln')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status')).toContainText('Das Objekt ist angelegt.')

@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
-import { answerBanner, firstOffer, pagesWithControls } from '#tests/support/visit.ts'
+import { answerBanner, firstOffer, pagesWithControls, speak } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
 
@@ -41,12 +41,12 @@ test('letters of twice the size are neither cut off nor laid over each other', a
   }
 })
 
-test('everything that is pressed is large enough for a thumb, in both languages', async ({ page, baseURL }) => {
+test('everything that is pressed is large enough for a thumb, in both languages', async ({ page }) => {
   await answerBanner(page)
   await page.setViewportSize({ width: 375, height: 800 })
   const paths = await pagesWithControls(page)
-  for (const locale of ['de', 'en']) {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: String(baseURL) }])
+  for (const locale of ['de', 'en'] as const) {
+    await speak(page, locale)
     for (const path of paths) {
       await page.goto(path)
       const folded = await page.evaluate(smallTargets)

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
 import { withMotion } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { answerBanner, speak } from '#tests/support/visit.ts'
 
 test.use(withMotion)
 
@@ -141,7 +141,7 @@ test('a storage that refuses to be written or read does not keep the banner open
 test('the viewport cookie names the breakpoint, for a year, on secure connections of this site', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 })
   await page.goto('/')
-  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'viewport')
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-viewport')
   await expect.poll(async () => (await cookie())?.value).toBe('tablet')
   expect(await cookie()).toMatchObject({ secure: true, sameSite: 'Strict', httpOnly: false })
   expect(((await cookie())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
@@ -149,10 +149,10 @@ test('the viewport cookie names the breakpoint, for a year, on secure connection
   await expect.poll(async () => (await cookie())?.value).toBe('desktopMedium')
 })
 
-test('cookie and local storage hold the same language; a lost cookie is brought back', async ({ page, baseURL }) => {
+test('cookie and local storage hold the same language; a lost cookie is brought back', async ({ page }) => {
   const shown = page.locator('html')
   const mirrored = () => page.evaluate(() => localStorage.getItem('locale'))
-  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'locale')
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-locale')
   await page.goto('/kontakt')
   await expect.poll(mirrored).toBe('de')
   await page.evaluate(() => localStorage.setItem('locale', 'en'))
@@ -160,7 +160,7 @@ test('cookie and local storage hold the same language; a lost cookie is brought 
   await expect(shown).toHaveAttribute('lang', 'en')
   expect(await cookie()).toMatchObject({ value: 'en', secure: true, sameSite: 'Lax' })
   // Where both are there, the cookie decides.
-  await page.context().addCookies([{ name: 'locale', value: 'de', url: String(baseURL) }])
+  await speak(page, 'de')
   await page.goto('/kontakt')
   await expect(shown).toHaveAttribute('lang', 'de')
   await expect.poll(mirrored).toBe('de')
@@ -169,6 +169,19 @@ test('cookie and local storage hold the same language; a lost cookie is brought 
   await other.click()
   await expect(shown).toHaveAttribute('lang', 'en')
   expect([await mirrored(), (await cookie())?.value]).toEqual(['en', 'en'])
+})
+
+test('language and width that were kept under the former names go on under the new ones', async ({ page, baseURL }) => {
+  const url = String(baseURL)
+  await page.context().addCookies([
+    { name: 'locale', value: 'en', url, secure: true },
+    { name: 'viewport', value: 'mobile', url, secure: true },
+  ])
+  await page.setViewportSize({ width: 800, height: 600 })
+  await page.goto('/kontakt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()
+  await expect.poll(cookies).toEqual(['__Host-locale=en', '__Host-viewport=tablet'])
 })
 
 /** Notes how the loading bar looks at every change, from now on; the notes outlive the page. */

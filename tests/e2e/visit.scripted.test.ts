@@ -57,3 +57,49 @@ test('the tag manager is loaded after consent to statistics, never before, and n
     await context.close()
   })
 })
+
+test('the policy lets the agency’s container in, and what that adds, but no script of the same host that somebody writes into the page', async ({
+  browser,
+}) => {
+  await withTagManager(async (url) => {
+    const context = await browser.newContext()
+    const asked = await foreignRequests(context, url)
+    const page = await context.newPage()
+    const policy = (await page.goto(url))?.headers()['content-security-policy'] ?? ''
+    expect(policy.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'self' 'nonce-[^' ]+'$/)
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click()
+    await expect.poll(() => events(page)).toContainEqual({ event: 'gtm_loaded' })
+    expect(asked.splice(0)).toEqual([tagManagerScript])
+
+    const evil = 'https://www.googletagmanager.com/gtm.js?id=GTM-EVIL'
+    // Theirs carry the page's nonce, as Google documents it; what somebody writes into the page does not know it.
+    const add = (src: string, isTheirs: boolean) =>
+      page.evaluate(
+        ([src, isTheirs]) =>
+          new Promise<string>((resolve) => {
+            const script = document.createElement('script')
+            if (isTheirs) script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+            script.onload = () => resolve('loaded')
+            script.onerror = () => resolve('refused')
+            script.src = src
+            document.head.appendChild(script)
+          }),
+        [src, isTheirs] as const,
+      )
+    expect(await add(evil, false)).toBe('refused')
+    const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-PROBE'
+    expect(await add(measuring, true)).toBe('loaded')
+    const sent = (address: string) =>
+      page.evaluate(
+        (address) =>
+          fetch(address, { mode: 'no-cors' }).then(
+            () => 'sent',
+            () => 'refused',
+          ),
+        address,
+      )
+    expect(await sent('https://region1.google-analytics.com/g/collect')).toBe('sent')
+    expect(await sent('https://anything.googletagmanager.com/')).toBe('refused')
+    await context.close()
+  })
+})

@@ -10,7 +10,7 @@ test('a whole visit asks no other host for anything', async ({ browser, baseURL,
   expect(asked).toEqual([])
   await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toHaveCount(isScripted ? 1 : 0)
   const { cookies, origins } = await context.storageState()
-  expect(cookies.map(({ name }) => name)).toEqual(isScripted ? ['viewport'] : [])
+  expect(cookies.map(({ name }) => name)).toEqual(isScripted ? ['__Host-viewport'] : [])
   expect(origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).toEqual(
     isScripted ? ['locale'] : [],
   )

@@ -12,7 +12,7 @@ test('the language is chosen on the page and stays', async ({ page, isScripted }
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   if (isScripted) expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
-  expect((await page.context().cookies()).find(({ name }) => name === 'locale')?.value).toBe('en')
+  expect((await page.context().cookies()).find(({ name }) => name === '__Host-locale')?.value).toBe('en')
 })
 
 test('filters, chips, sorting and pages are links and forms', async ({ page }) => {

@@ -8,6 +8,12 @@ export async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [consentStorageKey, record] as const)
 }
 
+/** The cookie of this language, as if it had been chosen before. Playwright gives such a name to https addresses only. */
+export async function speak(page: Page, locale: 'de' | 'en'): Promise<void> {
+  const url = String(process.env.BASE_URL).replace(/^http:/, 'https:')
+  await page.context().addCookies([{ name: '__Host-locale', value: locale, url, secure: true }])
+}
+
 /** The address of the first offer in the list. */
 export async function firstOffer(page: Page): Promise<string> {
   await page.goto('/angebote')

@@ -66,7 +66,7 @@ test('every test that is named exists', () => {
   let named = 0
   for (const { items, shownBy } of rows) {
     let source = ''
-    for (const [, path, title] of shownBy.matchAll(/`([\w/-]+\.test\.ts)`|"([^"]+)"/g)) {
+    for (const [, path, title] of shownBy.matchAll(/`([\w./-]+\.test\.ts)`|"([^"]+)"/g)) {
       if (path) source = read(`tests/${path}`)
       if (!title) continue
       named += 1

@@ -17,5 +17,5 @@ test.each([
 })
 
 test('the cookie lasts 365 days, on secure connections of this site only', () => {
-  expect(viewportCookie('tablet')).toBe('viewport=tablet; Path=/; Max-Age=31536000; Secure; SameSite=Strict')
+  expect(viewportCookie('tablet')).toBe('__Host-viewport=tablet; Path=/; Max-Age=31536000; Secure; SameSite=Strict')
 })

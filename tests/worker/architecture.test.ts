@@ -59,6 +59,7 @@ test('the table holds every field of the catalogue, and no column claims a field
     'createdAt',
     'updatedAt',
     'updatedBy',
+    'updatedById',
     'publishedAt',
     'soldAt',
     'deletedAt',

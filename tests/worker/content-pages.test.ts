@@ -56,7 +56,7 @@ for (const locale of ['de', 'en']) {
   test(`with an empty database every public page is whole (${locale})`, async () => {
     await emptyDatabase()
     const stranger = new Visitor()
-    stranger.cookies.set('locale', locale)
+    stranger.cookies.set('__Host-locale', locale)
     for (const path of publicPages) {
       const answer = await stranger.get(path)
       const html = await answer.text()

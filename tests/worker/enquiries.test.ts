@@ -41,7 +41,7 @@ const stored = (message: string) => db.select().from(enquiries).where(eq(enquiri
 const countAll = async () => (await db.select().from(enquiries)).length
 
 async function inEnglish(visitor: Visitor): Promise<Visitor> {
-  visitor.cookies.set('locale', 'en')
+  visitor.cookies.set('__Host-locale', 'en')
   return visitor
 }
 

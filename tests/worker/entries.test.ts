@@ -553,7 +553,7 @@ test('lists read no long texts', async () => {
 
 test('everything is said in English, too', async () => {
   const english = await staff()
-  english.cookies.set('locale', 'en')
+  english.cookies.set('__Host-locale', 'en')
   const { id } = await add('team')
   expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
   expect(textOf(await (await english.get(`/dashboard/team/${id}/removal`)).text())).toContain(

@@ -33,7 +33,7 @@ async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
 
 async function expose(id: string, locale = 'de'): Promise<string> {
   const visitor = new Visitor()
-  visitor.cookies.set('locale', locale)
+  visitor.cookies.set('__Host-locale', locale)
   const answer = await visitor.get(`/angebote/${id}/expose`)
   expect(answer.status).toBe(200)
   return answer.text()

@@ -86,7 +86,7 @@ test(`${posts} hostile posts: no fault, no change that was not asked for, nothin
 async function check(post: HostilePost): Promise<void> {
   const visitor = new Visitor()
   if (post.who !== 'nobody') visitor.cookies.set('__Host-session', cookies[post.who] ?? '')
-  visitor.cookies.set('locale', encodeURIComponent(post.locale))
+  visitor.cookies.set('__Host-locale', encodeURIComponent(post.locale))
   const request = requestOf(post, origin)
   // Messages are taken from many networks; attempts to sign in are few, since each costs a third of a second.
   if (!/^\/(login|passwort)/.test(post.path)) request.headers.set('CF-Connecting-IP', `198.51.100.${sent % 250}`)

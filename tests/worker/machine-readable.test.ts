@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 function visitorIn(locale: string): Visitor {
   const visitor = new Visitor()
-  visitor.cookies.set('locale', locale)
+  visitor.cookies.set('__Host-locale', locale)
   return visitor
 }
 

@@ -206,7 +206,7 @@ test('what staff wrote is marked as German where the page is not', async () => {
   expect(await read(`/angebote/${id}`)).toContain('>Ein stilles Haus von 120\u00a0m².</p>')
   expect(await read(`/angebote/${id}`)).not.toContain('lang="de">Ein')
   const english = new Visitor()
-  english.cookies.set('locale', 'en')
+  english.cookies.set('__Host-locale', 'en')
   const page = await read(`/angebote/${id}`, english)
   expect(page).toContain('lang="de">Ein stilles Haus')
   expect(page).toContain('<ul lang="de"><li>Kamin</li>')
@@ -232,7 +232,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
   expect(page).not.toContain('Längst verkauft')
   expect(textOf(page).split('Otto Ohne')[1]).not.toMatch(/aktuelle/)
   const reader = new Visitor()
-  reader.cookies.set('locale', 'en')
+  reader.cookies.set('__Host-locale', 'en')
   expect(textOf(await read('/unser-team', reader))).toContain('1 current offer Haus am See')
 })
 

@@ -135,14 +135,14 @@ test('HEAD is answered by the kept page, without its body', async () => {
 test('languages do not mix', async () => {
   const { visitor } = anIsolate()
   const [german, english] = [visitor(), visitor()]
-  english.cookies.set('locale', 'en')
+  english.cookies.set('__Host-locale', 'en')
   for (const address of ['/unser-team', '/unser-team.data'])
     for (let time = 0; time < 2; time += 1) {
       expect(await (await german.get(address)).text()).not.toMatch(/<html lang="en"|"locale","en"/)
       expect(await (await english.get(address)).text()).toMatch(/<html lang="en"|"locale","en"/)
     }
   const unknown = visitor()
-  unknown.cookies.set('locale', 'fr')
+  unknown.cookies.set('__Host-locale', 'fr')
   expect(await cacheStatus(unknown, '/unser-team')).toBe(hit)
   expect(await (await unknown.get('/unser-team')).text()).toContain('<html lang="de"')
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { savesPerPage } from '#app/data/history.server.ts'
-import { history, teamMembers } from '#app/data/schema.server.ts'
+import { history, properties, teamMembers } from '#app/data/schema.server.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
-import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
+import { aUser, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 
@@ -44,9 +44,9 @@ test('every save is told with who, what, from what and to what, in the words of 
   expect(text.indexOf('Art Haus Wohnung')).toBeLessThan(text.indexOf('Angelegt'))
   expect(page).not.toContain('<b>neuer</b>')
 
-  visitor.cookies.set('locale', 'en')
+  visitor.cookies.set('__Host-locale', 'en')
   const english = textOf(await historyOf(id))
-  visitor.cookies.delete('locale')
+  visitor.cookies.delete('__Host-locale')
   expect(english).toContain('Living area 1,250.5 m² 99.25 m²')
 })
 
@@ -105,4 +105,79 @@ test('nobody else’s history, and none of what is gone', async () => {
   await visitor.post(`/dashboard/properties/${id}/trash`, {})
   for (const gone of [id, 'zzzzzzzzzzzz'])
     expect((await visitor.get(`/dashboard/properties/${gone}/history`)).status).toBe(404)
+})
+
+test('history cannot be forged by renaming oneself: it knows who it was, what they were called and what they are called', async () => {
+  const erika = await aUser('editor', 'Erika Beispiel')
+  const petra = await aUser('editor', 'Petra Vorbild')
+  const form = filledForm({ version: '1' })
+  const id = await createdBy(erika.visitor, form)
+  const rename = (name: string) => erika.visitor.post('/dashboard/account', { name })
+  expect((await rename('Petra Vorbild')).status).toBe(303)
+  await erika.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Wedel' })
+  await petra.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Jork', version: '2' })
+
+  const whileRenamed = textOf(await historyOf(id))
+  expect(whileRenamed).toContain(`Petra Vorbild ${petra.email}`)
+  expect(whileRenamed).toContain(`Petra Vorbild ${erika.email}`)
+  expect(whileRenamed).toContain(`Erika Beispiel (heute: Petra Vorbild) ${erika.email}`)
+
+  await rename('Erika Beispiel')
+  const afterwards = textOf(await historyOf(id))
+  expect(afterwards).toContain(`Petra Vorbild (heute: Erika Beispiel) ${erika.email}`)
+  expect(afterwards).toContain(`Erika Beispiel ${erika.email}`)
+  erika.visitor.cookies.set('__Host-locale', 'en')
+  const english = textOf(await (await erika.visitor.get(`/dashboard/properties/${id}/history`)).text())
+  expect(english).toContain('Petra Vorbild (now: Erika Beispiel)')
+  erika.visitor.cookies.delete('__Host-locale')
+
+  const late = await petra.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Buxtehude', version: '2' })
+  expect(late.status).toBe(409)
+  await erika.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Stade', version: '3' })
+  await rename('Petra Vorbild')
+  const conflict = await petra.visitor.post(`/dashboard/properties/${id}`, {
+    ...form,
+    city: 'Glückstadt',
+    version: '3',
+  })
+  expect(conflict.status).toBe(409)
+  expect(textOf(await conflict.text())).toContain('Erika Beispiel (heute: Petra Vorbild) hat dieses Objekt gespeichert')
+  const overview = textOf(await (await petra.visitor.get('/dashboard')).text())
+  expect(overview).toMatch(
+    new RegExp(`${form.propertyNumber} · heute, [\\d.]+ Uhr, Erika Beispiel \\(heute: Petra Vorbild\\)`),
+  )
+})
+
+test('every act on a property notes the id of who did it', async () => {
+  const { id: user, visitor: one } = await aUser('editor')
+  const id = await createdBy(one)
+  const copy = 'acopy0000001'
+  const member = 'member000002'
+  await db.insert(teamMembers).values({ id: member, name: 'Geht Bald' })
+  await one.post(`/dashboard/properties/${id}`, filledForm({ version: '1', responsibleMember: member }))
+  for (const [act, fields] of [
+    ['highlight', { highlighted: 'off' }],
+    ['reservation', { reserved: 'on' }],
+    ['sale', { sold: 'on' }],
+    ['visibility', { published: 'off' }],
+    ['trash', {}],
+    ['restore', {}],
+    ['duplicate', { id: copy }],
+  ] as const)
+    await one.post(`/dashboard/properties/${id}/${act}`, fields)
+  await one.post('/dashboard/properties/bulk', { ids: copy, act: 'trash' })
+  await one.post(`/dashboard/team/${member}/removal`, {})
+  for (const property of [id, copy]) {
+    const noted = await db.select().from(history).where(eq(history.propertyId, property))
+    expect(noted.length).toBeGreaterThan(1)
+    expect(new Set(noted.map(({ changedById }) => changedById))).toEqual(new Set([user]))
+    const [row] = await db.select().from(properties).where(eq(properties.id, property))
+    expect(row).toMatchObject({ updatedById: user, updatedBy: 'Petra Probe' })
+  }
+})
+
+test('what was noted before ids were keeps its name alone', async () => {
+  const id = await createdBy(visitor)
+  await db.update(history).set({ changedBy: 'Frieda Früher', changedById: null }).where(eq(history.propertyId, id))
+  expect(textOf(await historyOf(id))).toContain('Frieda Früher Angelegt')
 })

@@ -224,7 +224,7 @@ test.each(foreignTargets)('%j is nowhere to be led to, and writes no header', as
   const visitor = new Visitor()
   const answer = await visitor.post('/locale', { locale: 'en', redirectTo: target })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
-  expect([...visitor.cookies.keys()]).toEqual(['locale'])
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-locale'])
   const signedIn = await (await staff()).get(`/login?${new URLSearchParams({ redirectTo: target })}`)
   expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/dashboard'])
 })
@@ -234,7 +234,7 @@ test('of a value that comes twice the first counts, and the address never stands
   for (const target of ['/kontakt', 'https://evil.example']) twice.append('redirectTo', target)
   const taken = await new Visitor().post('/locale?redirectTo=/impressum&locale=en', twice)
   expect(taken.headers.get('Location')).toBe('/kontakt')
-  expect(taken.headers.getSetCookie().join()).toContain('locale=de')
+  expect(taken.headers.getSetCookie().join()).toContain('__Host-locale=de')
   const { email } = await aUser()
   const inAddress = await new Visitor().post(`/login?${new URLSearchParams({ email, password })}`, {})
   expect(inAddress.status).toBe(400)
@@ -252,13 +252,29 @@ test('a cookie is for this host alone, over HTTPS and not for other sites', asyn
   ]
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
-    ...['__Host-session', '__Host-flash', '__Host-flash', 'locale', '__Host-session'],
+    ...['__Host-session', '__Host-flash', '__Host-flash', '__Host-locale', 'locale', '__Host-session'],
   ])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Path=\/;.*; Secure; SameSite=Lax$/)
     expect(cookie).not.toMatch(/domain/i)
-    expect([cookie, cookie.includes('; HttpOnly')]).toEqual([cookie, cookie.startsWith('__Host-')])
+    expect([cookie, cookie.includes('; HttpOnly')]).toEqual([cookie, !/^(__Host-)?locale=/.test(cookie)])
+    // Another name only ever to take away what was written under it before.
+    expect([cookie, cookie.includes('; Max-Age=0;') || cookie.startsWith('__Host-')]).toEqual([cookie, true])
   }
+})
+
+test('a language chosen under the former name of its cookie still counts, but not against the new one', async () => {
+  const visitor = new Visitor()
+  const shown = async () => /<html[^>]* lang="(\w+)"/.exec(await (await visitor.get('/impressum')).text())?.[1]
+  visitor.cookies.set('locale', 'en')
+  expect(await shown()).toBe('en')
+  visitor.cookies.set('__Host-locale', 'de')
+  expect(await shown()).toBe('de')
+  await visitor.post('/locale', { locale: 'en' })
+  expect([...visitor.cookies]).toEqual([['__Host-locale', 'en']])
+  // Neither this cookie nor the width makes a page somebody's own.
+  visitor.cookies.set('__Host-viewport', 'tablet')
+  expect((await visitor.get('/impressum')).headers.get('Cache-Status')).toMatch(/^Giebel; /)
 })
 
 const staffPages = Object.values(paths.dashboard).flatMap((page) => {

@@ -19,9 +19,9 @@ import { Drawings } from '#app/ui/icon.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, role } = await requireUser(request, context)
+  const { id, name, role } = await requireUser(request, context)
   const [locale, newEnquiries] = await Promise.all([localeOf(request), countNewEnquiries(context.db)])
-  return { user: { name, role }, newEnquiries, message: takeMessage(request, context, translator(locale)) }
+  return { user: { id, name, role }, newEnquiries, message: takeMessage(request, context, translator(locale)) }
 }
 
 /** Nothing here is for search engines. A thrown response keeps its headers. */

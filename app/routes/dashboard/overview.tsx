@@ -11,6 +11,7 @@ import { type Attention, attentionFor } from '#app/domain/attention.ts'
 import { greetingAt } from '#app/domain/greeting.ts'
 import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/session.server.ts'
+import { writeAuthor } from '#app/i18n/author.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -54,7 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: now.toISOString(),
     counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members },
     featured,
-    recent,
+    recent: recent.map(({ updatedBy: name, nameNow, address: _, ...property }) => ({
+      ...property,
+      updatedBy: writeAuthor({ name, nameNow }, t),
+    })),
     undelivered,
     enquiries,
     deletions,

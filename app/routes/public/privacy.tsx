@@ -63,12 +63,13 @@ function Controller() {
 
 /** What the website keeps in the browser: its name, and where. */
 const kept = {
-  locale: ['locale', 'cookieAndLocal'],
+  locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],
-  viewport: ['viewport', 'cookie'],
+  viewport: ['__Host-viewport', 'cookie'],
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],
   flash: ['__Host-flash', 'cookie'],
+  drafts: ['giebel.draft', 'local'],
 } as const
 
 function Cookies() {

@@ -5,6 +5,7 @@ import { isLocale } from '#app/fields/field.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
+import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader() {
@@ -15,7 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const chosen = form.get('locale')
   const locale = isLocale(chosen) ? chosen : defaultLocale
-  // Readable by scripts, because local storage mirrors it.
-  context.cookies.push(`locale=${locale}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Lax`)
+  context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
   return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
 }

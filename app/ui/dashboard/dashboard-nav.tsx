@@ -1,11 +1,12 @@
 import { Link, NavLink } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { forgetDrafts } from '#app/ui/form/draft.ts'
+import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './dashboard-nav.module.css'
 
 export interface DashboardUser {
+  id: string
   name: string
   role: 'admin' | 'editor'
 }
@@ -57,7 +58,7 @@ export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newE
           <span>{t('frame.website')}</span>
         </Link>
       </nav>
-      <form className={styles.user} method="post" action={paths.logout} onSubmit={forgetDrafts}>
+      <form className={styles.user} method="post" action={paths.logout} onSubmit={() => forgetOwnDrafts(user.id)}>
         <p>
           {user.name}
           <span>{t(`frame.roles.${user.role}`)}</span>

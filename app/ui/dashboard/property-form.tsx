@@ -1,6 +1,7 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 import { Form } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
+import type { DraftKey } from '#app/domain/draft-key.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -39,6 +40,7 @@ export interface PropertyFormProps {
   /** What is probably a slip in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
+  drafts: DraftKey
   /** What the server said to the form as it was posted; what was typed then stands in the controls again. */
   answer: SaveAnswer | undefined
 }
@@ -60,7 +62,7 @@ function Editor(props: PropertyFormProps) {
   const { values, errors } = useAnswer(answer?.result, props.values)
   const problems = useProblems(errors)
   const { kind, isLive, onChange } = usePropertyKind(form, values)
-  const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined)
+  const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined, props.drafts)
   useSaveShortcut(form)
   const pointedAt = fieldsPointedAt(props)
   const groups = groupNames.map((name) => ({
@@ -108,6 +110,7 @@ function Editor(props: PropertyFormProps) {
             members={members}
           />
         ))}
+        <p className={styles.drafts}>{t('unsaved.kept')}</p>
         <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
       </Form>
       <aside className={styles.aside}>

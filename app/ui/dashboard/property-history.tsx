@@ -16,6 +16,8 @@ export interface SavedChange {
 interface Save {
   version: number
   by: string | null
+  /** Their address: a name is what somebody calls themselves. */
+  address: string | null
   at: Date | string
   /** What happened to the property as a whole. */
   acts: readonly ('created' | 'trashed' | 'restored')[]
@@ -54,7 +56,7 @@ export function PropertyHistory({ saves, isLatest, olderThan }: PropertyHistoryP
   )
 }
 
-function SaveEntry({ version, by, at, acts, changes }: Save) {
+function SaveEntry({ version, by, address, at, acts, changes }: Save) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -62,7 +64,10 @@ function SaveEntry({ version, by, at, acts, changes }: Save) {
     <li className={styles.save}>
       <h2 id={id}>
         <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-        <span>{by ?? t('history.nobody')}</span>
+        <span>
+          {by ?? t('history.nobody')}
+          {address ? <small>{address}</small> : null}
+        </span>
       </h2>
       {acts.map((act) => (
         <p key={act}>{t(`history.${act}`)}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PictureView } from '#app/ui/picture-view.tsx'
+import { DraftsHere } from './drafts-here.tsx'
 import type { InterruptedForm } from './repeat-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-view.module.css'
@@ -37,6 +38,7 @@ export function SignInView({ agencyName, redirectTo, email, error, interrupted, 
             <>
               <h1>{t('signIn.title')}</h1>
               <SignInForm redirectTo={redirectTo} email={email} error={error} interrupted={interrupted} />
+              {interrupted ? null : <DraftsHere />}
             </>
           )}
         </main>

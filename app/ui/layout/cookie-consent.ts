@@ -34,6 +34,8 @@ export function applyConsent(consent: Consent, tagManagerId: string | null) {
 function loadTagManager(id: string) {
   if (document.querySelector('script[data-tag-manager]')) return
   const script = document.createElement('script')
+  // By the nonce this one container is let in; Google's scripts pass it on to those that they add.
+  script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
   script.async = true
   script.dataset.tagManager = ''

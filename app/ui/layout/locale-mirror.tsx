@@ -1,20 +1,22 @@
 /** Keeps the language in local storage equal to the one shown, and brings it back where the cookie was lost. */
 import { useEffect } from 'react'
 import { isLocale, type Locale } from '#app/fields/field.ts'
+import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 const storageKey = 'locale'
-const aYear = 365 * 24 * 60 * 60
 
 export function LocaleMirror() {
   const shown = useLocale()
   useEffect(() => {
     const stored = storedLocale()
-    if (stored && stored !== shown && !hasLocaleCookie()) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
-      document.cookie = `locale=${stored}; Path=/; Max-Age=${aYear}; SameSite=Lax; Secure`
+    const named = localeNamedIn(document.cookie)
+    if (named?.isFormer) write(localeCookie(named.locale))
+    write(noFormerLocaleCookie)
+    if (stored && stored !== shown && !named) {
+      write(localeCookie(stored))
       // A browser that refuses the cookie would reload for ever.
-      if (hasLocaleCookie()) return location.reload()
+      if (localeNamedIn(document.cookie)) return location.reload()
     }
     rememberLocale(shown)
   }, [shown])
@@ -39,6 +41,7 @@ function storedLocale(): Locale | null {
   }
 }
 
-function hasLocaleCookie(): boolean {
-  return /(?:^|;\s*)locale=/.test(document.cookie)
+function write(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
+  document.cookie = cookie
 }

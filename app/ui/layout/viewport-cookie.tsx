@@ -1,6 +1,6 @@
 /** Tells the server the breakpoint of the window, in a cookie. */
 import { useEffect } from 'react'
-import { viewportCookie, viewportFor } from '#app/domain/viewport.ts'
+import { noFormerViewportCookie, viewportCookie, viewportFor } from '#app/domain/viewport.ts'
 
 export function ViewportCookie() {
   useEffect(() => {
@@ -12,6 +12,8 @@ export function ViewportCookie() {
       written = cookie
     }
     write()
+    // biome-ignore lint/suspicious/noDocumentCookie: the same
+    document.cookie = noFormerViewportCookie
     window.addEventListener('resize', write)
     return () => window.removeEventListener('resize', write)
   }, [])

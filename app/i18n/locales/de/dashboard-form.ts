@@ -120,6 +120,7 @@ export const propertyEditor = {
     draft: 'Am {{moment}} wurden Eingaben nicht gespeichert.',
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
+    kept: 'Was Sie hier eingeben, hält dieser Browser bis zum Speichern fest, höchstens sieben Tage und verschlüsselt: Lesen lässt es sich nur, wenn Sie angemeldet sind. Wenn Sie sich abmelden, wird es gelöscht.',
   },
   history: {
     title: 'Verlauf von {{name}}',

@@ -44,6 +44,10 @@ export const dashboard = {
     back: 'Zur Website',
     interrupted:
       'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, ist noch da: Melden Sie sich an, dann geht es damit weiter.',
+    drafts_one: 'Auf diesem Gerät liegt ein ungespeicherter Entwurf.',
+    drafts_other: 'Auf diesem Gerät liegen {{count}} ungespeicherte Entwürfe.',
+    forgetDrafts: 'Entwürfe auf diesem Gerät löschen',
+    draftsForgotten: 'Die Entwürfe auf diesem Gerät sind gelöscht.',
     goOnTitle: 'Sie sind wieder angemeldet',
     goOn: 'Ihre Eingaben sind noch da. Gespeichert wird, sobald Sie fortfahren.',
     goOnFiles: 'Ausgewählte Dateien ließen sich nicht behalten. Wählen Sie sie danach noch einmal aus.',

@@ -25,6 +25,7 @@ export const forms = {
   },
   plausibility,
   propertyForm: { formerMember: 'Nicht mehr im Team' },
+  renamed: '{{name}} (heute: {{nameNow}})',
   users: {
     emailTaken: 'Diese E-Mail-Adresse hat schon ein Konto. Öffnen Sie es in der Liste der Benutzer.',
     ownRole: 'Ihre eigene Rolle kann nur jemand anderes aus der Administration ändern.',

@@ -96,6 +96,10 @@ export const legal = {
         purpose: 'trägt eine Meldung zur nächsten Seite, etwa nach dem Speichern',
         duration: 'eine Minute',
       },
+      drafts: {
+        purpose: 'bewahrt Mitarbeiterinnen und Mitarbeitern verschlüsselt auf, was sie noch nicht gespeichert haben',
+        duration: 'bis zum Speichern oder Abmelden, höchstens 7 Tage',
+      },
     },
     analytics: [
       'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland. Über ihn messen wir, welche Seiten gelesen werden, und, wenn Sie auch dem Marketing zustimmen, ob eine Anzeige zu Ihrem Besuch geführt hat. Dabei werden Ihre IP-Adresse und Angaben über Ihren Browser übertragen und Cookies gesetzt.',

@@ -119,6 +119,7 @@ export const propertyEditor = {
     leave: 'Leave without saving',
     draft: 'On {{moment}}, entries were not saved.',
     restore: 'Restore',
+    kept: 'What you type here is kept by this browser until you save it, for seven days at most and encrypted: it can be read only while you are signed in. When you sign out, it is deleted.',
     discard: 'Discard',
   },
   history: {

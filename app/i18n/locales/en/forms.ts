@@ -26,6 +26,7 @@ export const forms = {
   },
   plausibility,
   propertyForm: { formerMember: 'No longer in the team' },
+  renamed: '{{name}} (now: {{nameNow}})',
   users: {
     emailTaken: 'This email address has an account already. Open it in the list of users.',
     ownRole: 'Only somebody else in the administration can change your own role.',

@@ -99,6 +99,10 @@ export const legal = {
         purpose: 'carries a message to the next page, after saving for example',
         duration: 'one minute',
       },
+      drafts: {
+        purpose: 'keeps for staff, encrypted, what they have not saved yet',
+        duration: 'until they save or sign out, 7 days at most',
+      },
     },
     analytics: [
       'If you agree to statistics, we load Google Tag Manager by Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland. Through it we measure which pages are read and, if you agree to marketing as well, whether an advertisement led to your visit. Your IP address and details of your browser are transmitted and cookies are set.',

@@ -1,5 +1,6 @@
 /** The acts on one property from outside its form: done, said, and with the way back. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { Author } from '#app/data/authors.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/property-states.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
@@ -12,7 +13,7 @@ export const propertiesInTrash = `${paths.dashboard.properties}?tab=trash`
 interface Act {
   form: FormData
   /** Who does it. */
-  by: string
+  by: Author
   change: StateChange
   /** What is said when it is done, and when it is done but cannot be public. */
   said: FlashKey

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (ids.length > mostAtOnce) {
     return answer(t('forms:bulk.tooMany', { count: ids.length, max: mostAtOnce }), { tone: 'warn' })
   }
-  const results = await changeStates(context.db, ids, changeOf(act, form), user.name)
+  const results = await changeStates(context.db, ids, changeOf(act, form), user)
   const { text, isComplete, undo } = report(act, ids.length, results, t, locale)
   return answer(text, { tone: isComplete ? 'good' : 'warn', ...(undo && { undo }) })
 }

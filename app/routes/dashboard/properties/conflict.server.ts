@@ -1,4 +1,5 @@
 /** Two people at one property: what a second save asks, and how its answer is read. */
+import { findAuthor } from '#app/data/authors.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties.server.ts'
 import { listTeamNames } from '#app/data/team-members.server.ts'
@@ -6,7 +7,9 @@ import type { Disagreement } from '#app/domain/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import { writeAuthor } from '#app/i18n/author.server.ts'
 import { valueWriter } from '#app/i18n/property-values.server.ts'
+import { translator } from '#app/i18n/server.ts'
 
 /** A question of the page: one field, both values in words, and whose is chosen unless somebody chooses otherwise. */
 export interface Difference extends Disagreement {
@@ -28,7 +31,8 @@ export async function describeConflict(
   disagreements: readonly Disagreement[],
   locale: Locale,
 ): Promise<Conflict> {
-  const write = valueWriter(locale, await listTeamNames(db))
+  const [members, by] = await Promise.all([listTeamNames(db), findAuthor(db, theirs.updatedById, theirs.updatedBy)])
+  const write = valueWriter(locale, members)
   const saved = valuesOf(theirs)
   const differences = disagreements.map(({ field, changedBy }) => ({
     field,
@@ -36,7 +40,7 @@ export async function describeConflict(
     theirs: write(field, saved[field]),
     mine: write(field, mine[field]),
   }))
-  return { version: theirs.version, by: theirs.updatedBy, differences }
+  return { version: theirs.version, by: writeAuthor(by, translator(locale)), differences }
 }
 
 /** Puts the saved value into the form wherever `keep.<field>` says so, as if it had been typed. */

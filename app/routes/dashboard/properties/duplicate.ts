@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const undo = { action: paths.dashboard.trash(id), fields: {} }
   const editor = paths.dashboard.property(id)
   if (made) return redirectWithMessage(context, editor, 'propertyCopied', { name: made.name }, { undo })
-  const { name, lostPictures } = await copyProperty(context.db, context.media, source, id, user.name)
+  const { name, lostPictures } = await copyProperty(context.db, context.media, source, id, user)
   if (lostPictures === 0) return redirectWithMessage(context, editor, 'propertyCopied', { name }, { undo })
   const values = { name, count: lostPictures }
   return redirectWithMessage(context, editor, 'propertyCopiedWithout', values, { tone: 'warn', undo })

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const highlighted = form.get('highlighted') === 'on'
   return actOnProperty(args, {
     form,
-    by: user.name,
+    by: user,
     change: { highlighted },
     said: highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted',
     undo: ({ id }) => ({ action: paths.dashboard.highlight(id), fields: { highlighted: highlighted ? 'off' : 'on' } }),

@@ -6,6 +6,7 @@ import { listPictures } from '#app/data/images.server.ts'
 import { listTeamNames } from '#app/data/team-members.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
 import { requireUser } from '#app/http/session.server.ts'
+import { writeAuthor } from '#app/i18n/author.server.ts'
 import { type ValueWriter, valueWriter } from '#app/i18n/property-values.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -29,15 +30,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const below = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('below') ?? '')?.[0]
   const { saves, olderThan } = await listSaves(db, id, below === undefined ? null : Number(below))
   const write = valueWriter(locale, members)
+  const t = translator(locale)
   return {
     id,
-    title: translator(locale)('dashboard:history.title', { name: property.name }),
+    title: t('dashboard:history.title', { name: property.name }),
     name: property.name,
     propertyNumber: property.propertyNumber,
     pictureCount: pictures.length,
     isLatest: below === undefined,
     olderThan,
-    saves: saves.map(({ changes, ...save }) => ({ ...save, ...inWords(changes, write) })),
+    saves: saves.map(({ changes, by, ...save }) => ({
+      ...save,
+      by: writeAuthor(by, t),
+      address: by.address,
+      ...inWords(changes, write),
+    })),
   }
 }
 

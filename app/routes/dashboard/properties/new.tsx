@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
+import { findDraftKey } from '#app/data/draft-keys.server.ts'
 import { propertyFields } from '#app/domain/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -18,20 +19,21 @@ import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { memberOptions, saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const user = await requireUser(request, context)
   const locale = await localeOf(request)
   return {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
     values: formatForControls(propertyFields, emptyValues(propertyFields), locale),
     members: await memberOptions(context.db),
+    drafts: await findDraftKey(context.db, user.id),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return saveNewProperty({ context, id: postedId(form), form, locale, by: user.name })
+  return saveNewProperty({ context, id: postedId(form), form, locale, by: user })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -42,7 +44,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewPropertyPage() {
-  const { id: newId, values, members } = useLoaderData<typeof loader>()
+  const { id: newId, values, members, drafts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   // A form that comes back stays the form of the property that it was posted for.
   const id = answer?.id ?? newId
@@ -59,6 +61,7 @@ export default function NewPropertyPage() {
         version={0}
         values={values}
         members={members}
+        drafts={drafts}
         candidate={null}
         doubts={[]}
         savedAt={null}

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
+import { findDraftKey } from '#app/data/draft-keys.server.ts'
 import { listPictures } from '#app/data/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties.server.ts'
 import { doubtsAbout } from '#app/domain/plausibility.ts'
@@ -31,16 +32,17 @@ import { memberOptions, saveProperty } from './editor.server.ts'
 import { isStranded } from './save-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const user = await requireUser(request, context)
   const { id = '' } = params
-  const [property, pictures, members, locale] = await Promise.all([
+  const [property, pictures, members, drafts, locale] = await Promise.all([
     findProperty(context.db, id),
     listPictures(context.db, id),
     memberOptions(context.db),
+    findDraftKey(context.db, user.id),
     localeOf(request),
   ])
   if (isStranded(context)) {
-    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members }
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, drafts }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
@@ -53,13 +55,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     doubts: doubtsAbout(values).map(({ name, fields }) => ({ text: t(`forms:plausibility.${name}`), fields })),
     values: formatForControls(propertyFields, values, locale),
     members,
+    drafts,
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return saveProperty({ context, id: params.id ?? '', form, locale, by: user.name })
+  return saveProperty({ context, id: params.id ?? '', form, locale, by: user })
 }
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {

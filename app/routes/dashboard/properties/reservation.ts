@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const reserved = form.get('reserved') === 'on'
   return actOnProperty(args, {
     form,
-    by: user.name,
+    by: user,
     change: { reserved },
     said: reserved ? 'propertyReserved' : 'propertyUnreserved',
     undo: ({ id }) => ({ action: paths.dashboard.reservation(id), fields: { reserved: reserved ? 'off' : 'on' } }),

@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   return actOnProperty(args, {
     form,
-    by: user.name,
+    by: user,
     change: { trashed: false, published: form.get('published') === 'on' },
     said: 'propertyRestored',
     saidOffline: 'propertyRestoredUnpublished',

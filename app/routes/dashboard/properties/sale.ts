@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const sold = form.get('sold') === 'on'
   return actOnProperty(args, {
     form,
-    by: user.name,
+    by: user,
     change: { sold, ...(sold && form.get('published') === 'on' && { published: true }) },
     said: sold ? 'propertySold' : 'propertyUnsold',
     saidOffline: 'propertyUnsoldUnpublished',

@@ -1,5 +1,6 @@
 /** What the server says to the posted form of a property: that it is saved, or a question. */
 import { data } from '@remix-run/cloudflare'
+import type { Author } from '#app/data/authors.server.ts'
 import type { PropertyRow } from '#app/data/properties.server.ts'
 import type { PropertyValues } from '#app/domain/property.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -16,7 +17,7 @@ export interface Post {
   form: FormData
   locale: Locale
   /** Who is saving. */
-  by: string
+  by: Author
 }
 
 /**

@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args.request, args.context)
   return actOnProperty(args, {
     form: await readForm(args.request),
-    by: user.name,
+    by: user,
     change: { trashed: true },
     said: 'propertyTrashed',
     undo: ({ id, published }) => ({

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const published = form.get('published') === 'on'
   return actOnProperty(args, {
     form,
-    by: user.name,
+    by: user,
     change: { published },
     said: published ? 'propertyPublished' : 'propertyUnpublished',
     undo: ({ id }) => ({ action: paths.dashboard.visibility(id), fields: { published: published ? 'off' : 'on' } }),

@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  return removeFromList(testimonialsKind, params.id ?? '', context, user.name)
+  return removeFromList(testimonialsKind, params.id ?? '', context, user)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -1,0 +1,132 @@
+/**
+ * Drafts in local storage. They are sealed (AES-GCM) with a key that the server gives to their owner only, while the owner
+ * is signed in: once a session has ended, what lies here can be counted and deleted, and nobody can read it. A storage
+ * that fails is no fault.
+ */
+import type { DraftKey } from '#app/domain/draft-key.ts'
+
+/** Every control's text, those that nobody sees included: with them the server knows what the draft was made from. */
+export type Texts = Record<string, string>
+
+export interface Draft {
+  /** When, in milliseconds since 1970. */
+  typedAt: number
+  texts: Texts
+}
+
+interface Sealed {
+  typedAt: number
+  /** Of the row that the form carries. */
+  id: string | null
+  iv: string
+  texts: string
+}
+
+/** How long a draft is kept, in milliseconds: seven days, as long as a session lasts at most. */
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+const prefix = 'giebel.draft.'
+const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
+
+/** Counts what was decided: a draft that is still being sealed is void once another one was, or none. */
+let decisions = 0
+let isSignedOut = false
+
+export async function readDraft({ owner, key }: DraftKey, name: string): Promise<Draft | null> {
+  forgetOldDrafts()
+  const sealed = sealedAt(keyOf(owner, name))
+  if (!sealed || !key) return null
+  try {
+    const bytes = await crypto.subtle.decrypt(cipher(bytesOf(sealed.iv)), await sealingKey(key), bytesOf(sealed.texts))
+    return { typedAt: sealed.typedAt, texts: JSON.parse(new TextDecoder().decode(bytes)) }
+  } catch {
+    return null
+  }
+}
+
+export async function writeDraft({ owner, key }: DraftKey, name: string, { typedAt, texts }: Draft): Promise<void> {
+  decisions += 1
+  const decision = decisions
+  if (!key || isSignedOut) return
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const bytes = new TextEncoder().encode(JSON.stringify(texts))
+    const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv), await sealingKey(key), bytes))
+    const draft: Sealed = { typedAt, id: texts.id ?? null, iv: digitsOf(iv), texts: digitsOf(sealed) }
+    if (decision === decisions && !isSignedOut) localStorage.setItem(keyOf(owner, name), JSON.stringify(draft))
+  } catch {
+    // The form works without it.
+  }
+}
+
+export function forgetDraft(owner: string, name: string): void {
+  decisions += 1
+  ignoringFailure(() => localStorage.removeItem(keyOf(owner, name)))
+}
+
+/** The id of the row that the draft was typed for. */
+export function draftedId(owner: string, name: string): string | null {
+  return sealedAt(keyOf(owner, name))?.id ?? null
+}
+
+/** Forgets what this user typed; nothing more is kept until the next page. */
+export function forgetOwnDrafts(owner: string): void {
+  isSignedOut = true
+  forgetWhere((key) => key.startsWith(keyOf(owner, '')))
+}
+
+/** Forgets everybody's drafts. */
+export function forgetAllDrafts(): void {
+  forgetWhere(() => true)
+}
+
+export function countDrafts(): number {
+  forgetOldDrafts()
+  return draftKeysHere().length
+}
+
+/** What was kept in a former shape cannot be read any more, and goes as well. */
+function forgetOldDrafts(): void {
+  const begin = Date.now() - lifetime
+  forgetWhere((key) => (sealedAt(key)?.typedAt ?? 0) < begin)
+}
+
+function forgetWhere(isForgotten: (key: string) => boolean): void {
+  ignoringFailure(() => {
+    for (const key of draftKeysHere()) if (isForgotten(key)) localStorage.removeItem(key)
+  })
+}
+
+function draftKeysHere(): string[] {
+  return ignoringFailure(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
+}
+
+function sealedAt(key: string): Sealed | null {
+  return ignoringFailure(() => {
+    const draft: Sealed | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof draft?.typedAt === 'number' && typeof draft.texts === 'string' ? draft : null
+  })
+}
+
+const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv })
+
+function sealingKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+function digitsOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** Storage may be full, forbidden or broken; the form works without it. */
+function ignoringFailure<Result>(act: () => Result): Result | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
