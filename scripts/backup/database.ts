@@ -4,6 +4,9 @@ import { Refusal } from './refusal.ts'
 /** What is kept, in an order in which no row refers to a later one. */
 export const keptTables = [
   'users',
+  'authenticator_apps',
+  'recovery_codes',
+  'passkeys',
   'settings',
   'team_members',
   'testimonials',
@@ -24,6 +27,8 @@ export type KeptTable = (typeof keptTables)[number]
 export const passingTables = [
   'sessions',
   'password_tokens',
+  'sign_ins',
+  'passkey_challenges',
   'throttles',
   'page_sources',
   'kept_counts',

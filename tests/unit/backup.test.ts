@@ -78,6 +78,16 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     passwordHash: 'scrypt$1$abc',
     disabled: true,
   })
+  const userId = 'user00000001'
+  await db
+    .insert(tables.authenticatorApps)
+    .values({ userId, secret: 'A'.repeat(32), confirmedAt: new Date(), lastStep: 7 })
+  await db.insert(tables.recoveryCodes).values({ id: 'a-code', userId })
+  const publicKey = Buffer.from(awkward).toString('base64url')
+  await db
+    .insert(tables.passkeys)
+    .values({ id: 'a-key', userId, name: awkward, publicKey, counter: 3, transports: ['usb'] })
+  await db.insert(tables.signIns).values({ id: 'a-sign-in', userId, expiresAt: new Date() })
   await db.insert(tables.sessions).values({
     id: 'a-session',
     userId: 'user00000001',
