@@ -129,6 +129,7 @@ test('a backup that was restored into an empty state is the same when it is take
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(at('backup').length + 1))
   expect(files.sort()).toEqual([
+    'authenticator_apps.jsonl',
     'enquiries.jsonl',
     'history.jsonl',
     'images.jsonl',
@@ -136,8 +137,10 @@ test('a backup that was restored into an empty state is the same when it is take
     'manifest.json',
     'media.jsonl',
     'outbox.jsonl',
+    'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
+    'recovery_codes.jsonl',
     'settings.jsonl',
     'team_members.jsonl',
     'testimonials.jsonl',
