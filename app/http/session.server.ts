@@ -6,6 +6,7 @@ import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
+import { rememberDevice } from './devices.server.ts'
 import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
 import { logEvent } from './log.server.ts'
 import { methodNotAllowed, ownPath } from './responses.server.ts'
@@ -67,7 +68,7 @@ function pageBehind(request: Request): string {
 }
 
 /**
- * Starts a new session for the user; one that the browser already had is ended. False when the password has been changed
+ * Starts a new session for the user and knows the browser from now on; a session that it already had is ended. False when the password has been changed
  * since it was proven, or the user is disabled: then nothing is opened.
  */
 export async function signIn(
@@ -80,6 +81,7 @@ export async function signIn(
   if (token === null) return false
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
+  await rememberDevice(request, context, user, proof)
   logEvent('signIn', request, context, { user: user.id })
   return true
 }

@@ -21,7 +21,14 @@ export type KeptTable = (typeof keptTables)[number]
  * show kept: every database has its own, so that no page of another time is taken for a present one. Counts come back
  * with what they count: the triggers that keep them see every row that is restored.
  */
-export const passingTables = ['sessions', 'password_tokens', 'throttles', 'page_sources', 'kept_counts'] as const
+export const passingTables = [
+  'sessions',
+  'known_devices',
+  'password_tokens',
+  'throttles',
+  'page_sources',
+  'kept_counts',
+] as const
 
 /** The lines of each table, in the order in which its rows were made. */
 export type Lines = Record<KeptTable, string[]>
