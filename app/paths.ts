@@ -37,6 +37,7 @@ export const paths = {
   accessibility: '/barrierefreiheit',
   login: '/login',
   logout: '/logout',
+  forgottenPassword: '/passwort-vergessen',
   /** Where somebody who was invited, or whose password was reset, chooses a password. */
   password: (token: string) => `/passwort/${token}`,
   locale: '/locale',

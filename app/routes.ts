@@ -26,6 +26,7 @@ export default [
 
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
+    route('passwort-vergessen', 'routes/auth/forgotten-password.tsx'),
     route('passwort/:token', 'routes/auth/password.tsx'),
   ]),
   route('logout', 'routes/auth/logout.ts'),

@@ -197,7 +197,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['mail', 'formHost'] }).notNull(),
+    channel: text({ enum: ['mail', 'formHost', 'passwordLink'] }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
     payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     attempts: integer().notNull().default(0),

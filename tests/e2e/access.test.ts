@@ -13,6 +13,8 @@ const visitedPages = [
   '/angebote?marketType=rent&q=gibtesnicht',
   '/gibt-es-nicht',
   '/passwort/abgelaufen',
+  '/passwort-vergessen',
+  '/passwort-vergessen?gesendet',
 ]
 
 const dashboardPages = [

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -45,7 +46,11 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
         />
         <Button type="submit">{t('signIn.submit')}</Button>
       </form>
-      <p className={styles.forgotten}>{t('signIn.forgotten')}</p>
+      <p className={styles.forgotten}>
+        <Link to={paths.forgottenPassword} reloadDocument>
+          {t('signIn.forgotten')}
+        </Link>
+      </p>
     </>
   )
 }
