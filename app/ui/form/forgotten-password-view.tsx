@@ -39,7 +39,12 @@ export function ForgottenPasswordView(props: ForgottenPasswordViewProps) {
       <main id="inhalt" className={styles.main}>
         <h1>{title}</h1>
         {isSent ? <Sent words={words} /> : <AddressForm {...props} />}
-        <p>
+        <p className={styles.links}>
+          {isSent ? (
+            <Link to={paths.forgottenPassword} reloadDocument>
+              {words.sent.again}
+            </Link>
+          ) : null}
           <Link to={paths.login} reloadDocument>
             {words.signIn}
           </Link>
@@ -87,11 +92,6 @@ function Sent({ words: { sent } }: Pick<ForgottenPasswordViewProps, 'words'>) {
         <p>{sent.text}</p>
       </Alert>
       <p>{sent.nothing}</p>
-      <p>
-        <Link to={paths.forgottenPassword} reloadDocument>
-          {sent.again}
-        </Link>
-      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ export const forgottenPassword = {
   signIn: 'To the sign-in page',
   back: 'To the website',
   sent: {
-    title: 'Look into your mailbox',
+    title: 'Check your email',
     text: 'If this address belongs to an account, an email with a link is on its way. The link is valid for one hour and works once.',
     nothing:
       'Nothing there after five minutes? Look into the spam folder. Otherwise the administration of your office can give you a link.',
