@@ -1,5 +1,6 @@
 /** The nightly job: steps that know nothing of each other. One that fails is logged and holds up none of the others. */
 import { deleteOldEnquiries } from '#app/data/enquiry-retention.server.ts'
+import { deleteExpiredDevices } from '#app/data/known-devices.server.ts'
 import { deletePictureFiles } from '#app/data/media.server.ts'
 import { deleteOldRecords } from '#app/data/outbox.server.ts'
 import { deleteExpiredChallenges } from '#app/data/passkeys.server.ts'
@@ -19,6 +20,7 @@ type Step = (context: AppContext) => Promise<unknown>
 /** Each may die half-way and be taken again the next night: what is done is found done. */
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
+  devices: ({ db }) => deleteExpiredDevices(db),
   passwordLinks: ({ db }) => deleteExpiredPasswordTokens(db),
   signIns: ({ db }) => deleteExpiredSignIns(db),
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),

@@ -41,6 +41,7 @@ export const paths = {
   /** A post whose answer is what a passkey signs. */
   loginPasskey: '/login/passkey',
   logout: '/logout',
+  forgottenPassword: '/passwort-vergessen',
   /** Where somebody who was invited, or whose password was reset, chooses a password. */
   password: (token: string) => `/passwort/${token}`,
   locale: '/locale',

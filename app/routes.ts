@@ -27,6 +27,7 @@ export default [
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
     route('login/code', 'routes/auth/code.tsx'),
+    route('passwort-vergessen', 'routes/auth/forgotten-password.tsx'),
     route('passwort/:token', 'routes/auth/password.tsx'),
   ]),
   route('login/passkey', 'routes/auth/passkey.ts'),

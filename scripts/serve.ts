@@ -1,6 +1,6 @@
 /**
  * The production build in workerd, with local D1, R2 and Images, as wrangler.toml describes it. Used by `npm start` and
- * by the browser tests. State is laid out as wrangler lays it out, so that `wrangler d1 … --local` sees the same data.
+ * by the browser tests. Mails become files. State is laid out as wrangler lays it out, so that `wrangler d1 … --local` sees the same data.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
+import { mailBinding } from './mails/mail-folder.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 export const defaultStateDir = join(root, '.wrangler/state')
@@ -24,6 +25,7 @@ export interface Serving {
 /** Starts the worker on 127.0.0.1. Dispose the instance to stop it. */
 export async function serve({ stateDir, port, vars = {} }: Serving): Promise<{ worker: Miniflare; url: string }> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const mails = mailBinding(stateDir)
   const worker = new Miniflare({
     ...persistence(stateDir),
     host: '127.0.0.1',
@@ -33,10 +35,13 @@ export async function serve({ stateDir, port, vars = {} }: Serving): Promise<{ w
         ...workerOptions,
         name: 'giebel',
         bindings: { ...workerOptions.bindings, ...vars },
+        email: { send_email: [] },
+        serviceBindings: { ...workerOptions.serviceBindings, EMAIL: mails.binding },
         modules: [
           { type: 'ESModule', path: 'index.js', contents: readFileSync(join(root, 'build/server/index.js'), 'utf8') },
         ],
       },
+      mails.worker,
     ],
   } as ConstructorParameters<typeof Miniflare>[0])
   const { port: taken } = await worker.ready

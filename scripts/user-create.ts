@@ -89,6 +89,7 @@ async function createRemotely({ email, name, role, password }: NewUser): Promise
     `insert into users (id, email, name, role, password_hash) values (${[newId(), email, name, role].map(text).join(', ')}, ${hash})
      on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled = 0;
      delete from sessions where user_id in (select id from users where email = ${text(email)});
+     delete from known_devices where user_id in (select id from users where email = ${text(email)});
      delete from password_tokens where user_id in (select id from users where email = ${text(email)});
      delete from throttles where key = ${throttle};
      ${token === null ? '' : `insert into password_tokens (id, user_id, expires_at) select ${id}, id, ${passwordTokenEnd()} from users where email = ${text(email)};`}`,

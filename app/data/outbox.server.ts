@@ -2,9 +2,10 @@
  * What has to leave the house: one row for each mail and each post to the form host. A row is claimed before it is sent,
  * for as long as sending may take, so that two runs never send it both and one that died is taken up again.
  */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Database } from './database.server.ts'
-import { enquiries, outbox, properties } from './schema.server.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { type Database, newId } from './database.server.ts'
+import { enquiries, outbox, properties, users } from './schema.server.ts'
+import { normalisedAddress } from './users.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,6 +21,8 @@ export const retryPauses = [
   24 * hour,
 ] as const satisfies number[]
 
+const longestPause = Math.max(...retryPauses)
+
 /** How long a parcel lies that cannot be sent because a setting is missing. It is not an attempt. */
 const settingPause = 15 * minute
 
@@ -29,9 +32,13 @@ export const claimLifetime = minute
 /** As many as one run sends. */
 const parcelsPerRun = 20
 
+/** How an enquiry leaves. */
+const enquiryChannels = ['mail', 'formHost'] as const
+type EnquiryChannel = (typeof enquiryChannels)[number]
+
 export type Channel = (typeof outbox.$inferSelect)['channel']
 export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'payload' | 'attempts'>
-export type NewParcel = Pick<Parcel, 'channel' | 'payload'>
+export type NewParcel = Pick<Parcel, 'payload'> & { channel: EnquiryChannel }
 
 /** The statement that adds what an enquiry sends out; a second time it does nothing. */
 export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
@@ -47,13 +54,43 @@ export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel)
  */
 export async function leaveNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
   const id = `notice-${week}`
-  const outdated = db.delete(outbox).where(and(isNull(outbox.enquiryId), isNull(outbox.deliveredAt), ne(outbox.id, id)))
+  const isNotice = and(isNull(outbox.enquiryId), eq(outbox.channel, 'mail'))
+  const outdated = db.delete(outbox).where(and(isNotice, isNull(outbox.deliveredAt), ne(outbox.id, id)))
   if (!payload) return void (await outdated)
   const parcel = { id, channel: 'mail', payload, nextAttemptAt: new Date() } as const
   await db.batch([outdated, db.insert(outbox).values(parcel).onConflictDoNothing()])
 }
 
-/** How long a record of what was delivered is kept, in milliseconds: 90 days. Notices go then, whatever became of them. */
+/**
+ * Leaves a link by mail for the user with this address; one statement, which does the same work and nothing when nobody
+ * has it or the user is disabled. `page` is the address that the token completes. The link itself is made at delivery.
+ */
+export async function leavePasswordLink(
+  db: Database,
+  email: string,
+  { locale, page }: { locale: 'de' | 'en'; page: string },
+): Promise<void> {
+  const now = Date.now()
+  const payload = sql`json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${String(now)})`
+  const nothing = sql`null`
+  const parcel = db
+    .select({
+      id: sql<string>`${`password-${newId()}`}`.as('id'),
+      channel: sql`'passwordLink'`.as('channel'),
+      enquiryId: nothing.as('enquiry_id'),
+      payload: payload.as('payload'),
+      attempts: sql`0`.as('attempts'),
+      nextAttemptAt: sql`${now}`.as('next_attempt_at'),
+      deliveredAt: nothing.as('delivered_at'),
+      lastError: nothing.as('last_error'),
+      createdAt: sql`${now}`.as('created_at'),
+    })
+    .from(users)
+    .where(and(eq(users.email, normalisedAddress(email)), eq(users.disabled, false)))
+  await db.insert(outbox).select(parcel)
+}
+
+/** How long a record of what was delivered is kept, in milliseconds: 90 days. Notices and links go then, whatever became of them. */
 export const recordLifetime = 90 * 24 * hour
 
 export async function deleteOldRecords(db: Database): Promise<void> {
@@ -67,15 +104,19 @@ function parcelId(enquiryId: string, channel: Channel): string {
   return `${enquiryId}-${channel}`
 }
 
-/** What is due, the longest waiting first and mails before posts; of one enquiry, if it is given. */
+/**
+ * What is due, the longest waiting first and mails before posts; of one enquiry, if it is given. What would wait longer
+ * than the longest pause was written by a clock that was ahead, and is due as well.
+ */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
+  const now = Date.now()
   return db
     .select({ id: outbox.id, channel: outbox.channel, payload: outbox.payload, attempts: outbox.attempts })
     .from(outbox)
     .where(
       and(
         isNull(outbox.deliveredAt),
-        lte(outbox.nextAttemptAt, new Date()),
+        or(lte(outbox.nextAttemptAt, new Date(now)), gt(outbox.nextAttemptAt, new Date(now + longestPause))),
         enquiryId === undefined ? undefined : eq(outbox.enquiryId, enquiryId),
       ),
     )
@@ -128,11 +169,11 @@ export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
 
 /** What became of everything that an enquiry sends out, the mail first. */
 export function listParcels(db: Database, enquiryId: string) {
-  const ids = outbox.channel.enumValues.map((channel) => parcelId(enquiryId, channel))
+  const ids = enquiryChannels.map((channel) => parcelId(enquiryId, channel))
   return db
     .select({
       id: outbox.id,
-      channel: outbox.channel,
+      channel: sql<EnquiryChannel>`${outbox.channel}`,
       attempts: outbox.attempts,
       nextAttemptAt: outbox.nextAttemptAt,
       deliveredAt: outbox.deliveredAt,
@@ -189,7 +230,7 @@ export function undeliveredEnquiries(db: Database) {
 }
 
 /**
- * What could not be delivered so far, the latest first. `nextAttemptAt` is null for what is given up, `enquiryId` and
+ * What the agency did not get so far, the latest first. `nextAttemptAt` is null for what is given up, `enquiryId` and
  * `name` for the notice of a week.
  */
 export function listUndelivered(db: Database, limit: number) {
@@ -206,7 +247,7 @@ export function listUndelivered(db: Database, limit: number) {
     .from(outbox)
     .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(isUndelivered)
+    .where(and(isUndelivered, ne(outbox.channel, 'passwordLink')))
     .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
 }

@@ -1,33 +1,49 @@
 /** The links by which invited users, and those whose password is reset, choose a password once. */
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import { endAccess } from './ended-access.server.ts'
 import { hashPassword, type PasswordProof } from './passwords.server.ts'
-import { passwordTokens, sessions, signIns, users } from './schema.server.ts'
+import { passwordTokens, users } from './schema.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
-/** How long a link may be used. */
+/** How long a link may be used that the administration hands over. */
 export const passwordTokenDays = 7
 
-/** When a link that is made now ends, in milliseconds since 1970. */
+const hour = 60 * 60 * 1000
+
+/** How long each kind of link may be used, in milliseconds: a mailed one is asked for by whoever waits for it. */
+export const passwordTokenLifetime = { handed: passwordTokenDays * 24 * hour, mailed: hour } as const
+
+/** When a link that is handed over now ends, in milliseconds since 1970. */
 export function passwordTokenEnd(): number {
-  return Date.now() + passwordTokenDays * 24 * 60 * 60 * 1000
+  return Date.now() + passwordTokenLifetime.handed
 }
 
-/** Makes a token for the user and gives it; older ones of the same user are void. Null when the user is disabled. */
-export async function createPasswordToken(db: Database, userId: string): Promise<string | null> {
+/**
+ * Makes a token for the user and gives it; those of the same user that would end no later are void, so that nobody's mail
+ * takes away the longer one that was handed over. Null when the user is disabled.
+ */
+export async function createPasswordToken(
+  db: Database,
+  userId: string,
+  kind: keyof typeof passwordTokenLifetime = 'handed',
+): Promise<string | null> {
   const token = newToken()
+  const end = Date.now() + passwordTokenLifetime[kind]
   const made = db
     .select({
       id: sql<string>`${await hashToken(token)}`.as('id'),
       userId: sql<string>`${users.id}`.as('user_id'),
       createdAt: sql`${Date.now()}`.as('created_at'),
-      expiresAt: sql`${passwordTokenEnd()}`.as('expires_at'),
+      expiresAt: sql`${end}`.as('expires_at'),
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.disabled, false)))
   const [, inserted] = await db.batch([
-    db.delete(passwordTokens).where(eq(passwordTokens.userId, userId)),
+    db
+      .delete(passwordTokens)
+      .where(and(eq(passwordTokens.userId, userId), lte(passwordTokens.expiresAt, new Date(end)))),
     db.insert(passwordTokens).select(made).returning({ id: passwordTokens.id }),
   ])
   return inserted.length > 0 ? token : null
@@ -44,7 +60,7 @@ export async function findTokenUser(db: Database, token: string): Promise<User |
 }
 
 /**
- * Sets the password of the token's user, ends the sessions and uses the token up. It gives the proof of the new password;
+ * Sets the password of the token's user, ends sessions and devices, and uses the token up. It gives the proof of the new password;
  * null when the token is not valid any more.
  */
 export async function redeemPasswordToken(
@@ -57,9 +73,7 @@ export async function redeemPasswordToken(
   const isOwner = and(inArray(users.id, owner), eq(users.disabled, false))
   const [updated] = await db.batch([
     db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
-    db.delete(sessions).where(inArray(sessions.userId, owner)),
-    db.delete(signIns).where(inArray(signIns.userId, owner)),
-    db.delete(passwordTokens).where(inArray(passwordTokens.userId, owner)),
+    ...endAccess(db, owner),
   ])
   return updated.length > 0 ? passwordHash : null
 }
@@ -68,7 +82,9 @@ function isValid(id: string) {
   return and(eq(passwordTokens.id, id), gt(passwordTokens.expiresAt, new Date()))
 }
 
-/** Removes the tokens that nobody can use any more. */
+/** Removes the tokens that nobody can use any more, and shortens what a clock that was ahead has made last too long. */
 export async function deleteExpiredPasswordTokens(db: Database): Promise<void> {
+  const end = new Date(passwordTokenEnd())
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, new Date()))
+  await db.update(passwordTokens).set({ expiresAt: end }).where(gt(passwordTokens.expiresAt, end))
 }

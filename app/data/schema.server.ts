@@ -48,6 +48,23 @@ export const sessions = sqliteTable(
 )
 
 /**
+ * Browsers that a user has signed in with. The id is the SHA-256 of the token in the cookie, so that a copy of this table
+ * makes no browser known.
+ */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('known_devices_user').on(table.userId), index('known_devices_expiry').on(table.expiresAt)],
+)
+
+/**
  * What lets a user choose a password once. The id is the SHA-256 of the token in the link, so that a copy of this table
  * opens no account.
  */
@@ -262,12 +279,12 @@ export const enquiries = sqliteTable(
   ],
 )
 
-/** What still has to leave the house: mails and posts to the form host, kept until they are delivered or given up. */
+/** What still has to leave the house: mails, posts to the form host, links by mail. Kept until delivered or given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['mail', 'formHost'] }).notNull(),
+    channel: text({ enum: ['mail', 'formHost', 'passwordLink'] }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
     payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     attempts: integer().notNull().default(0),

@@ -98,7 +98,8 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
     .where(and(eq(sessions.id, id), eq(users.disabled, false), isOpen(now)))
   if (!session) return null
   const { lastSeenAt, ...user } = session
-  const notedAgo = now.getTime() - lastSeenAt.getTime()
+  // A moment that is still to come was noted by a clock that was ahead.
+  const notedAgo = Math.abs(now.getTime() - lastSeenAt.getTime())
   if (notedAgo > hour / 12) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
   return user
 }
@@ -154,9 +155,12 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.id, await hashToken(token)))
 }
 
-/** Removes the sessions that nobody can use any more. */
+/** Removes the sessions that nobody can use any more, and takes back what a clock that was ahead has given the others. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  const now = Date.now()
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now - sessionLifetime.idle)))
+  const now = new Date()
+  const end = new Date(now.getTime() + sessionLifetime.absolute)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)))
+  await db.update(sessions).set({ expiresAt: end }).where(gt(sessions.expiresAt, end))
+  await db.update(sessions).set({ lastSeenAt: now }).where(gt(sessions.lastSeenAt, now))
 }

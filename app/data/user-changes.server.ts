@@ -1,10 +1,11 @@
 /** What the administration changes about users, and what they change about themselves. */
-import { and, eq, exists, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, exists, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
+import { endAccess } from './ended-access.server.ts'
 import { hashPassword, noPassword, type PasswordProof } from './passwords.server.ts'
-import { authenticatorApps, passwordTokens, sessions, signIns, users } from './schema.server.ts'
+import { authenticatorApps, sessions, users } from './schema.server.ts'
 import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
 
@@ -47,7 +48,7 @@ export async function renameUser(db: Database, id: string, name: string): Promis
   await db.update(users).set({ name }).where(eq(users.id, id))
 }
 
-/** Opens the dashboard to a user, or shuts it at once: sessions and links that the user had are ended. */
+/** Opens the dashboard to a user, or shuts it at once: sessions, devices and links that the user had are ended. */
 export async function setDisabled(db: Database, id: string, disabled: boolean): Promise<UserChange> {
   const change = db
     .update(users)
@@ -58,12 +59,7 @@ export async function setDisabled(db: Database, id: string, disabled: boolean): 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.disabled, true)))
-  const [saved] = await db.batch([
-    change,
-    db.delete(sessions).where(inArray(sessions.userId, shut)),
-    db.delete(passwordTokens).where(inArray(passwordTokens.userId, shut)),
-    db.delete(signIns).where(inArray(signIns.userId, shut)),
-  ])
+  const [saved] = await db.batch([change, ...endAccess(db, shut)])
   return saved.length > 0 ? 'saved' : whyNot(db, id)
 }
 
@@ -84,7 +80,7 @@ async function whyNot(db: Database, id: string): Promise<UserChange> {
 }
 
 /**
- * Gives a user who has proven the old password a new one; sessions and links that the user had are ended. It gives the
+ * Gives a user who has proven the old password a new one; sessions, devices and links that the user had are ended. It gives the
  * proof of the new one, or null when the old one has been replaced meanwhile or the user is disabled.
  */
 export async function changePassword(
@@ -104,9 +100,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, id), eq(users.passwordHash, proof), eq(users.disabled, false)))
       .returning({ id: users.id }),
-    db.delete(sessions).where(inArray(sessions.userId, changed)),
-    db.delete(passwordTokens).where(inArray(passwordTokens.userId, changed)),
-    db.delete(signIns).where(inArray(signIns.userId, changed)),
+    ...endAccess(db, changed),
   ])
   return saved.length > 0 ? passwordHash : null
 }

@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns, inArray, max } from 'drizzle-orm'
+import { asc, eq, getTableColumns, max } from 'drizzle-orm'
 import type { Role, UserState } from '#app/domain/user.ts'
 import { type Database, newId } from './database.server.ts'
+import { endAccess } from './ended-access.server.ts'
 import { hashPassword, noPassword, type PasswordProof, verifyPassword } from './passwords.server.ts'
-import { passwordTokens, sessions, users } from './schema.server.ts'
+import { sessions, users } from './schema.server.ts'
 import { hasSecondFactor, removingSecondFactor } from './second-factor.server.ts'
 import { forgetAttempts, throttleKey } from './throttles.server.ts'
 
@@ -82,8 +83,8 @@ function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt'
 
 /**
  * Creates a user, or gives an existing one this name, role and password (null for none yet), and returns the id. Sessions,
- * links and the second factor that it had are gone, and attempts to sign in with its address are forgotten: it can sign in
- * at once.
+ * devices, links and the second factor that it had are gone, and attempts to sign in with its address are forgotten: it
+ * can sign in at once.
  */
 export async function saveUser(
   db: Database,
@@ -99,8 +100,7 @@ export async function saveUser(
       .values({ id: newId(), email: address, ...values })
       .onConflictDoUpdate({ target: users.email, set: values })
       .returning({ id: users.id }),
-    db.delete(sessions).where(inArray(sessions.userId, saved)),
-    db.delete(passwordTokens).where(inArray(passwordTokens.userId, saved)),
+    ...endAccess(db, saved),
     ...removingSecondFactor(db, saved),
     forgetAttempts(db, await throttleKey('signInAccount', address)),
   ])

@@ -2,9 +2,10 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
+import { knownDevice } from './devices.server.ts'
 import { logEvent } from './log.server.ts'
 import { postedPassword } from './passwords.server.ts'
-import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
+import { type Attempt, countAttempts, forget, giveBack, networkOf, siteOf } from './throttle.server.ts'
 
 export class WrongCredentials extends Error {}
 
@@ -14,10 +15,8 @@ export class WrongCredentials extends Error {}
  */
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
-  const network: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
-  const account = accountAttempt(credentials.email)
-  // The network first: whoever has no attempts left cannot use up those of an account either.
-  await countAttempts(request, context, network, account)
+  const attempts = await attemptsOf(request, context, credentials.email)
+  await countAttempts(request, context, ...attempts)
   const authenticator = new Authenticator<ProvenUser>()
   authenticator.use(
     new FormStrategy(async () => {
@@ -30,11 +29,29 @@ export async function authenticate(form: FormData, request: Request, context: Ap
   )
   const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
   const proven = await authenticator.authenticate('form', repeatable)
-  await Promise.all([giveBack(context, network), forget(context, account)])
+  await Promise.all(
+    attempts.map((attempt) =>
+      attempt.limit === 'signInNetwork' ? giveBack(context, attempt) : forget(context, attempt),
+    ),
+  )
   return proven
 }
 
-/** An attempt to sign in with this address, whether or not anybody has it. */
+/**
+ * What an attempt to sign in counts for. A device that this user signed in with is counted alone, so that nobody else's
+ * guesses keep it out. Otherwise the narrowest bound comes first: whoever has reached one uses up none of the wider ones.
+ */
+async function attemptsOf(request: Request, context: AppContext, email: string): Promise<Attempt[]> {
+  const device = await knownDevice(request, context, email)
+  if (device) return [{ limit: 'signInDevice', subject: device }]
+  return [
+    { limit: 'signInNetwork', subject: networkOf(request) },
+    { limit: 'signInAccountNetwork', subject: `${normalisedAddress(email)} ${siteOf(request)}` },
+    accountAttempt(email),
+  ]
+}
+
+/** An attempt to sign in with this address, from wherever it comes and whether or not anybody has it. */
 export function accountAttempt(email: string): Attempt {
   return { limit: 'signInAccount', subject: normalisedAddress(email) }
 }

@@ -12,6 +12,7 @@ import type { User } from '#app/data/users.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
+import { rememberDevice } from './devices.server.ts'
 import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
 import { logEvent } from './log.server.ts'
 import { methodNotAllowed, ownPath } from './responses.server.ts'
@@ -126,7 +127,7 @@ export async function signIn(
   return true
 }
 
-/** Gives the browser the session that has begun; one that it already had is ended. */
+/** Gives the browser the session that has begun, and knows it from now on; a session that it already had is ended. */
 export async function keepSession(
   request: Request,
   context: AppContext,
@@ -135,6 +136,7 @@ export async function keepSession(
 ): Promise<void> {
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
+  await rememberDevice(request, context, token)
   logEvent('signIn', request, context, { user: user.id })
 }
 

@@ -17,10 +17,15 @@ import { logEvent } from './log.server.ts'
 const minute = 60_000
 
 const limits: Readonly<Record<LimitName, Limit>> = {
-  signInAccount: { burst: 5, interval: minute },
   signInNetwork: { burst: 20, interval: minute / 4 },
+  signInAccountNetwork: { burst: 5, interval: minute },
+  // Forgives more than one network may try: no single stranger keeps anybody out.
+  signInAccount: { burst: 100, interval: minute / 6 },
+  signInDevice: { burst: 5, interval: minute },
   ownPassword: { burst: 5, interval: minute },
   passwordLink: { burst: 20, interval: minute / 4 },
+  resetNetwork: { burst: 5, interval: minute },
+  resetAddress: { burst: 3, interval: 60 * minute },
   /** A million codes, three of which are right: 144 attempts a day find one in four years, with the password known. */
   secondFactor: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
@@ -66,10 +71,19 @@ export async function forget({ db }: AppContext, { limit, subject }: Attempt): P
  * one office's. Cloudflare says it, whatever the client claims; where nobody says it, all are one.
  */
 export function networkOf(request: Request): string {
+  return prefixOf(request, 4)
+}
+
+/** The same with 48 bits of an IPv6 address: as much as one customer may be given, 65,536 networks. */
+export function siteOf(request: Request): string {
+  return prefixOf(request, 3)
+}
+
+function prefixOf(request: Request, groups: number): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, groups).join(':') : parsed.toString()
 }
 
 /** "45 Sekunden", "einer Minute", "2 Minuten": as it stands after "in". */

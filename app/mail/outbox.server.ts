@@ -12,7 +12,8 @@ import {
 } from '#app/data/outbox.server.ts'
 import { findAgency } from '#app/data/settings.server.ts'
 import type { Agency } from '#app/domain/agency.ts'
-import { type Transport, ways } from './transport.server.ts'
+import type { Transport } from './transport.server.ts'
+import { ways } from './ways.server.ts'
 
 /** Delivers everything that is due, or what one enquiry sends out. A parcel that fails holds up none of the others. */
 export async function deliverDue(db: Database, transport: Transport, enquiryId?: string): Promise<void> {
@@ -30,7 +31,7 @@ async function deliver(db: Database, transport: Transport, agency: Agency, parce
   if (obstacle) return postponeParcel(db, parcel, obstacle)
   if (!(await claimParcel(db, parcel))) return
   try {
-    await way.send(parcel.payload, transport, agency)
+    await way.send(parcel.payload, transport, agency, db)
   } catch (error) {
     return fail(db, { ...parcel, attempts: parcel.attempts + 1 }, reasonOf(error))
   }

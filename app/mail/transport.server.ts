@@ -1,6 +1,6 @@
-/** The ways out of the house: mail to the agency, and the form host where one is configured. */
+/** How mails and posts leave: by the binding that sends mail, and to the form host where one is configured. */
 import { ofetch } from 'ofetch'
-import type { Channel, Parcel } from '#app/data/outbox.server.ts'
+import type { Parcel } from '#app/data/outbox.server.ts'
 import type { Agency } from '#app/domain/agency.ts'
 
 export interface Transport {
@@ -17,33 +17,26 @@ type Payload = Parcel['payload']
 /** How long an answer is waited for, in milliseconds. */
 const longestWait = 10_000
 
-interface Way {
-  /** What is missing to go this way, in words for staff; null when nothing is. */
-  obstacle: (transport: Transport, agency: Agency) => string | null
-  /** Throws when it did not arrive. */
-  send: (payload: Payload, transport: Transport, agency: Agency) => Promise<void>
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string | undefined
 }
 
-export const ways: Record<Channel, Way> = {
-  mail: {
-    obstacle({ email, mailFrom }, agency) {
-      if (!email) return 'Die Bindung EMAIL fehlt in wrangler.toml.'
-      if (!mailFrom) return 'MAIL_FROM ist nicht gesetzt.'
-      return agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'
-    },
-    send: sendMail,
-  },
-  formHost: {
-    obstacle: ({ formHost }) => (formHost ? null : 'CONTACT_FORM_ENDPOINT ist nicht gesetzt.'),
-    send: postToFormHost,
-  },
+/** What is missing to send any mail, in words for staff; null when nothing is. */
+export function mailObstacle({ email, mailFrom }: Transport): string | null {
+  if (!email) return 'Die Bindung EMAIL fehlt in wrangler.toml.'
+  return mailFrom ? null : 'MAIL_FROM ist nicht gesetzt.'
 }
 
-async function sendMail({ subject = '', text = '', replyTo }: Payload, { email, mailFrom }: Transport, agency: Agency) {
-  if (!email || !mailFrom || !agency.email) throw new Error('Mail ist nicht eingerichtet.')
+/** Throws when the mail was not taken. */
+export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
+  if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
+  const { to, subject, text, replyTo } = mail
   const sending = email.send({
     from: { name: headerText(agency.agencyName), email: mailFrom },
-    to: agency.email,
+    to,
     subject: headerText(subject),
     text,
     ...(replyTo && { replyTo: headerText(replyTo) }),
@@ -68,7 +61,7 @@ async function withinWait(sending: Promise<unknown>): Promise<void> {
  * The same fields that the visitor posted. ofetch repeats no posts, which is right: the outbox does. A redirect is not
  * followed, so that nobody but the host gets the fields: it either thanks (302, 303) or has not taken them.
  */
-async function postToFormHost(payload: Payload, { formHost }: Transport) {
+export async function postToFormHost(payload: Payload, { formHost }: Transport) {
   if (!formHost) throw new Error('CONTACT_FORM_ENDPOINT ist nicht gesetzt.')
   const { body, status } = await ofetch.raw(formHost, {
     method: 'POST',

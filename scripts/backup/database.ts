@@ -26,6 +26,7 @@ export type KeptTable = (typeof keptTables)[number]
  */
 export const passingTables = [
   'sessions',
+  'known_devices',
   'password_tokens',
   'sign_ins',
   'passkey_challenges',

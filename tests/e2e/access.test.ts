@@ -14,6 +14,8 @@ const visitedPages = [
   '/gibt-es-nicht',
   '/passwort/abgelaufen',
   '/login/code',
+  '/passwort-vergessen',
+  '/passwort-vergessen?gesendet',
 ]
 
 const dashboardPages = [

@@ -59,6 +59,7 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   ],
   [paths.login, { email: 'admin@giebel.test', password: 'x', redirectTo: '/dashboard', interrupted: '{}' }],
   [paths.logout, {}],
+  [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
   [paths.locale, { locale: 'en', redirectTo: '/' }],
   [paths.dashboard.newProperty, { ...filledForm(), id: 'property0003' }],

@@ -46,7 +46,7 @@ test('a throttled attempt names its limit', async () => {
   const entries = await loggedDuring(async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await visitor.post('/login', { email, password: 'falsch' })
   })
-  expect(entries.slice(5)).toEqual(post('throttled', '/login', { limit: 'signInAccount' }))
+  expect(entries.slice(5)).toEqual(post('throttled', '/login', { limit: 'signInAccountNetwork' }))
   expect(JSON.stringify(entries)).not.toContain(visitor.address)
 })
 

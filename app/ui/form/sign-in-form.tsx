@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -52,7 +53,11 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
         submit={t('secondFactor.passkey.signIn')}
         failed={t('secondFactor.passkey.failed')}
       />
-      <p className={styles.forgotten}>{t('signIn.forgotten')}</p>
+      <p className={styles.forgotten}>
+        <Link to={paths.forgottenPassword} reloadDocument>
+          {t('signIn.forgotten')}
+        </Link>
+      </p>
     </>
   )
 }

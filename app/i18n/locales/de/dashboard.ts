@@ -40,7 +40,7 @@ export const dashboard = {
     password: 'Passwort',
     passwordHint: 'Mindestens 12 Zeichen. Einfügen ist erlaubt.',
     submit: 'Anmelden',
-    forgotten: 'Passwort vergessen? Die Administration Ihres Büros setzt es zurück.',
+    forgotten: 'Passwort vergessen?',
     back: 'Zur Website',
     interrupted:
       'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, ist noch da: Melden Sie sich an, dann geht es damit weiter.',

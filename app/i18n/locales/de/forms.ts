@@ -78,7 +78,10 @@ export const forms = {
       'Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
     wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
     throttled:
-      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues Passwort wählen und gleich angemeldet sind.',
+      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Unter „Passwort vergessen?“ bekommen Sie einen Link, mit dem Sie ein neues wählen und gleich angemeldet sind.',
+  },
+  forgottenPassword: {
+    throttled: 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in {{wait}} noch einmal.',
   },
   enquiry: {
     problems_one: 'Eine Angabe braucht noch eine Korrektur',

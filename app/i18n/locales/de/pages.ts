@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { choosePassword } from './choose-password.ts'
 import { contact } from './contact.ts'
 import { finding } from './finding.ts'
+import { forgottenPassword } from './forgotten-password.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { meta } from './meta.ts'
@@ -15,6 +16,7 @@ export const pages = {
   choosePassword,
   contact,
   finding,
+  forgottenPassword,
   home,
   meta,
   offer,

@@ -41,7 +41,7 @@ export const dashboard = {
     password: 'Password',
     passwordHint: 'At least 12 characters. Pasting is allowed.',
     submit: 'Sign in',
-    forgotten: 'Forgotten your password? The administrator of your office resets it.',
+    forgotten: 'Forgotten your password?',
     back: 'To the website',
     interrupted: 'Your session has ended. What you entered is still here: sign in to go on with it.',
     drafts_one: 'There is an unsaved draft on this device.',

@@ -74,7 +74,10 @@ export const forms = {
     unknownPasskey: 'This passkey is not valid here. Try again, or sign in with your password.',
     wrong: 'E-mail address or password are not correct. Check both and try again.',
     throttled:
-      'Too many attempts. Try again in {{wait}}. If it is urgent: the administration of your office can give you a link to choose a new password, which signs you in at once.',
+      'Too many attempts. Try again in {{wait}}. If it is urgent: “Forgotten your password?” gets you a link to choose a new one, which signs you in at once.',
+  },
+  forgottenPassword: {
+    throttled: 'Many requests came from your connection just now. Try again in {{wait}}.',
   },
   enquiry: {
     problems_one: 'One entry still needs a correction',

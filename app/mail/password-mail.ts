@@ -1,0 +1,46 @@
+/** The mail with a link to choose a password, to whoever has said that they forgot theirs. It names no password. */
+import type { Locale } from '#app/fields/field.ts'
+
+export interface PasswordMail {
+  name: string
+  agencyName: string
+  /** The page behind the link, with scheme and host. */
+  address: string
+  locale: Locale
+}
+
+export function passwordMail({ locale, ...mail }: PasswordMail): { subject: string; text: string } {
+  const { subject, lines } = words[locale](mail)
+  return { subject, text: [...lines, ''].join('\n') }
+}
+
+const words = {
+  de: ({ name, agencyName, address }: Omit<PasswordMail, 'locale'>) => ({
+    subject: `Neues Passwort für die Website von ${agencyName}`,
+    lines: [
+      `Guten Tag ${name},`,
+      '',
+      'auf der Anmeldeseite wurde gesagt, dass Sie Ihr Passwort vergessen haben. Hier wählen Sie ein neues:',
+      '',
+      address,
+      '',
+      'Der Link gilt eine Stunde und nur einmal. Wenn Sie noch einen anfordern, gilt nur der neueste.',
+      '',
+      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Kommen solche Mails öfter, sagen Sie es der Administration Ihres Büros.',
+    ],
+  }),
+  en: ({ name, agencyName, address }: Omit<PasswordMail, 'locale'>) => ({
+    subject: `A new password for the website of ${agencyName}`,
+    lines: [
+      `Hello ${name},`,
+      '',
+      'On the sign-in page it was said that you forgot your password. Choose a new one here:',
+      '',
+      address,
+      '',
+      'The link is valid for one hour and works once. If you ask for another one, only the latest works.',
+      '',
+      'You did not ask for this? Then there is nothing to do: your password stays as it is. If such mails keep coming, tell the administration of your office.',
+    ],
+  }),
+} as const

@@ -1,0 +1,65 @@
+/** /passwort-vergessen: whoever forgot the password is sent a link by mail, if the address is that of a user. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findAgency } from '#app/data/settings.server.ts'
+import { textOf } from '#app/http/auth.server.ts'
+import { readForm } from '#app/http/forms.server.ts'
+import { mailPasswordLink } from '#app/http/password-reset.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { ForgottenPasswordView } from '#app/ui/form/forgotten-password-view.tsx'
+
+/** Longer ones are nobody's: a mail server takes no more. */
+const longestAddress = 254
+
+/** In the address of the page that says that a mail is on its way. */
+const sent = 'gesendet'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [{ agencyName }, locale] = await Promise.all([findAgency(context.db), localeOf(request)])
+  const words = translator(locale)('pages:forgottenPassword', { returnObjects: true })
+  const isSent = new URL(request.url).searchParams.has(sent)
+  return { agencyName, words, isSent, title: isSent ? words.sent.title : words.title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const t = translator(locale)
+  const email = textOf(form, 'email').trim()
+  if (!email.includes('@') || email.length > longestAddress) {
+    return data({ email, error: t('forms:problems.email') }, { status: 400 })
+  }
+  try {
+    await mailPasswordLink(request, context, email, locale)
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    const throttled = t('forms:forgottenPassword.throttled', { wait: sayWait(error, locale) })
+    return data({ email, throttled }, tooManyRequests(error))
+  }
+  return redirectTo(context, `${paths.forgottenPassword}?${sent}`)
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function ForgottenPasswordPage() {
+  const { agencyName, title, words, isSent } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <ForgottenPasswordView
+      agencyName={agencyName}
+      title={title}
+      words={words}
+      isSent={isSent}
+      email={answer?.email}
+      error={answer && 'error' in answer ? answer.error : undefined}
+      throttled={answer && 'throttled' in answer ? answer.throttled : undefined}
+    />
+  )
+}
