@@ -25,7 +25,16 @@ const kept: [HostilePost][] = []
 
 /** What a post may change. Parents come before what refers to them. */
 const tables = [
-  ...['users', 'sessions', 'password_tokens', 'settings', 'team_members', 'testimonials', 'key_figures'],
+  ...[
+    'users',
+    'sessions',
+    'known_devices',
+    'password_tokens',
+    'settings',
+    'team_members',
+    'testimonials',
+    'key_figures',
+  ],
   ...['properties', 'images', 'history', 'enquiries', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
@@ -34,7 +43,8 @@ type Table = (typeof tables)[number]
 const reach: [prefix: string, tables: Table[]][] = [
   [paths.contact, ['enquiries', 'outbox']],
   [paths.offers, ['enquiries', 'outbox']],
-  [paths.login, ['sessions']],
+  [paths.login, ['sessions', 'known_devices']],
+  [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
   [paths.dashboard.properties, ['properties', 'images', 'history']],
@@ -42,9 +52,9 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.dashboard.testimonials.list, ['testimonials']],
   [paths.dashboard.numbers.list, ['key_figures']],
   [paths.dashboard.enquiries, ['enquiries', 'outbox']],
-  [paths.dashboard.users, ['users', 'sessions', 'password_tokens']],
+  [paths.dashboard.users, ['users', 'sessions', 'known_devices', 'password_tokens']],
   [paths.dashboard.settings, ['settings']],
-  [paths.dashboard.account, ['users', 'sessions']],
+  [paths.dashboard.account, ['users', 'sessions', 'known_devices']],
 ]
 
 const administrative = [paths.dashboard.users, paths.dashboard.settings]
