@@ -7,7 +7,7 @@ import { uploadLimits } from '#app/domain/picture.ts'
 import {
   type Encoded,
   type Encoding,
-  encode,
+  encodeTwice,
   fileNames,
   isPictureBroken,
   originalName,
@@ -44,9 +44,6 @@ const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 
 /** A stored picture was compressed before: what is written anew a second time should lose less. */
 const asTurned = { ...asOriginal, quality: 92 } as const
-
-/** In milliseconds. */
-const pauseBeforeRetry = 300
 
 /** Stores an uploaded picture; its size in pixels is that of what is stored. */
 export async function storePicture(
@@ -100,16 +97,6 @@ async function store(
   }
   const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
   return { key, width, height }
-}
-
-/** The service fails once in a while, and a moment later does not. */
-async function encodeTwice(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
-  try {
-    return await encode(images, source, encoding)
-  } catch {
-    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
-    return encode(images, source, encoding)
-  }
 }
 
 /** What the bytes say, whatever the name of the file claims: kind by its first bytes, pixels before anything is decoded. */

@@ -18,11 +18,13 @@ export interface Encoding {
 
 export const pictureFolder = 'pictures/'
 
+/** What the names of all files of a picture begin with. */
+export const folderOf = (key: string) => `${pictureFolder}${key}/`
 /** The picture as it was taken in; all other files are made from it. */
-export const originalName = (key: string) => `${pictureFolder}${key}/original.webp`
-export const webpName = (key: string, width: number) => `${pictureFolder}${key}/${width}.webp`
+export const originalName = (key: string) => `${folderOf(key)}original.webp`
+export const webpName = (key: string, width: number) => `${folderOf(key)}${width}.webp`
 /** AVIF or WebP, whichever is smaller, for browsers that take both. */
-export const smallestName = (key: string, width: number) => `${pictureFolder}${key}/${width}.smallest`
+export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
 /** The names of everything that may be kept of a picture. */
 export function fileNames(key: string): string[] {
@@ -50,6 +52,19 @@ export async function encode(images: ImagesBinding, source: ArrayBuffer, encodin
   const bytes = await result.response().arrayBuffer()
   if (bytes.byteLength === 0) throw new EmptyPicture()
   return { bytes, type: result.contentType() }
+}
+
+/** In milliseconds. */
+const pauseBeforeRetry = 300
+
+/** The service fails once in a while, and a moment later does not. */
+export async function encodeTwice(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
+  try {
+    return await encode(images, source, encoding)
+  } catch {
+    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
+    return encode(images, source, encoding)
+  }
 }
 
 /** What the local Images binding makes of a picture that it cannot decode. */
