@@ -7,11 +7,13 @@ import { uploadLimits } from '#app/domain/picture.ts'
 import {
   type Encoded,
   type Encoding,
-  encodeTwice,
+  encode,
   fileNames,
+  hasStatedSize,
   isPictureBroken,
   originalName,
   putFile,
+  twice,
 } from './picture-files.server.ts'
 
 export interface Media {
@@ -24,6 +26,7 @@ export type PictureProblem =
   | 'tooLarge'
   | 'notAPicture'
   | 'tooManyPixels'
+  | 'falseSize'
   | 'broken'
   | 'notProcessed'
   | 'notStored'
@@ -54,7 +57,13 @@ export async function storePicture(
   if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   const problem = problemOf(new Uint8Array(bytes))
-  return problem ? { problem } : store(media, key, bytes, asOriginal)
+  if (problem) return { problem }
+  try {
+    if (!(await twice(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
+  } catch (cause) {
+    return failureOf(cause)
+  }
+  return store(media, key, bytes, asOriginal)
 }
 
 /** Stores a copy of a stored picture that is turned by a quarter, under a key of its own. Null when its file is gone. */
@@ -86,9 +95,9 @@ async function store(
 ): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await encodeTwice(media.images, source, encoding)
+    picture = await twice(() => encode(media.images, source, encoding))
   } catch (cause) {
-    return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
+    return failureOf(cause)
   }
   try {
     await putFile(media.bucket, originalName(key), picture)
@@ -97,6 +106,10 @@ async function store(
   }
   const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
   return { key, width, height }
+}
+
+function failureOf(cause: unknown): PictureFailure {
+  return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
 }
 
 /** What the bytes say, whatever the name of the file claims: kind by its first bytes, pixels before anything is decoded. */

@@ -54,16 +54,29 @@ export async function encode(images: ImagesBinding, source: ArrayBuffer, encodin
   return { bytes, type: result.contentType() }
 }
 
+/**
+ * Whether the decoder finds the picture as large as its header told the library, lying or upright. A file can be written
+ * so that the two read it differently, and what counts for memory is what the decoder finds. Throws what the binding
+ * throws.
+ */
+export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
+  const stated = imageSize(new Uint8Array(source))
+  const found = await images.info(new Blob([source]).stream())
+  if (!('width' in found)) return false
+  const sides = ({ width, height }: { width: number; height: number }) => [width, height].sort((a, b) => a - b).join()
+  return sides(stated) === sides(found)
+}
+
 /** In milliseconds. */
 const pauseBeforeRetry = 300
 
 /** The service fails once in a while, and a moment later does not. */
-export async function encodeTwice(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
+export async function twice<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
-    return await encode(images, source, encoding)
+    return await ask()
   } catch {
     await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
-    return encode(images, source, encoding)
+    return ask()
   }
 }
 
@@ -77,10 +90,14 @@ class EmptyPicture extends Error {}
  */
 const aboutThePicture = new Set([9412, 9413, 9520])
 
-/** Whether the picture is to blame that encode() failed, and not the service. */
+/** What the local Images binding says of a picture whose header it cannot read, under the code of any trouble. */
+const localWords = 'Input buffer'
+
+/** Whether the picture is to blame that the service failed. */
 export function isPictureBroken(error: unknown): boolean {
   if (error instanceof EmptyPicture) return true
-  return error instanceof Error && 'code' in error && aboutThePicture.has(Number(error.code))
+  if (!(error instanceof Error && 'code' in error)) return false
+  return aboutThePicture.has(Number(error.code)) || error.message.includes(localWords)
 }
 
 export function putFile(bucket: R2Bucket, name: string, { bytes, type }: Encoded): Promise<R2Object> {

@@ -8,11 +8,11 @@ import type { Media } from './media.server.ts'
 import {
   type Encoded,
   encode,
-  encodeTwice,
   folderOf,
   originalName,
   putFile,
   smallestName,
+  twice,
   webpName,
 } from './picture-files.server.ts'
 import { type MadeFile, makeOnce } from './picture-workshop.server.ts'
@@ -79,8 +79,9 @@ function asAnswer(stored: R2ObjectBody, standing: PictureFile['standing']): Pict
 async function makeWebp(media: Media, key: string, width: number): Promise<MadeFile | null> {
   const original = await media.bucket.get(originalName(key))
   if (!original) return null
+  const source = await original.arrayBuffer()
   const encoding = { width, format: 'image/webp', quality: quality['image/webp'] } as const
-  const { bytes, type } = await encodeTwice(media.images, await original.arrayBuffer(), encoding)
+  const { bytes, type } = await twice(() => encode(media.images, source, encoding))
   const { httpEtag: etag } = await putFile(media.bucket, webpName(key, width), { bytes, type })
   return { bytes, type, etag }
 }

@@ -1,8 +1,18 @@
 import { env } from 'cloudflare:test'
+import { imageSize } from 'image-size'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listPictures } from '#app/data/images.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
-import { aPicture, jpegBytes, pngBytes, webpBytes } from '#tests/support/picture-files.ts'
+import {
+  aPicture,
+  canvasWebp,
+  jpegBytes,
+  lyingJpeg,
+  pngBytes,
+  twoFramesJpeg,
+  twoHeadersPng,
+  webpBytes,
+} from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -94,6 +104,51 @@ test('a picture of a hundred megapixels is refused before anything is decoded', 
   const answer = await upload(id, aPicture('bombe.png', bytes, 'image/png'))
   expect(answer.status).toBe(400)
   expect(textOf(await answer.text())).toContain('bombe.png: Das Bild hat mehr als 50 Megapixel')
+})
+
+test.each([
+  ['of 256 megapixels', 16_000, 16_000],
+  ['that could be taken', 64, 48],
+])('a picture %s whose file says 100 × 100 is refused before anything is decoded', async (_what, width, height) => {
+  const id = await aHouse()
+  const bytes = lyingJpeg(width, height)
+  expect(imageSize(bytes)).toMatchObject({ width: 100, height: 100 })
+  expect(await env.IMAGES.info(new Blob([bytes]).stream())).toMatchObject({ width, height })
+  const decoding = vi.spyOn(env.IMAGES, 'input')
+  const answer = await upload(id, aPicture('kuckuck.jpg', bytes))
+  expect(decoding).not.toHaveBeenCalled()
+  decoding.mockRestore()
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toContain('kuckuck.jpg: Das Bild hat eine andere Größe, als in der Datei steht.')
+  expect(await listPictures(db, id)).toEqual([])
+})
+
+test.each([
+  ['a PNG with a second header', twoHeadersPng()],
+  ['a WebP whose canvas is not that of its frame', canvasWebp(100)],
+  ['a small WebP on a canvas of 49 megapixels', canvasWebp(7_000)],
+  ['a JPEG with two frame headers', twoFramesJpeg()],
+])('%s is refused before anything is decoded', async (_what, bytes) => {
+  const id = await aHouse()
+  const decoding = vi.spyOn(env.IMAGES, 'input')
+  const answer = await upload(id, aPicture('kuckuck', bytes))
+  expect(decoding).not.toHaveBeenCalled()
+  decoding.mockRestore()
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toMatch(/kuckuck: Das Bild (hat eine andere Größe|lässt sich nicht öffnen)/)
+})
+
+test('while the picture service cannot say how large a picture is nothing is taken', async () => {
+  const id = await aHouse()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asking = vi.spyOn(env.IMAGES, 'info').mockRejectedValue(new Error('Network connection lost.'))
+  const answer = await upload(id, aPicture('haus.jpg'))
+  expect(asking).toHaveBeenCalledTimes(2)
+  asking.mockRestore()
+  expect(log.mock.calls.join()).toContain('Network connection lost.')
+  log.mockRestore()
+  expect(textOf(await answer.text())).toContain('haus.jpg: Das Bild ließ sich gerade nicht verarbeiten.')
+  expect(await listPictures(db, id)).toEqual([])
 })
 
 test('one bad picture among good ones holds up none of them', async () => {
@@ -293,10 +348,7 @@ const passingFaults: [what: string, makeFault: () => { mockRestore: () => void }
     'R2 cannot be read',
     () => vi.spyOn(env.MEDIA, 'get').mockRejectedValue(new Error('get: Please try again. (10001)')),
   ],
-  [
-    'R2 keeps nothing',
-    () => vi.spyOn(env.MEDIA, 'put').mockRejectedValue(new Error('put: Please try again. (10001)')),
-  ],
+  ['R2 keeps nothing', () => vi.spyOn(env.MEDIA, 'put').mockRejectedValue(new Error('put: Please try again. (10001)'))],
 ]
 
 function throwing(message: string) {
