@@ -2,6 +2,7 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Picture, PictureWords } from '#app/domain/picture.ts'
 import type { Database } from './database.server.ts'
+import { isDatabaseError } from './database-errors.server.ts'
 import { rowsAsJson } from './rows-as-json.server.ts'
 import { images, properties, settings, teamMembers, testimonials } from './schema.server.ts'
 
@@ -77,9 +78,24 @@ export async function replacePictureFile(
   return changed.length > 0
 }
 
-export async function deletePicture(db: Database, propertyId: string, key: string): Promise<boolean> {
-  const gone = await db.delete(images).where(isPicture(propertyId, key)).returning({ key: images.key })
-  return gone.length > 0
+/** 'kept' when it is the last of what is online, which a trigger refuses; 'missing' when there is no such picture. */
+export async function deletePicture(
+  db: Database,
+  propertyId: string,
+  key: string,
+): Promise<'deleted' | 'kept' | 'missing'> {
+  try {
+    const gone = await db.delete(images).where(isPicture(propertyId, key)).returning({ key: images.key })
+    return gone.length > 0 ? 'deleted' : 'missing'
+  } catch (error) {
+    if (isOfferWithoutPicture(error)) return 'kept'
+    throw error
+  }
+}
+
+/** Whether a trigger refused a statement because it would have left an offer online without any picture. */
+export function isOfferWithoutPicture(error: unknown): boolean {
+  return isDatabaseError(error, 'offer_without_picture')
 }
 
 /** Puts the pictures of a property into this order. One that was added meanwhile stands behind. */

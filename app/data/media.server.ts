@@ -9,9 +9,11 @@ import {
   type Encoding,
   encode,
   fileNames,
+  hasStatedSize,
   isPictureBroken,
   originalName,
   putFile,
+  twice,
 } from './picture-files.server.ts'
 
 export interface Media {
@@ -24,6 +26,7 @@ export type PictureProblem =
   | 'tooLarge'
   | 'notAPicture'
   | 'tooManyPixels'
+  | 'falseSize'
   | 'broken'
   | 'notProcessed'
   | 'notStored'
@@ -45,9 +48,6 @@ const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 /** A stored picture was compressed before: what is written anew a second time should lose less. */
 const asTurned = { ...asOriginal, quality: 92 } as const
 
-/** In milliseconds. */
-const pauseBeforeRetry = 300
-
 /** Stores an uploaded picture; its size in pixels is that of what is stored. */
 export async function storePicture(
   media: Media,
@@ -57,7 +57,13 @@ export async function storePicture(
   if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   const problem = problemOf(new Uint8Array(bytes))
-  return problem ? { problem } : store(media, key, bytes, asOriginal)
+  if (problem) return { problem }
+  try {
+    if (!(await twice(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
+  } catch (cause) {
+    return failureOf(cause)
+  }
+  return store(media, key, bytes, asOriginal)
 }
 
 /** Stores a copy of a stored picture that is turned by a quarter, under a key of its own. Null when its file is gone. */
@@ -89,9 +95,9 @@ async function store(
 ): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await encodeTwice(media.images, source, encoding)
+    picture = await twice(() => encode(media.images, source, encoding))
   } catch (cause) {
-    return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
+    return failureOf(cause)
   }
   try {
     await putFile(media.bucket, originalName(key), picture)
@@ -102,14 +108,8 @@ async function store(
   return { key, width, height }
 }
 
-/** The service fails once in a while, and a moment later does not. */
-async function encodeTwice(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
-  try {
-    return await encode(images, source, encoding)
-  } catch {
-    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
-    return encode(images, source, encoding)
-  }
+function failureOf(cause: unknown): PictureFailure {
+  return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
 }
 
 /** What the bytes say, whatever the name of the file claims: kind by its first bytes, pixels before anything is decoded. */

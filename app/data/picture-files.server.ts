@@ -18,11 +18,13 @@ export interface Encoding {
 
 export const pictureFolder = 'pictures/'
 
+/** What the names of all files of a picture begin with. */
+export const folderOf = (key: string) => `${pictureFolder}${key}/`
 /** The picture as it was taken in; all other files are made from it. */
-export const originalName = (key: string) => `${pictureFolder}${key}/original.webp`
-export const webpName = (key: string, width: number) => `${pictureFolder}${key}/${width}.webp`
+export const originalName = (key: string) => `${folderOf(key)}original.webp`
+export const webpName = (key: string, width: number) => `${folderOf(key)}${width}.webp`
 /** AVIF or WebP, whichever is smaller, for browsers that take both. */
-export const smallestName = (key: string, width: number) => `${pictureFolder}${key}/${width}.smallest`
+export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
 /** The names of everything that may be kept of a picture. */
 export function fileNames(key: string): string[] {
@@ -52,6 +54,32 @@ export async function encode(images: ImagesBinding, source: ArrayBuffer, encodin
   return { bytes, type: result.contentType() }
 }
 
+/**
+ * Whether the decoder finds the picture as large as its header told the library, lying or upright. A file can be written
+ * so that the two read it differently, and what counts for memory is what the decoder finds. Throws what the binding
+ * throws.
+ */
+export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
+  const stated = imageSize(new Uint8Array(source))
+  const found = await images.info(new Blob([source]).stream())
+  if (!('width' in found)) return false
+  const sides = ({ width, height }: { width: number; height: number }) => [width, height].sort((a, b) => a - b).join()
+  return sides(stated) === sides(found)
+}
+
+/** In milliseconds. */
+const pauseBeforeRetry = 300
+
+/** The service fails once in a while, and a moment later does not. */
+export async function twice<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch {
+    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
+    return ask()
+  }
+}
+
 /** What the local Images binding makes of a picture that it cannot decode. */
 class EmptyPicture extends Error {}
 
@@ -62,10 +90,14 @@ class EmptyPicture extends Error {}
  */
 const aboutThePicture = new Set([9412, 9413, 9520])
 
-/** Whether the picture is to blame that encode() failed, and not the service. */
+/** What the local Images binding says of a picture whose header it cannot read, under the code of any trouble. */
+const localWords = 'Input buffer'
+
+/** Whether the picture is to blame that the service failed. */
 export function isPictureBroken(error: unknown): boolean {
   if (error instanceof EmptyPicture) return true
-  return error instanceof Error && 'code' in error && aboutThePicture.has(Number(error.code))
+  if (!(error instanceof Error && 'code' in error)) return false
+  return aboutThePicture.has(Number(error.code)) || error.message.includes(localWords)
 }
 
 export function putFile(bucket: R2Bucket, name: string, { bytes, type }: Encoded): Promise<R2Object> {

@@ -3,8 +3,19 @@
  * original: a WebP at once, and for browsers that take AVIF the smaller of the two, after the answer.
  */
 import { imageSize } from 'image-size'
+import { pictureWidths } from '#app/domain/picture.ts'
 import type { Media } from './media.server.ts'
-import { type Encoded, encode, originalName, putFile, smallestName, webpName } from './picture-files.server.ts'
+import {
+  type Encoded,
+  encode,
+  folderOf,
+  originalName,
+  putFile,
+  smallestName,
+  twice,
+  webpName,
+} from './picture-files.server.ts'
+import { type MadeFile, makeOnce } from './picture-workshop.server.ts'
 
 export interface PictureFile {
   body: ReadableStream | ArrayBuffer
@@ -12,8 +23,8 @@ export interface PictureFile {
   /** In bytes. */
   size: number
   etag: string
-  /** False as long as writeSmallest may still find a smaller file for the same browser. */
-  isFinal: boolean
+  /** 'interim' as long as writeSmallest may find a smaller file for the same browser; 'nearest' is another width. */
+  standing: 'final' | 'interim' | 'nearest'
 }
 
 /**
@@ -28,31 +39,51 @@ const quality = { 'image/webp': 78, 'image/avif': 45 } as const
 /** How long, in milliseconds, one request works for the others after its answer; the runtime allows 30 seconds. */
 const longestTurn = 20_000
 
-/** A picture at one of pictureWidths; null when its original is gone. */
+/** A picture at one of pictureWidths; 'gone' with its original, null when there is too much to do to make it now. */
 export async function readPicture(
   media: Media,
   key: string,
   width: number,
   takesAvif: boolean,
-): Promise<PictureFile | null> {
+  waitUntil: (promise: Promise<unknown>) => void,
+): Promise<PictureFile | 'gone' | null> {
   const mayBeSmaller = takesAvif && width <= avifMaxSide
+  const standing = mayBeSmaller ? 'interim' : 'final'
   const smallest = mayBeSmaller ? await media.bucket.get(smallestName(key, width)) : null
-  if (smallest) return asAnswer(smallest, smallest.body, true)
+  if (smallest) return asAnswer(smallest, 'final')
   const webp = await media.bucket.get(webpName(key, width))
-  if (webp) return asAnswer(webp, webp.body, !mayBeSmaller)
+  if (webp) return asAnswer(webp, standing)
+  const made = await makeOnce(webpName(key, width), () => makeWebp(media, key, width), waitUntil)
+  if (made === 'busy') return null
+  if (!made) return 'gone'
+  return { body: made.bytes, type: made.type, size: made.bytes.byteLength, etag: made.etag, standing }
+}
+
+/** Whichever width of a picture is kept already and nearest to this one, or null: for when that one cannot be made. */
+export async function readNearest({ bucket }: Media, key: string, width: number): Promise<PictureFile | null> {
+  const { objects } = await bucket.list({ prefix: folderOf(key) })
+  const names = new Set(objects.map(({ key: name }) => name))
+  const distance = (other: number) => Math.abs(other - width)
+  const [nearest] = pictureWidths
+    .filter((other) => names.has(webpName(key, other)))
+    .toSorted((one, other) => distance(one) - distance(other))
+  const stored = nearest === undefined ? null : await bucket.get(webpName(key, nearest))
+  return stored && asAnswer(stored, 'nearest')
+}
+
+function asAnswer(stored: R2ObjectBody, standing: PictureFile['standing']): PictureFile {
+  const { body, size, httpEtag: etag, httpMetadata } = stored
+  return { body, size, etag, type: httpMetadata?.contentType ?? 'image/webp', standing }
+}
+
+async function makeWebp(media: Media, key: string, width: number): Promise<MadeFile | null> {
   const original = await media.bucket.get(originalName(key))
   if (!original) return null
-  const file = await variant(media, await original.arrayBuffer(), width, 'image/webp')
-  return asAnswer(await putFile(media.bucket, webpName(key, width), file), file.bytes, !mayBeSmaller)
-}
-
-function asAnswer(stored: R2Object, body: PictureFile['body'], isFinal: boolean): PictureFile {
-  const { size, httpEtag: etag, httpMetadata } = stored
-  return { body, size, etag, type: httpMetadata?.contentType ?? 'image/webp', isFinal }
-}
-
-function variant(media: Media, original: ArrayBuffer, width: number, format: keyof typeof quality): Promise<Encoded> {
-  return encode(media.images, original, { width, format, quality: quality[format] })
+  const source = await original.arrayBuffer()
+  const encoding = { width, format: 'image/webp', quality: quality['image/webp'] } as const
+  const { bytes, type } = await twice(() => encode(media.images, source, encoding))
+  const { httpEtag: etag } = await putFile(media.bucket, webpName(key, width), { bytes, type })
+  return { bytes, type, etag }
 }
 
 /** What waits to be written, by its name; and until when somebody is at it. Both are the isolate's own. */
@@ -88,7 +119,7 @@ async function writeOne(media: Media, key: string, width: number): Promise<void>
   const source = await original.arrayBuffer()
   let smallest: Encoded = { bytes: await webp.arrayBuffer(), type: 'image/webp' }
   if (longerSide(source, width) <= avifMaxSide) {
-    const avif = await variant(media, source, width, 'image/avif')
+    const avif = await encode(media.images, source, { width, format: 'image/avif', quality: quality['image/avif'] })
     if (avif.bytes.byteLength < smallest.bytes.byteLength) smallest = avif
   }
   await putFile(media.bucket, smallestName(key, width), smallest)

@@ -10,6 +10,7 @@ import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import { isDatabaseError } from './database-errors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
+import { isOfferWithoutPicture } from './images.server.ts'
 import { coverOf, coverSelection } from './pictures.server.ts'
 import { images, properties, users } from './schema.server.ts'
 
@@ -163,7 +164,8 @@ export async function createProperty(db: Database, id: string, values: PropertyV
 
 /**
  * Saves the values over the version they were read at. 'stale' when somebody saved in between, 'missing' when the
- * property is gone or in the trash; in both cases nothing has changed.
+ * property is gone or in the trash, 'pictureless' when it would come online without any picture; in all three cases
+ * nothing has changed.
  */
 export async function updateProperty(
   db: Database,
@@ -171,7 +173,7 @@ export async function updateProperty(
   values: PropertyValues,
   version: number,
   by: Author,
-): Promise<'saved' | 'stale' | 'missing'> {
+): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
   const change = { ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 }
@@ -183,6 +185,7 @@ export async function updateProperty(
     return 'saved'
   } catch (error) {
     if (isDatabaseError(error, 'stale_version')) return 'stale'
+    if (isOfferWithoutPicture(error)) return 'pictureless'
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#a
 import type { Author } from './authors.server.ts'
 import type { Database } from './database.server.ts'
 import { noteComing } from './history.server.ts'
+import { isOfferWithoutPicture } from './images.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 import { properties } from './schema.server.ts'
 
@@ -36,7 +37,10 @@ export interface StateResult {
   missing: PublishRuleName[]
 }
 
-/** Changes the states of many properties: one query, one batch. Ids that nobody has are not in the answer. */
+/**
+ * Changes the states of many properties: one query, one batch. Ids that nobody has are not in the answer. If the last
+ * picture of one is deleted in between, nothing is written and all is decided once more.
+ */
 export async function changeStates(
   db: Database,
   ids: readonly string[],
@@ -48,7 +52,13 @@ export async function changeStates(
     .from(properties)
     .where(inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
   const decisions = rows.map(candidateOf).map((row) => decide(row, change))
-  const changed = await write(db, decisions, by)
+  let changed: Set<string>
+  try {
+    changed = await write(db, decisions, by)
+  } catch (error) {
+    if (isOfferWithoutPicture(error)) return changeStates(db, ids, change, by)
+    throw error
+  }
   return decisions.map(({ property, result, missing }) => {
     const isOvertaken = (result === 'changed' || result === 'offline') && !changed.has(property.id)
     return { property, result: isOvertaken ? 'overtaken' : result, missing }

@@ -1,5 +1,7 @@
 /** Small pictures as files, 64 × 48 pixels. The JPEG carries a copyright notice and a place in its EXIF data. */
 
+import { crc32 } from 'node:zlib'
+
 const bytes = (base64: string) => Buffer.from(base64, 'base64')
 
 export const jpegBytes = bytes(
@@ -11,6 +13,53 @@ export const pngBytes = bytes(
 export const webpBytes = bytes(
   'UklGRkQAAABXRUJQVlA4IDgAAABQAwCdASpAADAAPm02mEkkIqKhIqgAgA2JaQAAFaRH1jzZYAD+8Lpr/7oe+ryp7D+DLbYIAAAAAA==',
 )
+
+/**
+ * The JPEG in a form that image-size takes for 100 × 100 pixels and decoders for as many as `width` and `height` say. A
+ * fill byte stands before a segment: decoders skip it, the library takes what follows for a length and lands in the
+ * middle of that segment, where another frame header lies.
+ */
+export function lyingJpeg(width: number, height: number): Buffer<ArrayBuffer> {
+  const lie = Buffer.alloc(5 + 65_000)
+  lie.set([0xff, 0xff, 0xe2])
+  lie.writeUInt16BE(65_002, 3)
+  frameHeader(100, 100).copy(lie, 2 + lie.readUInt16BE(2))
+  const picture = Buffer.concat([jpegBytes.subarray(0, 2), lie, jpegBytes.subarray(2)])
+  frameHeader(width, height).copy(picture, picture.lastIndexOf('ffc0', undefined, 'hex'))
+  return picture
+}
+
+/** One of 100 × 100 pixels before the true one. */
+export function twoFramesJpeg(): Buffer<ArrayBuffer> {
+  const at = jpegBytes.indexOf('ffc0', undefined, 'hex')
+  return Buffer.concat([jpegBytes.subarray(0, at), frameHeader(100, 100), jpegBytes.subarray(at)])
+}
+
+function frameHeader(width: number, height: number): Buffer {
+  const header = Buffer.from('ffc00011080000000003012200021101031101', 'hex')
+  header.writeUInt16BE(height, 5)
+  header.writeUInt16BE(width, 7)
+  return header
+}
+
+/** One of 100 × 100 pixels before the true one. */
+export function twoHeadersPng(): Buffer<ArrayBuffer> {
+  const header = Buffer.from(pngBytes.subarray(8, 33))
+  header.writeUInt32BE(100, 8)
+  header.writeUInt32BE(100, 12)
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21)
+  return Buffer.concat([pngBytes.subarray(0, 8), header, pngBytes.subarray(8)])
+}
+
+/** The WebP on a square canvas with sides of this length. */
+export function canvasWebp(side: number): Buffer<ArrayBuffer> {
+  const canvas = Buffer.from('VP8X\x0a\0\0\0'.padEnd(18, '\0'), 'latin1')
+  canvas.writeUIntLE(side - 1, 12, 3)
+  canvas.writeUIntLE(side - 1, 15, 3)
+  const picture = Buffer.concat([webpBytes.subarray(0, 12), canvas, webpBytes.subarray(12)])
+  picture.writeUInt32LE(picture.length - 8, 4)
+  return picture
+}
 
 export function aPicture(name = 'haus.jpg', content: BlobPart = jpegBytes, type = 'image/jpeg'): File {
   return new File([content], name, { type })

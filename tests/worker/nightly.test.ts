@@ -10,7 +10,7 @@ import { retryPauses } from '#app/data/outbox.server.ts'
 import { createPasswordToken } from '#app/data/password-tokens.server.ts'
 import { sweepBounds, sweepPictures } from '#app/data/picture-sweep.server.ts'
 import { createProperty, findProperty, trashLifetime } from '#app/data/properties.server.ts'
-import { enquiries, images, outbox, passwordTokens, properties, sessions } from '#app/data/schema.server.ts'
+import { enquiries, outbox, passwordTokens, properties, sessions } from '#app/data/schema.server.ts'
 import { saveHomePicture } from '#app/data/settings.server.ts'
 import { createTeamMember } from '#app/data/team-members.server.ts'
 import { createTestimonial } from '#app/data/testimonials.server.ts'
@@ -34,7 +34,7 @@ beforeEach(() => anAgency())
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  for (const table of [outbox, enquiries, images, properties, sessions, passwordTokens]) await db.delete(table)
+  for (const table of [outbox, enquiries, properties, sessions, passwordTokens]) await db.delete(table)
   await env.MEDIA.delete(await fileNames())
 })
 

@@ -322,9 +322,12 @@ test.each(sourceNames)(
 )
 
 test.each([
-  ['a picture is added', `insert into images (key, property_id, width, height, position) values ('k', ?, 4, 3, 9)`],
+  [
+    'a picture is added',
+    `insert into images (key, property_id, width, height, position) values ('k', ?1, 4, 3, 9), ('l', ?1, 4, 3, 9)`,
+  ],
   ['a picture is described', `update images set alt = 'Anders' where property_id = ?`],
-  ['a picture is removed', `delete from images where property_id = ?`],
+  ['a picture is removed', `delete from images where key = 'k' and property_id = ?`],
   ['it goes to the trash', `update properties set deleted_at = 1, version = version + 1 where id = ?`],
   ['it comes back', `update properties set deleted_at = null, version = version + 1 where id = ?`],
   ['it goes offline', `update properties set published = false, version = version + 1 where id = ?`],

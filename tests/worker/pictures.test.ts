@@ -1,8 +1,18 @@
 import { env } from 'cloudflare:test'
+import { imageSize } from 'image-size'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listPictures } from '#app/data/images.server.ts'
 import { createProperty } from '#app/data/properties.server.ts'
-import { aPicture, jpegBytes, pngBytes, webpBytes } from '#tests/support/picture-files.ts'
+import {
+  aPicture,
+  canvasWebp,
+  jpegBytes,
+  lyingJpeg,
+  pngBytes,
+  twoFramesJpeg,
+  twoHeadersPng,
+  webpBytes,
+} from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -94,6 +104,51 @@ test('a picture of a hundred megapixels is refused before anything is decoded', 
   const answer = await upload(id, aPicture('bombe.png', bytes, 'image/png'))
   expect(answer.status).toBe(400)
   expect(textOf(await answer.text())).toContain('bombe.png: Das Bild hat mehr als 50 Megapixel')
+})
+
+test.each([
+  ['of 256 megapixels', 16_000, 16_000],
+  ['that could be taken', 64, 48],
+])('a picture %s whose file says 100 × 100 is refused before anything is decoded', async (_what, width, height) => {
+  const id = await aHouse()
+  const bytes = lyingJpeg(width, height)
+  expect(imageSize(bytes)).toMatchObject({ width: 100, height: 100 })
+  expect(await env.IMAGES.info(new Blob([bytes]).stream())).toMatchObject({ width, height })
+  const decoding = vi.spyOn(env.IMAGES, 'input')
+  const answer = await upload(id, aPicture('kuckuck.jpg', bytes))
+  expect(decoding).not.toHaveBeenCalled()
+  decoding.mockRestore()
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toContain('kuckuck.jpg: Das Bild hat eine andere Größe, als in der Datei steht.')
+  expect(await listPictures(db, id)).toEqual([])
+})
+
+test.each([
+  ['a PNG with a second header', twoHeadersPng()],
+  ['a WebP whose canvas is not that of its frame', canvasWebp(100)],
+  ['a small WebP on a canvas of 49 megapixels', canvasWebp(7_000)],
+  ['a JPEG with two frame headers', twoFramesJpeg()],
+])('%s is refused before anything is decoded', async (_what, bytes) => {
+  const id = await aHouse()
+  const decoding = vi.spyOn(env.IMAGES, 'input')
+  const answer = await upload(id, aPicture('kuckuck', bytes))
+  expect(decoding).not.toHaveBeenCalled()
+  decoding.mockRestore()
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toMatch(/kuckuck: Das Bild (hat eine andere Größe|lässt sich nicht öffnen)/)
+})
+
+test('while the picture service cannot say how large a picture is nothing is taken', async () => {
+  const id = await aHouse()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asking = vi.spyOn(env.IMAGES, 'info').mockRejectedValue(new Error('Network connection lost.'))
+  const answer = await upload(id, aPicture('haus.jpg'))
+  expect(asking).toHaveBeenCalledTimes(2)
+  asking.mockRestore()
+  expect(log.mock.calls.join()).toContain('Network connection lost.')
+  log.mockRestore()
+  expect(textOf(await answer.text())).toContain('haus.jpg: Das Bild ließ sich gerade nicht verarbeiten.')
+  expect(await listPictures(db, id)).toEqual([])
 })
 
 test('one bad picture among good ones holds up none of them', async () => {
@@ -257,52 +312,67 @@ test('a removed picture leaves no file behind', async () => {
   expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toEqual([])
 })
 
-const faults: [what: string, makeFault: (key: string) => Promise<() => void>][] = [
-  [
-    'is missing in R2',
-    async (key) => {
-      await env.MEDIA.delete(`pictures/${key}/original.webp`)
-      return () => {}
-    },
-  ],
-  [
-    'cannot be written at this width',
-    async () => {
-      const input = vi.spyOn(env.IMAGES, 'input').mockImplementation(() => {
-        throw new Error('IMAGES_TRANSFORM_ERROR 9422: the quota is used up')
-      })
-      return () => input.mockRestore()
-    },
-  ],
-  [
-    'cannot be read from R2',
-    async () => {
-      const get = vi.spyOn(env.MEDIA, 'get').mockRejectedValue(new Error('get: Please try again. (10001)'))
-      return () => get.mockRestore()
-    },
-  ],
-]
-
-test.each(faults)('a picture that %s is drawn as a gable, and its page stands', async (_what, makeFault) => {
-  const id = await aHouse()
-  await upload(id, aPicture())
-  const [picture] = await listPictures(db, id)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const mend = await makeFault(picture?.key ?? '')
-  const answer = await new Visitor().get(`/media/${picture?.key}/320`, takesAvif)
-  const page = await new Visitor().get(`/angebote/${id}`)
-  mend()
-  log.mockRestore()
-  expect(answer.status).toBe(404)
+/** What browsers show in a picture's place. */
+async function expectDrawing(answer: Response, status: number, cacheControl: string): Promise<void> {
+  expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=60',
+    'cache-control': cacheControl,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
   expect(await answer.text()).toMatch(/^<svg[^>]*>.*<\/svg>$/)
+}
+
+test('a picture that is missing in R2 is not found, drawn as a gable, and its page stands', async () => {
+  const id = await aHouse()
+  await upload(id, aPicture())
+  const [picture] = await listPictures(db, id)
+  await env.MEDIA.delete(`pictures/${picture?.key}/original.webp`)
+  await expectDrawing(await new Visitor().get(`/media/${picture?.key}/320`, takesAvif), 404, 'public, max-age=60')
+  const page = await new Visitor().get(`/angebote/${id}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(`/media/${picture?.key}/320`)
+})
+
+const passingFaults: [what: string, makeFault: () => { mockRestore: () => void }][] = [
+  [
+    'the picture service loses the connection',
+    () => vi.spyOn(env.IMAGES, 'input').mockImplementation(throwing('Network connection lost.')),
+  ],
+  [
+    'the quota of the picture service is used up',
+    () => vi.spyOn(env.IMAGES, 'input').mockImplementation(throwing('IMAGES_TRANSFORM_ERROR 9422: quota')),
+  ],
+  [
+    'R2 cannot be read',
+    () => vi.spyOn(env.MEDIA, 'get').mockRejectedValue(new Error('get: Please try again. (10001)')),
+  ],
+  ['R2 keeps nothing', () => vi.spyOn(env.MEDIA, 'put').mockRejectedValue(new Error('put: Please try again. (10001)'))],
+]
+
+function throwing(message: string) {
+  return () => {
+    throw new Error(message)
+  }
+}
+
+test.each(passingFaults)('while %s a picture is never said to be not there', async (_what, makeFault) => {
+  const id = await aHouse()
+  await upload(id, aPicture())
+  const [picture] = await listPictures(db, id)
+  const address = `/media/${picture?.key}/320`
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = makeFault()
+  const answer = await new Visitor().get(address, takesAvif)
+  const page = await new Visitor().get(`/angebote/${id}`)
+  fault.mockRestore()
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+  await expectDrawing(answer, 503, 'no-store')
+  expect(answer.headers.get('Retry-After')).toBe('60')
+  expect(page.status).toBe(200)
+  expect((await new Visitor().get(address, takesWebp)).headers.get('Cache-Control')).toBe(forEver)
 })
 
 test('an AVIF that cannot be written is reported, and the WebP served on', async () => {

@@ -1,9 +1,10 @@
 /** GET /media/:key/:width: a picture at one of the offered widths, as AVIF or WebP. Those of drafts are for staff only. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPictureAudience } from '#app/data/images.server.ts'
-import { type PictureFile, readPicture, writeSmallest } from '#app/data/picture-variants.server.ts'
+import { type PictureFile, readNearest, readPicture, writeSmallest } from '#app/data/picture-variants.server.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { retryAfter } from '#app/http/faults.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { findUser } from '#app/http/session.server.ts'
 
@@ -15,9 +16,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scope = audience === 'public' ? 'public' : 'private'
   const takesAvif = /\bimage\/avif\b/.test(request.headers.get('Accept') ?? '')
   const report = (fault: unknown) => log(context, key, fault)
-  const picture = await readPicture(context.media, key, width, takesAvif).catch(report)
-  if (!picture) return placeholder(scope)
-  if (!picture.isFinal) context.waitUntil(writeSmallest(context.media, key, width).catch(report))
+  const { media, waitUntil } = context
+  const picture =
+    (await readPicture(media, key, width, takesAvif, waitUntil).catch(report)) ??
+    (await readNearest(media, key, width).catch(report))
+  if (picture === 'gone') return drawing(404, { 'Cache-Control': `${scope}, max-age=60` })
+  if (!picture) return drawing(503, { 'Cache-Control': 'no-store', 'Retry-After': retryAfter })
+  if (picture.standing === 'interim') waitUntil(writeSmallest(media, key, width).catch(report))
   return answer(request, picture, scope)
 }
 
@@ -25,10 +30,10 @@ type Scope = 'public' | 'private'
 
 const ownPolicy = "default-src 'none'; sandbox"
 
-function answer(request: Request, { body, type, size, etag, isFinal }: PictureFile, scope: Scope): Response {
+function answer(request: Request, { body, type, size, etag, standing }: PictureFile, scope: Scope): Response {
   const headers = new Headers({
     'Content-Security-Policy': ownPolicy,
-    'Cache-Control': lifetime(scope, isFinal),
+    'Cache-Control': lifetime(scope, standing),
     Vary: 'Accept',
     ETag: etag,
   })
@@ -38,23 +43,24 @@ function answer(request: Request, { body, type, size, etag, isFinal }: PictureFi
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** What a smaller file is still to come for is kept for an hour; a draft's pictures may be taken away from staff. */
-function lifetime(scope: Scope, isFinal: boolean): string {
-  return scope === 'public' && isFinal ? 'public, max-age=31536000, immutable' : `${scope}, max-age=3600`
+/**
+ * What a smaller file is still to come for is kept for an hour, another width in its place for a minute; a draft's
+ * pictures may be taken away from staff.
+ */
+function lifetime(scope: Scope, standing: PictureFile['standing']): string {
+  if (standing === 'nearest') return `${scope}, max-age=60`
+  return scope === 'public' && standing === 'final' ? 'public, max-age=31536000, immutable' : `${scope}, max-age=3600`
 }
 
-/** Browsers show the body of a 404 in the picture's place: the gable on sand, as where there is no picture at all. */
-function placeholder(scope: Scope): Response {
+/**
+ * Browsers show the body of an error in the picture's place: the gable on sand, as where there is no picture at all. It
+ * is 404 only when there is none for good, since search engines drop what they were told is not there.
+ */
+function drawing(status: 404 | 503, headers: Record<string, string>): Response {
   const gable = 'M2 29V22H8V16H14V10H17.5V3H22.5V10H26V16H32V22H38V29'
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#f7f5ee" d="M0 0h300v200H0z"/><path transform="translate(130 85)" d="${gable}" fill="none" stroke="#736a3f" vector-effect="non-scaling-stroke"/></svg>`
-  return new Response(drawing, {
-    status: 404,
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Content-Security-Policy': ownPolicy,
-      'Cache-Control': `${scope}, max-age=60`,
-    },
-  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#f7f5ee" d="M0 0h300v200H0z"/><path transform="translate(130 85)" d="${gable}" fill="none" stroke="#736a3f" vector-effect="non-scaling-stroke"/></svg>`
+  const own = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': ownPolicy }
+  return new Response(svg, { status, headers: { ...own, ...headers } })
 }
 
 function log({ requestId }: AppContext, picture: string, fault: unknown): null {

@@ -122,6 +122,8 @@ export const forms = {
     postTooLarge: 'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch.',
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',
     tooManyPixels: '{{file}}: Das Bild hat mehr als {{max}} Megapixel. Verkleinern Sie es.',
+    falseSize:
+      '{{file}}: Das Bild hat eine andere Größe, als in der Datei steht. Speichern Sie es neu und versuchen Sie es noch einmal.',
     broken: '{{file}}: Das Bild lässt sich nicht öffnen. Speichern Sie es neu und versuchen Sie es noch einmal.',
     notProcessed:
       '{{file}}: Das Bild ließ sich gerade nicht verarbeiten. Versuchen Sie es in einer Minute noch einmal.',

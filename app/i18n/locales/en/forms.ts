@@ -116,6 +116,7 @@ export const forms = {
     postTooLarge: 'Together the pictures are too large. Upload at most {{max}} MB at once.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
     tooManyPixels: '{{file}}: The picture has more than {{max}} megapixels. Make it smaller.',
+    falseSize: '{{file}}: The picture has another size than its file says. Save it again and upload the new file.',
     broken: '{{file}}: The picture cannot be opened. Save it anew and try again.',
     notProcessed: '{{file}}: The picture could not be processed just now. Try again in a minute.',
     notStored: '{{file}}: The picture could not be stored. Try again.',

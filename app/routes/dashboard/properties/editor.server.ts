@@ -62,14 +62,20 @@ export async function saveProperty(post: Post) {
   if ('result' in read) return isRestored ? strand(post, stored, read.result) : askAgain(post, { result: read.result })
   const { values } = read
 
-  const missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
+  let missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
   const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline)
     return askAgain(post, { result: asPosted(form), missing: namesOf(missing, locale) })
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
-  const kept = { ...values, published: values.published && missing.length === 0 }
-  const outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+  let kept = { ...values, published: values.published && missing.length === 0 }
+  let outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+  if (outcome === 'pictureless') {
+    // The last picture was deleted since it was looked for.
+    missing = ['picture']
+    kept = { ...values, published: false }
+    outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+  }
   if (outcome === 'missing') return strand(post, await findProperty(context.db, id))
   if (typeof outcome === 'object') {
     if (!('version' in outcome)) return askAgain(post, { result: outcome })
@@ -87,7 +93,7 @@ async function updateUncontradicted(
   { context: { db }, id, form, locale, by }: Post,
   values: PropertyValues,
   base: PropertyValues | null,
-): Promise<'saved' | 'missing' | Conflict> {
+): Promise<'saved' | 'missing' | 'pictureless' | Conflict> {
   let version = postedVersion(form)
   for (;;) {
     const outcome = await updateProperty(db, id, values, version, by)

@@ -40,8 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [property, pictures] = await Promise.all([requireProperty(context.db, id), listPictures(context.db, id)])
   if (!pictures.some((picture) => picture.key === key)) return pictureGone(context, id, key)
   const back = paths.dashboard.images(id)
-  if (isLastOfOffer(property, pictures)) return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
-  if (!(await deletePicture(context.db, id, key))) return pictureGone(context, id, key)
+  const outcome = isLastOfOffer(property, pictures) ? 'kept' : await deletePicture(context.db, id, key)
+  if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
+  if (outcome === 'missing') return pictureGone(context, id, key)
   context.waitUntil(deletePictureFiles(context.media, key))
   return redirectWithMessage(context, back, 'pictureDeleted')
 }
