@@ -30,7 +30,7 @@ export async function requireUser(request: Request, context: AppContext): Promis
   if (user) return user
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: pathname + search })}`)
+    throw redirect(`${paths.login}?${new URLSearchParams({ redirectTo: ownPath(pathname + search, pathname) })}`)
   }
   const interruption: Interruption = { back: pageBehind(request), post: await readInterruptedPost(request) }
   throw Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
