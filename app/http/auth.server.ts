@@ -6,6 +6,9 @@ import { logEvent } from './log.server.ts'
 import { postedPassword } from './passwords.server.ts'
 import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
 
+/** Nobody has a longer one, or none: a hash, which holds up everybody else for a while, would hide nothing. */
+const longestAddress = 254
+
 export class WrongCredentials extends Error {}
 
 /**
@@ -18,6 +21,10 @@ export async function authenticate(form: FormData, request: Request, context: Ap
   const account = accountAttempt(credentials.email)
   // The network first: whoever has no attempts left cannot use up those of an account either.
   await countAttempts(request, context, network, account)
+  if (credentials.email === '' || credentials.email.length > longestAddress) {
+    logEvent('signInFailed', request, context)
+    throw new WrongCredentials()
+  }
   const authenticator = new Authenticator<User>()
   authenticator.use(
     new FormStrategy(async () => {
