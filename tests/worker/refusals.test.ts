@@ -53,7 +53,7 @@ test.each([
   expect(await (await visitor.get(path)).text()).toContain('This address cannot be read')
 })
 
-/** A body without a length and without an end, and how much of it has been asked for. */
+/** A body without a length and without an end in sight, and how much of it has been asked for. */
 function endless(beginning: string) {
   const read = { bytes: 0, isStopped: false }
   const piece = new TextEncoder().encode('a'.repeat(65_536))
@@ -62,6 +62,8 @@ function endless(beginning: string) {
     pull(stream) {
       read.bytes += piece.byteLength
       stream.enqueue(piece)
+      // Far beyond what may be read: a worker that reads on is to fail, not to stand still.
+      if (read.bytes >= 16 * megabyte) stream.close()
     },
     cancel() {
       read.isStopped = true
