@@ -7,8 +7,9 @@ import { withAnsweredFaults } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/page-cache.server.ts'
 import { isPublicPath, properPath } from '#app/http/public-pages.server.ts'
+import { type RefusalName, reasonToRefuse, refusal } from '#app/http/refusals.server.ts'
 import { forgetRevisions } from '#app/http/revisions.server.ts'
-import { isCrossOriginWrite, secured, withTrustedHost } from '#app/http/security.server.ts'
+import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
 import { answerBench } from './bench-floors.server.ts'
@@ -39,8 +40,10 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** A kept page, or what Remix makes of the request. */
+/** A refusal, a kept page, or what Remix makes of the request. */
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+  const reason = reasonToRefuse(request)
+  if (reason) return refused(reason, request, env, waitUntil)
   const render = (request: Request) => rendered(request, env, waitUntil)
   return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)
 }
@@ -51,13 +54,15 @@ function withoutDashboard(build: ServerBuild): ServerBuild {
   return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
 }
 
+function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {
+  const context = createContext(env, waitUntil)
+  if (reason === 'crossOrigin') logEvent('crossOrigin', request, context)
+  return secured(refusal(reason, request), context)
+}
+
 /** What Remix makes of a request, with nothing kept. */
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const context = createContext(env, waitUntil)
-  if (isCrossOriginWrite(request)) {
-    logEvent('crossOrigin', request, context)
-    return secured(crossOriginRefusal(), context)
-  }
   const { pathname, search } = new URL(request.url)
   const proper = isRead(request) ? properPath(pathname) : null
   if (proper) return secured(movedTo(proper + search), context)
@@ -75,10 +80,4 @@ function isRead({ method }: Request): boolean {
 /** One page has one address: each spelling of it would be rendered, and kept by nobody. */
 function movedTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } })
-}
-
-function crossOriginRefusal(): Response {
-  const sentence =
-    'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.'
-  return new Response(sentence, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -11,9 +11,18 @@ const entries = (list: string) => ({
   order: (id: string) => `${list}/${id}/order`,
 })
 
+/** A path as the routes read it; null when it cannot be read. */
+export function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
 /** Whether a page is for staff: the dashboard, and the way into it. Addresses are matched without regard to case. */
 export function isStaffPath(pathname: string): boolean {
-  return /^\/(dashboard|login)(\/|$)/i.test(pathname)
+  return /^\/(dashboard|login)(\/|$)/i.test(decodedPath(pathname) ?? '')
 }
 
 export const paths = {

@@ -20,16 +20,24 @@ export interface Serving {
   port: number
   /** Overrides of wrangler.toml's vars. */
   vars?: Record<string, string>
+  /** Where a debugger may listen; 0 takes a free port. */
+  inspectorPort?: number
 }
 
 /** Starts the worker on 127.0.0.1. Dispose the instance to stop it. */
-export async function serve({ stateDir, port, vars = {} }: Serving): Promise<{ worker: Miniflare; url: string }> {
+export async function serve({
+  stateDir,
+  port,
+  vars = {},
+  inspectorPort,
+}: Serving): Promise<{ worker: Miniflare; url: string }> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const mails = mailBinding(stateDir)
   const worker = new Miniflare({
     ...persistence(stateDir),
     host: '127.0.0.1',
     port,
+    inspectorPort,
     workers: [
       {
         ...workerOptions,

@@ -84,7 +84,7 @@ export function socialLines({ socialLinks }: Pick<Agency, 'socialLinks'>): strin
 
 /** An address that a visitor can be sent to. */
 export function isWebAddress(line: string): boolean {
-  return /^https:\/\/[^\s/@]+\.[^\s/@]{2,}(\/\S*)?$/i.test(line) && URL.canParse(line)
+  return /^https:\/\/(?:[^\s/@.]+\.)+[^\s/@.]{2,}(?:\/\S*)?$/i.test(line) && URL.canParse(line)
 }
 
 /** A number of § 27a UStG, or of § 139c AO, which has five more digits. */

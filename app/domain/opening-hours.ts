@@ -1,10 +1,14 @@
 /** Opening hours as they are entered, "Montag bis Freitag 9 bis 18 Uhr", in the words of schema.org, "Mo-Fr 09:00-18:00". */
 
-const days: Record<string, string> = { mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', sa: 'Sa', so: 'Su' }
-const day = '(mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend|nntag)?\\.?'
-const to = '\\s*(?:bis|–|-)\\s*'
-const time = '(\\d{1,2})(?:[.:](\\d{2}))?(?:\\s*uhr)?'
-const entry = new RegExp(`^${day}(?:${to}${day})?:?\\s*(?:von\\s+)?${time}${to}${time}$`, 'i')
+const days: Readonly<Record<string, string>> = {
+  ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', sa: 'Sa', so: 'Su' },
+  ...{ montag: 'Mo', dienstag: 'Tu', mittwoch: 'We', donnerstag: 'Th', freitag: 'Fr' },
+  ...{ samstag: 'Sa', sonnabend: 'Sa', sonntag: 'Su' },
+}
+
+/** One or two days, a time, "bis" and a time, between single blanks. */
+const entry =
+  /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? ?(?:von )?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)? ?(?:bis|–|-) ?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)?$/
 
 /** Empty as soon as one part cannot be read, because half of the hours would be wrong hours. */
 export function machineOpeningHours(sentence: string | null): string[] {
@@ -15,9 +19,11 @@ export function machineOpeningHours(sentence: string | null): string[] {
 }
 
 function readPart(part: string): string | null {
-  const [, first = '', last, fromHour = '', fromMinute, toHour = '', toMinute] = entry.exec(part) ?? []
-  if (!first || Number(fromHour) > 23 || Number(toHour) > 24) return null
-  const range = [first, last].flatMap((name) => (name ? [days[name.toLowerCase()]] : [])).join('-')
+  const read = entry.exec(part.replace(/\s+/g, ' ').toLowerCase()) ?? []
+  const [, first = '', last, fromHour = '', fromMinute, toHour = '', toMinute] = read
+  const named = [first, ...(last ? [last] : [])].map((name) => days[name])
+  if (named.includes(undefined) || Number(fromHour) > 23 || Number(toHour) > 24) return null
+  const range = named.join('-')
   return `${range} ${clock(fromHour, fromMinute)}-${clock(toHour, toMinute)}`
 }
 

@@ -9,7 +9,7 @@ export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
 /** What people write behind a number, ",-" for no cents included. */
-const unit = /\s*(?:€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?)\s*/gi
+const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 

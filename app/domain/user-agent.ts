@@ -6,7 +6,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//],
-  ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
+  ['Safari', /\bVersion\/[\d.]{1,9} (?:Mobile\/\w{1,9} )?Safari\//],
 ] as const
 
 const systems = [

@@ -47,6 +47,7 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\
 function readField(field: Field, posted: unknown, locale: Locale): Read {
   if (Array.isArray(posted) || posted instanceof Blob) return { problem: { code: 'malformed' } }
   if (field.kind === 'flag') return { value: posted === 'on' }
+  if (typeof posted === 'string' && posted.length > longest(field)) return { problem: tooLong(field, posted) }
   const typed = typeof posted === 'string' ? posted.replace(/\r\n?/g, '\n') : ''
   if (isBlank(typed)) return field.required ? { problem: { code: 'required' } } : { value: null }
   if (controlCharacters.test(typed)) return { problem: { code: 'controlCharacters' } }
@@ -59,7 +60,7 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
     case 'reference':
       return typed.length <= 40 ? { value: typed } : { problem: { code: 'unknownOption' } }
     case 'email':
-      return readPattern(typed, /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]{2,}$/, 'email')
+      return readPattern(typed, /^[^\s@<>",;]{1,64}@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/, 'email')
     case 'phone':
       return readPattern(typed, /^[+(\d][\d ()/.\-\u00a0]{2,39}$/, 'phone')
     case 'postalCode':
@@ -70,6 +71,35 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
     }
     default:
       return readNumeric(field, typed, locale)
+  }
+}
+
+/** Nothing of the kinds that are no text is longer, with blanks around it: an e-mail address has 254 characters. */
+const longestShort = 300
+
+/** How much of a field is looked at, in UTF-16. A character may take two, and so does a line break as browsers post it. */
+function longest(field: Field): number {
+  return 'max' in field && (field.kind === 'text' || field.kind === 'longText')
+    ? 2 * field.max + longestShort
+    : longestShort
+}
+
+/** What is far too long is not read, only named and counted. */
+function tooLong(field: Field, posted: string): Problem {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return { code: 'tooLong', max: field.max, length: [...posted].length }
+    case 'choice':
+    case 'reference':
+      return { code: 'unknownOption' }
+    case 'email':
+    case 'phone':
+    case 'postalCode':
+    case 'date':
+      return { code: field.kind }
+    default:
+      return { code: 'notANumber' }
   }
 }
 
@@ -85,7 +115,7 @@ function readText(text: string, max: number): Read {
 
 function readPattern(typed: string, pattern: RegExp, code: 'email' | 'phone' | 'postalCode'): Read {
   const text = typed.trim()
-  return pattern.test(text) && text.length <= 254 ? { value: text } : { problem: { code } }
+  return text.length <= 254 && pattern.test(text) ? { value: text } : { problem: { code } }
 }
 
 type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>

@@ -7,6 +7,9 @@ import { logEvent } from './log.server.ts'
 import { postedPassword } from './passwords.server.ts'
 import { type Attempt, countAttempts, forget, giveBack, networkOf, siteOf } from './throttle.server.ts'
 
+/** Nobody has a longer one, or none: a hash, which holds up everybody else for a while, would hide nothing. */
+const longestAddress = 254
+
 export class WrongCredentials extends Error {}
 
 /**
@@ -17,6 +20,10 @@ export async function authenticate(form: FormData, request: Request, context: Ap
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const attempts = await attemptsOf(request, context, credentials.email)
   await countAttempts(request, context, ...attempts)
+  if (credentials.email === '' || credentials.email.length > longestAddress) {
+    logEvent('signInFailed', request, context)
+    throw new WrongCredentials()
+  }
   const authenticator = new Authenticator<ProvenUser>()
   authenticator.use(
     new FormStrategy(async () => {

@@ -10,7 +10,7 @@ const optional = (kind: z.ZodType<string>) =>
 
 const schema = z.object({
   /** The public address of the site; a trailing slash is removed. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The sender of the mails to the agency. */
   MAIL_FROM: optional(z.email()),
   /** A form host that takes the contact form's fields, too: encrypted, unless it runs on this machine. */

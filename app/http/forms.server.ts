@@ -8,26 +8,32 @@ import { type Field, type Fields, type FieldValues, isLocale, type Locale } from
 import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { readEntries } from './form-entries.server.ts'
 
-/** More than any form without files can hold, in bytes. */
-const formBytes = 1024 * 1024
+/** What a form may hold, in bytes: one for a password or a choice, and any other without files. */
+export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
 
 /**
  * The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400,
  * one that is too large 413.
  */
-export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
-  if (Number(request.headers.get('Content-Length')) > maxBytes) {
-    throw new Response('Content Too Large', { status: 413, statusText: 'Content Too Large' })
-  }
-  if (!request.headers.has('Content-Type')) return new FormData()
+export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {
+  const form = new FormData()
+  if (!request.headers.has('Content-Type')) return form
   try {
-    const form = await request.formData()
-    forms.set(request, form)
-    return form
-  } catch {
-    throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+    for await (const [name, value] of readEntries(request, mostBytes)) form.append(name, value)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw contentTooLarge()
+    if (error instanceof UnreadableBody) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+    throw error
   }
+  forms.set(request, form)
+  return form
+}
+
+function contentTooLarge(): Response {
+  return new Response('Content Too Large', { status: 413, statusText: 'Content Too Large' })
 }
 
 const forms = new WeakMap<Request, FormData>()
@@ -36,6 +42,9 @@ const forms = new WeakMap<Request, FormData>()
 export function formRead(request: Request): FormData | undefined {
   return forms.get(request)
 }
+
+/** So many values of one name tell that it came more than once. Conform takes seconds for thousands of them. */
+const tellingValues = 2
 
 /**
  * Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected().
@@ -53,7 +62,7 @@ export function parseForm<F extends Fields>(
   })
   const posted = new FormData()
   for (const name of [...Object.keys(fields), 'locale'])
-    for (const value of form.getAll(name)) posted.append(name, value)
+    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, value)
   return parseWithZod(posted, { schema, disableAutoCoercion: true }) as Submission<
     FieldValues<F>,
     string[],

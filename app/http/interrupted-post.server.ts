@@ -3,9 +3,10 @@
  * in a page, in the browser, and is posted again from there; the server keeps nothing of it.
  */
 import * as z from 'zod'
-import { uploadLimits } from '#app/domain/picture.ts'
-import { paths } from '#app/paths.ts'
-import { formRead, readForm } from './forms.server.ts'
+import { decodedPath, paths } from '#app/paths.ts'
+import { BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { readEntries } from './form-entries.server.ts'
+import { formBytes, formRead } from './forms.server.ts'
 import { ownPath } from './responses.server.ts'
 import { isSecretPath } from './secret-paths.server.ts'
 
@@ -26,19 +27,35 @@ const longest = 400_000
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
   if (holdsOnlyPasswords(pathname)) return null
-  const form =
-    formRead(request) ?? (request.bodyUsed ? null : await readForm(request, uploadLimits.bytes).catch(() => null))
-  if (!form) return null
-  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const read = formRead(request)
+  const { entries, isCut } = read ? { entries: [...read], isCut: false } : await readBeginning(request)
+  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = typed.filter(([name]) => name !== 'password')
-  const hadFiles = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0)
+  const hadFiles = isCut || entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
   const post = { action: pathname + search, fields, hadFiles }
   return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
 }
 
+/**
+ * Anybody may post here without being signed in, so no more is read than a form without files can hold. Browsers send
+ * a form in the order of its controls: what was typed before a large picture is there.
+ */
+async function readBeginning(request: Request): Promise<{ entries: [string, string | File][]; isCut: boolean }> {
+  const entries: [string, string | File][] = []
+  if (request.bodyUsed) return { entries, isCut: false }
+  try {
+    for await (const entry of readEntries(request, formBytes.usual)) entries.push(entry)
+    return { entries, isCut: false }
+  } catch (error) {
+    if (error instanceof BodyTooLarge || error instanceof UnreadableBody) return { entries, isCut: true }
+    throw error
+  }
+}
+
 /** Passwords never come back with a page. */
 function holdsOnlyPasswords(pathname: string): boolean {
-  return pathname.toLowerCase().startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
+  const address = decodedPath(pathname)?.toLowerCase() ?? ''
+  return address.startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
 }
 
 /** The post as the sign-in form brought it along; null when it is none. */

@@ -1,7 +1,7 @@
 /** What the log keeps: one line of JSON for each fault and for what people do at the door, without what they typed. */
 import type { LimitName } from '#app/data/throttles.server.ts'
 import type { AppContext } from './context.server.ts'
-import { isSecretPath } from './secret-paths.server.ts'
+import { withoutSecrets } from './secret-paths.server.ts'
 
 const levels = {
   signIn: 'info',
@@ -52,8 +52,7 @@ export function logJobFault(job: string, step: string, error: unknown): void {
 }
 
 function placeOf({ method, url }: Request) {
-  const { pathname } = new URL(url)
-  return { method, path: isSecretPath(pathname) ? '…' : pathname }
+  return { method, path: withoutSecrets(new URL(url).pathname) }
 }
 
 /** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */

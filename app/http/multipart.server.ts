@@ -2,7 +2,13 @@
  * A multipart body, part by part: the next one is read only when the one before has been dealt with, so that what is
  * uploaded never stands in memory together.
  */
-import { getMultipartBoundary, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  MultipartParseError,
+  MultipartParser,
+} from '@remix-run/multipart-parser'
+import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
@@ -18,40 +24,44 @@ export interface FormPart {
 }
 
 interface MultipartLimits {
-  /** Of all parts together, in bytes; a single one may be as large. */
+  /** Of the whole body; a single part may be as large. */
   bytes: number
   parts: number
 }
 
-/** The body is no multipart form, or a broken one. What came before has been handed out. */
-export class UnreadableBody extends Error {}
+/** RFC 2046 allows no more characters. */
+const longestBoundary = 70
+/** In bytes: the longest name of a file, percent-encoded, and what stands around it. */
+const longestHeader = 2_048
 
+/** Throws UnreadableBody or BodyTooLarge; what came before has been handed out. */
 export async function* readParts(request: Request, { bytes, parts }: MultipartLimits): AsyncGenerator<FormPart> {
   const type = request.headers.get('Content-Type') ?? ''
-  const boundary = type.startsWith('multipart/form-data') ? getMultipartBoundary(type) : null
-  if (!boundary || !request.body) throw new UnreadableBody()
-  const parser = new MultipartParser(boundary, { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts })
+  const boundary = type.toLowerCase().startsWith('multipart/form-data') ? getMultipartBoundary(type) : null
+  if (!boundary || boundary.length > longestBoundary || !request.body) throw new UnreadableBody()
+  const limits = { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts, maxHeaderSize: longestHeader }
+  const parser = new MultipartParser(boundary, limits)
   try {
-    for await (const chunk of arriving(request.body)) yield* written(parser, chunk, true)
+    for await (const chunk of untilCutOff(arriving(request, bytes))) yield* written(parser, chunk, true)
     if (isFinished(parser)) return
     // Cut off on the way. Closed by us, the parser hands out what there is of the last part, and with it its name.
     yield* written(parser, new TextEncoder().encode(`\r\n--${boundary}--`), false)
   } catch (error) {
     // A line break behind the last boundary may come as a chunk of its own, and the parser minds.
     if (error instanceof MultipartParseError && isFinished(parser)) return
+    if (error instanceof MaxPartsExceededError) throw new BodyTooLarge()
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new UnreadableBody()
     throw error
   }
   throw new UnreadableBody()
 }
 
-/** What arrives of a body. That its sender went away looks like the end. */
-async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
-    if (done || !value) return
-    yield value
+/** That the sender went away looks like the end. */
+async function* untilCutOff(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
   }
 }
 

@@ -19,6 +19,9 @@ import {
 import type { User } from '#app/data/users.server.ts'
 import type { AppContext } from './context.server.ts'
 
+/** In characters, so that it fits an address; keys that live on a device have ids of 20 to 90. */
+const longestId = 300
+
 /** In characters: a signature with its certificates has a few thousand. */
 const longest = 20_000
 
@@ -73,6 +76,7 @@ export async function registerPasskey(
   }).catch(asUnverified)
   if (!verified || !registrationInfo) return false
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  if (id.length > longestId) return false
   const key = Buffer.from(publicKey).toString('base64url')
   return addPasskey(db, { id, userId: user.id, name, publicKey: key, counter, transports })
 }

@@ -28,6 +28,6 @@ export function takeCookies(context: AppContext): Headers {
 
 /** A path of our own, or the fallback: "//evil.example" and "https://…" are not ours. */
 export function ownPath(target: unknown, fallback: string): string {
-  if (typeof target !== 'string' || !/^\/(?![/\\])[!-[\]-~]*$/.test(target) || target.length > 2_000) return fallback
-  return target
+  if (typeof target !== 'string' || target.length > 2_000) return fallback
+  return /^\/(?![/\\])[!-[\]-~]*$/.test(target) ? target : fallback
 }

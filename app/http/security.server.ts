@@ -62,11 +62,11 @@ const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request wants to change something from a page that is not ours. */
+/** Whether a request wants to change something from a page that is not ours. Of two headers that disagree the stricter counts. */
 export function isCrossOriginWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')
-  if (site) return site !== 'same-origin' && site !== 'none'
+  if (site && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('Origin')
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
 }

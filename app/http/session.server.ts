@@ -81,7 +81,7 @@ export interface Interruption {
 async function interrupted(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return redirect(`${pageOfStep[step]}?${new URLSearchParams({ redirectTo: pathname + search })}`)
+    return redirect(`${pageOfStep[step]}?${new URLSearchParams({ redirectTo: ownPath(pathname + search, pathname) })}`)
   }
   const interruption: Interruption = { step, back: pageBehind(request), post: await readInterruptedPost(request) }
   return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })

@@ -5,9 +5,10 @@ import { deletePictureFiles, storePicture } from '#app/data/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
+import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import type { AppContext } from './context.server.ts'
 import { logFault } from './log.server.ts'
-import { type FormPart, readParts, UnreadableBody } from './multipart.server.ts'
+import { type FormPart, readParts } from './multipart.server.ts'
 import { sayPictureProblem, sayPostTooLarge } from './picture-problems.server.ts'
 import { notFound } from './responses.server.ts'
 
@@ -25,9 +26,6 @@ interface Upload {
 export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
   const { request, locale } = upload
   const t = translator(locale)
-  if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) {
-    return { added: 0, problems: [sayPostTooLarge(locale)] }
-  }
   let added = 0
   const problems: string[] = []
   let formId = ''
@@ -41,8 +39,9 @@ export async function addPictures(upload: Upload): Promise<{ added: number; prob
       else added += 1
     }
   } catch (error) {
-    if (!(error instanceof UnreadableBody)) throw error
-    problems.push(added + problems.length > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
+    if (error instanceof BodyTooLarge) problems.push(sayPostTooLarge(locale))
+    else if (!(error instanceof UnreadableBody)) throw error
+    else problems.push(added + problems.length > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
   }
   if (added + problems.length === 0) problems.push(t('forms:pictures.none'))
   return { added, problems }

@@ -48,7 +48,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof FetchError)
     return error.status ? `Antwort ${error.status}` : 'Keine Verbindung, oder keine Antwort in 10 Sekunden'
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
-  return line.replace(/\S+@\S+/g, '…').slice(0, 160) || 'Unbekannter Fehler'
+  const words = line.split(' ').map((word) => (word.includes('@') ? '…' : word))
+  return words.join(' ').slice(0, 160) || 'Unbekannter Fehler'
 }
 
 function log({ id, channel, attempts }: Parcel, reason: string) {

@@ -44,7 +44,7 @@ export function readBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let current: Block | undefined
   for (const line of text.split(/\r?\n/)) {
-    const item = /^\s*-\s+(.*)$/.exec(line)?.[1]
+    const item = /^\s*-\s(.*)$/.exec(line)?.[1]?.trimStart()
     const kind = item === undefined ? 'paragraph' : 'list'
     if (line.trim() === '') current = undefined
     else if (current?.kind === kind) current.lines.push(item ?? line.trim())

@@ -9,7 +9,7 @@ export function Quote({ testimonial, className }: { testimonial: Testimonial; cl
   return (
     <figure className={className ? `${styles.quote} ${className}` : styles.quote}>
       <blockquote lang={useAuthoredLang()}>
-        <p>{quote.replace(/^[„“”"«»]+|[„“”"«»]+$/g, '')}</p>
+        <p>{quote.replace(/^[„“”"«»]+|[„“”"«»]{1,9}$/g, '')}</p>
       </blockquote>
       <figcaption>
         {picture && <PictureView picture={picture} sizes="72px" alt="" />}

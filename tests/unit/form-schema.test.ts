@@ -36,6 +36,44 @@ test('text is counted in characters, not in code units', () => {
   expect(read(optional, 'sechse')).toEqual({ problem: { code: 'tooLong', max: 5, length: 6 } })
 })
 
+test('what is far too long is refused for its length, before any pattern sees it', () => {
+  const winding = `a@${'a.'.repeat(100_000)},`
+  const kinds: [Field, Problem][] = [
+    [optional, { code: 'tooLong', max: 5, length: winding.length }],
+    [
+      { kind: 'longText', max: 5_000 },
+      { code: 'tooLong', max: 5_000, length: winding.length },
+    ],
+    [{ kind: 'email' }, { code: 'email' }],
+    [{ kind: 'phone' }, { code: 'phone' }],
+    [{ kind: 'postalCode' }, { code: 'postalCode' }],
+    [{ kind: 'date' }, { code: 'date' }],
+    [{ kind: 'choice', options: ['house'] }, { code: 'unknownOption' }],
+    [{ kind: 'reference' }, { code: 'unknownOption' }],
+    [area, { code: 'notANumber' }],
+    [{ kind: 'year' }, { code: 'notANumber' }],
+  ]
+  const begun = performance.now()
+  for (const [field, problem] of kinds) expect(read(field, winding)).toEqual({ problem })
+  // Each took seconds where a pattern came first.
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a text of exactly as much as it may hold is taken, line breaks and wide characters included', () => {
+  const widest = '🏡'.repeat(4_999)
+  expect(read({ kind: 'longText', max: 5_000 }, `${widest}\r\n🏡`)).toEqual({
+    problem: { code: 'tooLong', max: 5_000, length: 5_001 },
+  })
+  expect(read({ kind: 'longText', max: 5_001 }, `${widest}\r\n🏡`)).toEqual({ value: `${widest}\n🏡` })
+})
+
+test('an e-mail address has a name, an @ and a domain of two parts', () => {
+  for (const address of ['a@b.de', 'ada.lovelace+haus@mail.büro-hamburg.example', 'a_b@x-y.z.de'])
+    expect(read({ kind: 'email' }, ` ${address} `)).toEqual({ value: address })
+  for (const address of ['a@b', '@b.de', 'a@b..de', 'a@.de', 'a@b.d', 'a@b.de.', 'a b@c.de', 'a@b@c.de'])
+    expect([address, read({ kind: 'email' }, address)]).toEqual([address, { problem: { code: 'email' } }])
+})
+
 test('markup is text like any other', () => {
   expect(read({ kind: 'text', max: 99 }, '<b>"Haus" & Hof</b>')).toEqual({ value: '<b>"Haus" & Hof</b>' })
 })

@@ -341,7 +341,7 @@ test('an unknown status, an unknown enquiry, a foreign target: refused without a
   const file = new FormData()
   file.set('status', new File(['new'], 'new'))
   expect((await visitor.post(path(id, 'status'), file)).status).toBe(400)
-  for (const gone of ['zzzzzzzzzzzz', "'%20OR%201=1", 'x'.repeat(2_000), '%00'])
+  for (const gone of ['zzzzzzzzzzzz', "'%20OR%201=1", 'x'.repeat(2_000), '%20'])
     for (const act of ['status', 'delivery', 'removal'])
       expect((await visitor.post(path(gone, act), { status: 'new' })).status).toBe(404)
   expect((await visitor.get(path('zzzzzzzzzzzz'))).status).toBe(404)

@@ -72,7 +72,10 @@ test('a new password is one line, by the own hand and by a link, and the link is
   ])
   const token = await createPasswordToken(db, id)
   const entries = await loggedDuring(() => new Visitor().post(`/PASSWORT/${token}`, { next: `${goodPassword}!` }))
-  expect(entries).toEqual([...post('newPassword', '…', { user: id }), ...post('signIn', '…', { user: id })])
+  expect(entries).toEqual([
+    ...post('newPassword', '/PASSWORT/…', { user: id }),
+    ...post('signIn', '/PASSWORT/…', { user: id }),
+  ])
 })
 
 test('no line of a whole visit holds a name, an address, a password or a token', async () => {

@@ -63,6 +63,8 @@ test('the nonce is fresh on each answer', async () => {
 test.each([
   ['a foreign origin', { Origin: 'https://evil.example' }],
   ['an opaque origin', { Origin: 'null' }],
+  ['an opaque origin that claims to be ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+  ['a foreign origin that claims to be typed in', { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }],
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a sister host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
   ['a forged host', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
@@ -79,7 +81,8 @@ test.each([
 
 test.each([
   ['an origin of our own', { Origin: origin }],
-  ['a browser that says so', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+  ['a browser that says so', { 'Sec-Fetch-Site': 'same-origin', Origin: origin }],
+  ['somebody who typed it in', { 'Sec-Fetch-Site': 'none', Origin: origin }],
   ['a program without a browser', { Origin: origin, 'X-Forwarded-Host': 'evil.example' }],
 ])('a post from %s is taken', async (_case, headers) => {
   expect((await new Visitor().post('/locale', { locale: 'en' }, headers)).status).toBe(303)
@@ -206,8 +209,12 @@ test.each(['TRACE', 'PROPFIND', 'SEARCH'])(
 
 test.each(['PUT', 'PATCH', 'DELETE'])('%s from a foreign page is refused like a post', async (method) => {
   const visitor = await staff()
-  const foreign = { method, headers: { Origin: 'https://evil.example' } }
-  expect((await visitor.send(new Request(`${origin}/logout`, foreign))).status).toBe(403)
+  for (const claim of ['none', 'same-origin', 'cross-site']) {
+    const foreign = { method, headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': claim } }
+    for (const path of ['/logout', '/kontakt', '/dashboard/properties/new']) {
+      expect((await visitor.send(new Request(origin + path, foreign))).status).toBe(403)
+    }
+  }
   expect((await visitor.get('/dashboard')).status).toBe(200)
 })
 
@@ -399,7 +406,7 @@ test('a fault is one line in the log, whatever the address says', async () => {
   const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation(() => {
     throw new Error('broken\n{"level":"info"}')
   })
-  await new Visitor().get('/angebote/%0A%7B%22level%22%3A%22info%22%7D?q=%0Aforged')
+  await new Visitor().get('/angebote/%22%7D%E2%80%A8%7B%22level%22%3A%22info%22%7D?q=%0Aforged')
   prepare.mockRestore()
   const lines = log.mock.calls.map(([line]) => String(line))
   log.mockRestore()

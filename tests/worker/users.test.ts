@@ -367,6 +367,6 @@ test('a fault behind a link is logged without the token', async () => {
   const answer = await new Visitor(broken).get(`/Passwort/${token}`)
   console.error = error
   expect(answer.status).toBe(500)
-  expect(logged.join('\n')).toContain('"path":"…"')
+  expect(logged.join('\n')).toContain('"path":"/Passwort/…"')
   expect(logged.join('\n')).not.toContain(token)
 })

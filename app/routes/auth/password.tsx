@@ -5,7 +5,7 @@ import { findTokenUser, redeemPasswordToken } from '#app/data/password-tokens.se
 import { findAgency } from '#app/data/settings.server.ts'
 import { accountAttempt } from '#app/http/auth.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { formBytes, readForm } from '#app/http/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
 import { goOnFrom } from '#app/http/sign-in.server.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
   try {
     await countAttempts(request, context, attempt)

@@ -104,8 +104,10 @@ function Office({ agency }: { agency: AgencyCard }) {
 
 /** "Freitag 9 bis 16 Uhr" as a day and its times; a line that reads otherwise stays whole. */
 function daysAndTimes(line: string) {
-  const [, label = line, value = ''] = /^(.*?\p{L}),?\s(\d.*|(?:nach|by|on)\s.*)$/u.exec(line) ?? []
-  return { label, value }
+  const found = /(\p{L}),?\s(?:\d|(?:nach|by|on)\s)/u.exec(line)
+  if (!found) return { label: line, value: '' }
+  const label = line.slice(0, found.index) + found[1]
+  return { label, value: line.slice(label.length).replace(/^,?\s/, '') }
 }
 
 function mapAddress(address: string): string {

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/settings.server.ts'
+import { socialLines } from '#app/domain/agency.ts'
 import { telephoneAddress } from '#app/domain/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -101,7 +102,7 @@ function Register() {
 /** The agency's pages elsewhere, one in each line of the settings. */
 function Social() {
   const { words, agency } = useLoaderData<typeof loader>()
-  const lines = agency.socialLinks?.split(/\s*\n\s*/).filter(Boolean) ?? []
+  const lines = socialLines(agency).filter(Boolean)
   if (lines.length === 0) return null
   return (
     <Split title={words.social}>

@@ -2,7 +2,7 @@
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { formBytes, readForm } from '#app/http/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, formBytes.small)
   const chosen = form.get('locale')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   context.cookies.push(localeCookie(locale), noFormerLocaleCookie)

@@ -23,7 +23,7 @@ export function Texts({ offer }: { offer: Offer }) {
 /** The first paragraph opens the text, unless it is as long as a text of its own or a list. */
 export function splitLead(text: string): [lead: string | null, rest: string] {
   const [first = '', ...others] = text.trim().split(/\r?\n\s*\r?\n/)
-  const isOpening = first !== '' && first.length <= 320 && !/^\s*-\s/m.test(first)
+  const isOpening = first !== '' && first.length <= 320 && !/^[ \t]*-\s/m.test(first)
   return isOpening ? [first, others.join('\n\n')] : [null, text]
 }
 

@@ -61,5 +61,5 @@ function propertyWords(locale: Locale) {
 function shortened(text: string): string {
   if (text.length <= longest.description) return text
   const start = text.slice(0, longest.description - 1)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s,;:.]{1,9}$/, '')}…`
 }

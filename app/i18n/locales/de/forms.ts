@@ -23,6 +23,15 @@ export const forms = {
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
   },
+  /** Said in plain text, where there is no page yet. */
+  refusals: {
+    crossOrigin:
+      'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.',
+    longAddress:
+      'Diese Adresse gibt es hier nicht: So lang ist keine. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
+    unreadableAddress:
+      'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
+  },
   plausibility,
   propertyForm: { formerMember: 'Nicht mehr im Team' },
   renamed: '{{name}} (heute: {{nameNow}})',

@@ -24,6 +24,14 @@ export const forms = {
     numberTaken: '“{{name}}” already has this property number. Choose another one.',
     unknownMember: 'This person no longer exists. Choose another one from the list.',
   },
+  /** Said in plain text, where there is no page yet. */
+  refusals: {
+    crossOrigin:
+      'This request came from another website and was not carried out. Open the page again and send the form from there.',
+    longAddress:
+      'There is no such address here: none is as long as that. Check that it was copied correctly, or start from the home page.',
+    unreadableAddress: 'This address cannot be read. Check that it was copied correctly, or start from the home page.',
+  },
   plausibility,
   propertyForm: { formerMember: 'No longer in the team' },
   renamed: '{{name}} (now: {{nameNow}})',

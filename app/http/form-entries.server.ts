@@ -1,0 +1,32 @@
+/** The entries of a posted form, as they arrive: neither the body nor their number is taken on trust. */
+import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { readParts } from './multipart.server.ts'
+
+/** More than the largest form has: four for each of five hundred pictures, and what stands around them. */
+const mostEntries = 2_500
+
+/** Throws UnreadableBody or BodyTooLarge; a multipart form has handed out by then what came before. */
+export async function* readEntries(request: Request, bytes: number): AsyncGenerator<[string, string | File]> {
+  const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) yield* readUrlencoded(request, bytes)
+  else yield* readMultipart(request, bytes)
+}
+
+async function* readUrlencoded(request: Request, bytes: number): AsyncGenerator<[string, string]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of arriving(request, bytes)) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text.split('&', mostEntries + 1).length > mostEntries) throw new BodyTooLarge()
+  yield* new URLSearchParams(text)
+}
+
+async function* readMultipart(request: Request, bytes: number): AsyncGenerator<[string, string | File]> {
+  for await (const { name, fileName, type, chunks, isWhole } of readParts(request, { bytes, parts: mostEntries })) {
+    if (!isWhole) throw new UnreadableBody()
+    const content = chunks.splice(0)
+    yield [
+      name,
+      fileName === undefined ? Buffer.concat(content).toString('utf8') : new File(content, fileName, { type }),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+/** Requests that are refused before anything else looks at them, and what their senders are told. */
+import { localeIn, translator } from '#app/i18n/server.ts'
+import { decodedPath } from '#app/paths.ts'
+import { isCrossOriginWrite } from './security.server.ts'
+
+const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403 } as const
+
+export type RefusalName = keyof typeof statuses
+
+/** Remix takes seconds to look for the route of a path of thousands of segments; ours have six and a hundred characters. */
+const longest = { path: 500, segments: 10 }
+
+export function reasonToRefuse(request: Request): RefusalName | null {
+  const path = pathIn(request.url)
+  if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
+  if (isUnreadable(path)) return 'unreadableAddress'
+  return isCrossOriginWrite(request) ? 'crossOrigin' : null
+}
+
+export function refusal(name: RefusalName, request: Request): Response {
+  const sentence = translator(localeIn(request.headers.get('Cookie')))(`forms:refusals.${name}`)
+  return new Response(sentence, {
+    status: statuses[name],
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** Cut out of the address, because reading it takes longer than all else that a kept page takes. */
+function pathIn(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const end = url.indexOf('?', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
+}
+
+function isTooLong(path: string): boolean {
+  return path.length > longest.path || path.split('/', longest.segments + 2).length > longest.segments + 1
+}
+
+/** Remix looks for the routes of the paths that a browser asks about here, just as if they were asked for. */
+function namesTooLong(path: string, url: string): boolean {
+  return path.toLowerCase() === '/__manifest' && new URL(url).searchParams.getAll('p').some(isTooLong)
+}
+
+/** What cannot be decoded, holds control characters or backslashes, or would be a host where it is taken for an address. */
+function isUnreadable(path: string): boolean {
+  if (!path.includes('%') && !path.startsWith('//')) return false
+  const decoded = decodedPath(path)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return decoded === null || decoded.startsWith('//') || /[\\\u0000-\u001f\u007f]/.test(decoded)
+}

@@ -1,0 +1,154 @@
+/** The production build in workerd with one offer, hostile requests to it, and what they do to everybody else. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type ClientRequest, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fetch, type Miniflare, type WebSocket } from 'miniflare'
+import { newId, openDatabase } from '#app/data/database.server.ts'
+import { createProperty } from '#app/data/properties.server.ts'
+import { paths } from '#app/paths.ts'
+import { median } from '#scripts/bench/statistics.ts'
+import { workerdMegabytes } from '#scripts/bench/workerd.ts'
+import { migrate, openBindings, serve } from '#scripts/serve.ts'
+import type { Shot } from './hostile-requests.ts'
+import { aProperty } from './properties.ts'
+
+export interface Impact {
+  status: number
+  /** The longest that anybody waited for a kept page meanwhile, in milliseconds. */
+  waited: number
+  /** What the isolate's objects and buffers took at most, in megabytes. */
+  heap: number
+  /** By how much workerd has grown since it was started, in megabytes. */
+  grown: number
+}
+
+export interface ServedSite {
+  offer: string
+  /** How many times as long as on a quiet machine an ordinary page takes here; 1 at least. */
+  slowness: number
+  fire: (shot: Shot) => Promise<Impact>
+  stop: () => Promise<void>
+}
+
+/** In milliseconds: what a page that is not kept takes on a machine of two cores with nothing else to do. */
+const ordinary = 25
+
+export async function serveSite(): Promise<ServedSite> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'giebel-hostile-'))
+  const offer = newId()
+  migrate(stateDir)
+  const { bindings, close } = await openBindings(stateDir)
+  await createProperty(openDatabase(bindings.DB), offer, aProperty({ published: true }), 'Test')
+  await close()
+  const { worker, url } = await serve({ stateDir, port: 0, inspectorPort: 0 })
+  const port = Number(new URL(url).port)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const timed = async (path: string) => {
+    const begun = performance.now()
+    await answerTo(port, { path }, agent)
+    return performance.now() - begun
+  }
+  for (let visit = 0; visit < 5; visit += 1) await Promise.all([timed(paths.imprint), timed(paths.login)])
+  const times: number[] = []
+  for (let visit = 0; visit < 9; visit += 1) times.push(await timed(paths.login))
+  const heap = await heapOf(worker)
+  const before = workerdMegabytes()
+  const fire = async (shot: Shot): Promise<Impact> => {
+    let isOver = false
+    const answered = answerTo(port, shot).finally(() => {
+      isOver = true
+    })
+    const [waits, heaps]: [number[], number[]] = [[], []]
+    const visits = (async () => {
+      do waits.push(await timed(paths.imprint))
+      while (!isOver)
+    })()
+    const looks = (async () => {
+      do heaps.push(await heap.megabytes())
+      while (!isOver)
+    })()
+    const [status] = await Promise.all([answered, visits, looks])
+    return { status, waited: Math.max(...waits), heap: Math.max(...heaps), grown: workerdMegabytes() - before }
+  }
+  const stop = async () => {
+    heap.close()
+    agent.destroy()
+    await worker.dispose()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, stop }
+}
+
+/** The status of the answer. What has not been sent by then stays unsent, as with an attacker who has what they wanted. */
+function answerTo(port: number, { path, body, type, megabytes }: Shot, agent: Agent | false = false): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Host: `localhost:${port}`,
+      ...(type && { 'Content-Type': type, Origin: `http://localhost:${port}` }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
+      answer.resume()
+      answer.on('close', () => {
+        if (!agent) asked.destroy()
+        resolve(answer.statusCode ?? 0)
+      })
+      if (!agent) answer.on('end', () => answer.destroy())
+    })
+    // Whoever goes on sending when the answer is there may find the door shut before they have read it.
+    asked.on('error', (error) => (megabytes ? resolve(0) : reject(error)))
+    if (megabytes) sendEndlessly(asked, body ?? '', megabytes)
+    else asked.end(body)
+  })
+}
+
+function sendEndlessly(asked: ClientRequest, beginning: string, megabytes: number): void {
+  const piece = Buffer.alloc(65_536, 'a')
+  let left = megabytes * 16
+  const send = () => {
+    while (left > 0 && !asked.destroyed) {
+      left -= 1
+      if (!asked.write(piece)) return asked.once('drain', send)
+    }
+    return asked.end()
+  }
+  asked.write(beginning)
+  send()
+}
+
+/** Asks the debugger's door of the isolate how much it holds. */
+async function heapOf(worker: Miniflare): Promise<{ megabytes: () => Promise<number>; close: () => void }> {
+  const door = new URL('/core:user:giebel', await worker.getInspectorURL())
+  door.protocol = 'http:'
+  const { webSocket } = await fetch(door, { headers: { Upgrade: 'websocket' } })
+  if (!webSocket) throw new Error('no debugger')
+  webSocket.accept()
+  const megabytes = async () => {
+    const { usedSize, backingStorageSize } = await told(webSocket)
+    return (usedSize + backingStorageSize) / 1024 ** 2
+  }
+  return { megabytes, close: () => webSocket.close() }
+}
+
+let asked = 0
+
+interface Heap {
+  usedSize: number
+  backingStorageSize: number
+}
+
+function told(debugging: WebSocket): Promise<Heap> {
+  asked += 1
+  const id = asked
+  return new Promise((resolve) => {
+    const listen = ({ data }: { data: unknown }) => {
+      const message = JSON.parse(String(data))
+      if (message.id !== id) return
+      debugging.removeEventListener('message', listen)
+      resolve(message.result)
+    }
+    debugging.addEventListener('message', listen)
+    debugging.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }))
+  })
+}

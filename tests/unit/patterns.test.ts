@@ -1,0 +1,58 @@
+/** Every regular expression of the application reads any text in a time that grows with its length, and no faster. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync } from 'recheck'
+import ts from 'typescript'
+import { expect, test, vi } from 'vitest'
+import { root } from '#scripts/serve.ts'
+
+// The checker in plain JavaScript, which runs everywhere and always the same.
+vi.stubEnv('RECHECK_BACKEND', 'pure')
+
+interface Pattern {
+  place: string
+  source: string
+  flags: string
+}
+
+const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('app', file))
+
+/** Decided by an automaton, or, where there is a look-around or a back reference, searched with a fixed seed. */
+const settings = { randomSeed: 1, timeout: 20_000 }
+
+test('a checker that finds nothing would find this', () => {
+  for (const vulnerable of ['^(a|a)*$', '^\\s*\\n\\s*$', '@[^@]+\\.[^@]+$', '\\s+$']) {
+    expect([vulnerable, checkSync(vulnerable, '', settings).status]).toEqual([vulnerable, 'vulnerable'])
+  }
+})
+
+test('no regular expression takes more than linear time', () => {
+  const found = files.flatMap(patternsIn)
+  expect(found.length).toBeGreaterThan(100)
+  const slow = found.filter(({ source, flags }) => checkSync(source, flags, settings).status !== 'safe')
+  expect(slow).toEqual([])
+}, 120_000)
+
+test('no regular expression is put together at run time, where nobody could check it', () => {
+  const built = files.filter((file) => /\bRegExp\(/.test(readFileSync(join(root, file), 'utf8')))
+  expect(built).toEqual([])
+})
+
+function patternsIn(file: string): Pattern[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
+  const found: Pattern[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const line = source.getLineAndCharacterOfPosition(node.pos).line + 1
+      found.push({ place: `${file}:${line}`, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
