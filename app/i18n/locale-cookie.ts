@@ -20,8 +20,9 @@ export const noFormerLocaleCookie = `${names[1]}=; Path=/; Max-Age=0; Secure; Sa
 
 /** The language that cookies name, and whether by the former name alone; null where they name none. */
 export function localeNamedIn(cookies: string): { locale: Locale; isFormer: boolean } | null {
+  const pairs = cookies.split(';').map((pair) => pair.trim())
   for (const name of names) {
-    const locale = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1]
+    const locale = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
     if (isLocale(locale)) return { locale, isFormer: name !== names[0] }
   }
   return null

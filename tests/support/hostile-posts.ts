@@ -58,6 +58,9 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
     { 'form-name': 'contact', 'bot-field': '', name: 'Ada', phone: '040', message: 'Frei?' },
   ],
   [paths.login, { email: 'admin@giebel.test', password: 'x', redirectTo: '/dashboard', interrupted: '{}' }],
+  [paths.login, { credential: '{"id":"a","response":{}}', redirectTo: '/dashboard' }],
+  [paths.loginCode, { code: '123456', recoveryCode: '', redirectTo: '/dashboard', interrupted: '{}' }],
+  [paths.loginPasskey, {}],
   [paths.logout, {}],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
@@ -80,6 +83,14 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.dashboard.account, { name: 'Petra' }],
   [paths.dashboard.accountPassword, { current: 'falsch-falsch', next: 'vier-wörter-am-abend' }],
   [paths.dashboard.accountSessions, { others: 'on' }],
+  [paths.dashboard.secondFactor, { current: 'falsch-falsch', redirectTo: '/dashboard' }],
+  [paths.dashboard.secondFactorApp, { code: '123456', redirectTo: '/dashboard' }],
+  [paths.dashboard.recoveryCodes, {}],
+  [paths.dashboard.secondFactorRemoval, {}],
+  [paths.dashboard.passkeyOptions, {}],
+  [paths.dashboard.passkeys, { name: 'Laptop', credential: '{"id":"a","response":{}}' }],
+  [paths.dashboard.passkeyRemoval('a'), {}],
+  [paths.dashboard.userSecondFactor(there.editor), {}],
 ]
 
 const names = [

@@ -22,7 +22,11 @@ test.each<[string, string, DatabaseStatus]>([
     'already-exists',
   ],
   ['a missing value', "insert into users (id) values ('u3')", 'failed-precondition'],
-  ['a row that refers to nothing', "insert into sessions values ('s', 'nobody', null, 0, 0, 0)", 'failed-precondition'],
+  [
+    'a row that refers to nothing',
+    "insert into sessions values ('s', 'nobody', null, 0, 0, 0, null)",
+    'failed-precondition',
+  ],
   ['a stale version', "update properties set version = version + 2 where id = 'present00000'", 'aborted'],
   ['a table that is not there', 'select 1 from nowhere', 'not-found'],
   ['a column that is not there', 'select colour from users', 'not-found'],
