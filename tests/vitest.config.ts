@@ -33,7 +33,8 @@ export default defineConfig(async () => ({
           environment: 'node',
           // No file changes what another one sees, and a process for each would take longer than its tests.
           isolate: false,
-          testTimeout: 30_000,
+          // A machine with other work takes three times as long.
+          testTimeout: 120_000,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig(async () => ({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/worker-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -33,9 +33,9 @@ function isExpected(message: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(message)
 }
 
-/** Chromium reports that a page which is no page of ours, a picture for instance, does not fade in. */
+/** Chromium reports where a page does not fade in: one that is none of ours, a picture for instance, or that is left at once. */
 function isTransition({ message }: Error): boolean {
-  return message.includes('ViewTransition opt-in disabled')
+  return /ViewTransition opt-in disabled|Transition was skipped/.test(message)
 }
 
 /**

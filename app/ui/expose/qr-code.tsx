@@ -1,5 +1,3 @@
-import styles from './qr-code.module.css'
-
 export interface QrDrawing {
   /** Modules on each side, without the quiet zone. */
   size: number
@@ -12,7 +10,7 @@ const quiet = 4
 export function QrCode({ code: { size, path }, label }: { code: QrDrawing; label: string }) {
   const side = size + 2 * quiet
   return (
-    <svg className={styles.code} viewBox={`-${quiet} -${quiet} ${side} ${side}`} role="img" aria-label={label}>
+    <svg shapeRendering="crispEdges" viewBox={`-${quiet} -${quiet} ${side} ${side}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   )
