@@ -70,7 +70,14 @@ const page = new RegExp(`/app/routes/public/(?!${seldomOpenedFirst})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
-  if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|form\/sign-in|service-view)/.test(id))) return -1
+  if (
+    moduleIds.some((id) =>
+      /\/ui\/(?:dashboard\/|expose\/|form\/(?:sign-in|choose-password|forgotten|code-form|drafts|new-password)|service-view)/.test(
+        id,
+      ),
+    )
+  )
+    return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1
   if (/\/app\/root\.tsx/.test(facadeModuleId)) return 1
