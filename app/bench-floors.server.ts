@@ -2,15 +2,16 @@
  * What `npm run bench` holds pages against: the same worker answering with nothing, or with nothing but the page's
  * queries. Reached only where the variable BENCH is '1', which no deployment sets (bench/README.md).
  */
+
+import { askOffice } from '#app/data/agency/office.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
-import { askFrontOffers, listOffers } from '#app/data/offer-list.server.ts'
-import { askOffer, askSimilarOffers } from '#app/data/offers.server.ts'
-import { askOffice } from '#app/data/office.server.ts'
-import { ask } from '#app/data/questions.server.ts'
-import { askReferences } from '#app/data/references.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
-import { noFilters } from '#app/domain/offer-filters.ts'
-import { noReferenceFilters } from '#app/domain/reference-filters.ts'
+import { askFrontOffers, listOffers } from '#app/data/offers/offer-list.server.ts'
+import { askOffer, askSimilarOffers } from '#app/data/offers/offers.server.ts'
+import { askReferences } from '#app/data/offers/references.server.ts'
+import { ask } from '#app/data/queries.server.ts'
+import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import type { Env } from '#app/http/context.server.ts'
 
 /** A floor, or the answer with its questions counted. */

@@ -1,8 +1,8 @@
 /** What the agency is told once a week: gathered at night, left in the outbox, sent like any other mail. */
-import { findDeletions } from '#app/data/enquiry-retention.server.ts'
-import { countGivenUp, leaveNotice } from '#app/data/outbox.server.ts'
-import { listPublishCandidates } from '#app/data/properties.server.ts'
-import { certificatesEndingBy } from '#app/domain/attention.ts'
+import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
+import { countGivenUp, leaveNotice } from '#app/data/enquiries/outbox.server.ts'
+import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
+import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'

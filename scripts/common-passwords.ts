@@ -1,6 +1,6 @@
-/** Puts the result of app/domain/common-passwords.ts into the worker in place of the lists that it is made from. */
+/** Puts the result of app/domain/access/common-passwords.ts into the worker in place of the lists that it is made from. */
 import type { Plugin } from 'vite'
-import { commonPasswords as passwords } from '#app/domain/common-passwords.ts'
+import { commonPasswords as passwords } from '#app/domain/access/common-passwords.ts'
 
 export function commonPasswords(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { randomLetters } from '#app/data/access/tokens.server.ts'
 import { withRepeatedReads } from './repetition.server.ts'
-import { randomLetters } from './tokens.server.ts'
 
 export type Database = DrizzleD1Database
 

@@ -1,15 +1,15 @@
 /** The tables. `npm run db:generate` turns a change here into a migration; rows are named after what they hold. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { agencyFields } from '#app/domain/agency.ts'
+import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts'
+import { roles } from '#app/domain/access/user.ts'
+import { agencyFields } from '#app/domain/agency/agency.ts'
 import { enquiryFields, enquiryStatuses } from '#app/domain/enquiry.ts'
-import { keyFigureFields } from '#app/domain/key-figure.ts'
-import { propertyFields } from '#app/domain/property.ts'
-import { teamMemberFields } from '#app/domain/team-member.ts'
-import { testimonialFields } from '#app/domain/testimonial.ts'
-import { roles } from '#app/domain/user.ts'
+import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import { teamMemberFields } from '#app/domain/entries/team-member.ts'
+import { testimonialFields } from '#app/domain/entries/testimonial.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
-import { propertyIndexes } from './property-indexes.server.ts'
 
 /** A moment, as milliseconds since 1970. */
 const moment = () => integer({ mode: 'timestamp_ms' })

@@ -1,7 +1,7 @@
 /** What loaders and actions are given of the world: use-case objects instead of bindings. */
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
-import type { Media } from '#app/data/media.server.ts'
+import type { Media } from '#app/data/pictures/media.server.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
 

@@ -6,8 +6,8 @@
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
+import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import type { AppContext } from './context.server.ts'
-import { type InterruptedPost, readInterruptedPost } from './interrupted-post.server.ts'
 import { logFault } from './log.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown

@@ -1,7 +1,7 @@
 /** What the log keeps: one line of JSON for each fault and for what people do at the door, without what they typed. */
-import type { LimitName } from '#app/data/throttles.server.ts'
+import type { LimitName } from '#app/data/access/throttles.server.ts'
+import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
 import type { AppContext } from './context.server.ts'
-import { withoutSecrets } from './secret-paths.server.ts'
 
 const levels = {
   signIn: 'info',

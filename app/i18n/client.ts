@@ -5,23 +5,23 @@ import { browserTranslator } from './browser-translator.ts'
 const forVisitors = {
   de: {
     site: async () => (await import('./locales/de/site.ts')).site,
-    property: async () => (await import('./locales/de/property-words.ts')).propertyWords,
+    property: async () => (await import('#app/i18n/locales/de/properties/property-words.ts')).propertyWords,
   },
   en: {
     site: async () => (await import('./locales/en/site.ts')).site,
-    property: async () => (await import('./locales/en/property-words.ts')).propertyWords,
+    property: async () => (await import('#app/i18n/locales/en/properties/property-words.ts')).propertyWords,
   },
 }
 
 const forStaff = {
   de: {
     ...forVisitors.de,
-    property: async () => (await import('./locales/de/property.ts')).property,
+    property: async () => (await import('#app/i18n/locales/de/properties/property.ts')).property,
     dashboard: async () => (await import('./locales/de/dashboard.ts')).dashboard,
   },
   en: {
     ...forVisitors.en,
-    property: async () => (await import('./locales/en/property.ts')).property,
+    property: async () => (await import('#app/i18n/locales/en/properties/property.ts')).property,
     dashboard: async () => (await import('./locales/en/dashboard.ts')).dashboard,
   },
 }

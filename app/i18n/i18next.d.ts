@@ -1,8 +1,8 @@
 import 'i18next'
+import type { property } from '#app/i18n/locales/de/properties/property.ts'
 import type { dashboard } from './locales/de/dashboard.ts'
 import type { forms } from './locales/de/forms.ts'
 import type { pages } from './locales/de/pages.ts'
-import type { property } from './locales/de/property.ts'
 import type { site } from './locales/de/site.ts'
 
 declare module 'i18next' {

@@ -1,5 +1,6 @@
 /** Sends what is due: right after an enquiry was stored, and again whenever the cron wakes the worker. */
 import { FetchError } from 'ofetch'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import {
   claimParcel,
@@ -9,9 +10,8 @@ import {
   retryPauses,
   setDelivered,
   setFailed,
-} from '#app/data/outbox.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+} from '#app/data/enquiries/outbox.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Transport } from './transport.server.ts'
 import { ways } from './ways.server.ts'
 

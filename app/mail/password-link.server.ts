@@ -1,9 +1,10 @@
 /** Sends a link to choose a password. It is made when the mail goes out, so that no token waits anywhere. */
+
+import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
+import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox.server.ts'
-import { createPasswordToken, passwordTokenLifetime } from '#app/data/password-tokens.server.ts'
-import { findUser } from '#app/data/users.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import { passwordMail } from './password-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'
 

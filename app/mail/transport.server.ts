@@ -1,7 +1,7 @@
 /** How mails and posts leave: by the binding that sends mail, and to the form host where one is configured. */
 import { ofetch } from 'ofetch'
-import type { Parcel } from '#app/data/outbox.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 
 export interface Transport {
   /** The binding that sends mail; a deployment may do without. */

@@ -1,7 +1,7 @@
 /** The ways out of the house, and what each needs. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Channel, Parcel } from '#app/data/outbox.server.ts'
-import type { Agency } from '#app/domain/agency.ts'
+import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendPasswordLink } from './password-link.server.ts'
 import { mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 

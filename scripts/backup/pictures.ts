@@ -1,5 +1,5 @@
 /** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
-import { pictureFolder } from '#app/data/picture-files.server.ts'
+import { pictureFolder } from '#app/data/pictures/picture-files.server.ts'
 import { Refusal } from './refusal.ts'
 
 export interface PictureEntry {

@@ -1,11 +1,11 @@
 /** What visitors of the demo agency have written in the days before it was seeded. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { createEnquiry } from '#app/data/enquiries.server.ts'
-import { retryPauses } from '#app/data/outbox.server.ts'
+import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
-import { placeName } from '#app/domain/offer.ts'
+import { placeName } from '#app/domain/offers/offer.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 

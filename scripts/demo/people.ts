@@ -1,5 +1,5 @@
-import type { Agency } from '#app/domain/agency.ts'
-import type { KeyFigureValues } from '#app/domain/key-figure.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
 
 /** Who can sign in to the demo, both with the same password. */

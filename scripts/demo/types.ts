@@ -1,5 +1,5 @@
 /** The shapes of the demo's data. */
-import type { PropertyValues } from '#app/domain/property.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
 
 export interface DemoProperty {
   slug: string

@@ -99,7 +99,7 @@ async function expectFaultless(page: Page, path: string, locale: string): Promis
   const answer = await page.goto(path, { waitUntil: 'load' })
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   const results = isPlain() ? (await validator.validateString((await answer?.text()) ?? '')).results : []
-  // A drawing that the page does not know: see Drawings in ui/icon.tsx.
+  // A drawing that the page does not know: see Drawings in ui/parts/icon.tsx.
   const blank = await page.locator('svg path:not([d])').count()
   const findings = [
     ...(await axeFindings(page, locale)),

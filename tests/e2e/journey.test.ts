@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { propertyFields } from '#app/domain/property.ts'
+import type { propertyFields } from '#app/domain/properties/property.ts'
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 

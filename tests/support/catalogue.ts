@@ -1,8 +1,8 @@
 /** A catalogue of any size, made by counting, for measuring what pages cost with it. */
 import { env } from 'cloudflare:test'
-import { createProperty } from '#app/data/properties.server.ts'
+import { createTeamMember } from '#app/data/entries/team-members.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import { createTeamMember } from '#app/data/team-members.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db } from '#tests/support/visitor.ts'
 

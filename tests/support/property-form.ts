@@ -1,7 +1,7 @@
 /** The form of a property as somebody in Germany would type it, and what is posted with it. */
 import { expect } from 'vitest'
 import { images } from '#app/data/schema.server.ts'
-import type { PropertyFieldName } from '#app/domain/property.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { db, type Visitor } from './visitor.ts'
 
 let counter = 0

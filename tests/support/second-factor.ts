@@ -1,7 +1,7 @@
 /** A user with a second factor, for tests: an app whose codes are computed as a phone would. */
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { Role } from '#app/domain/user.ts'
+import type { Role } from '#app/domain/access/user.ts'
 import { aUser, password, textOf, type Visitor } from './visitor.ts'
 
 /** The code that an app shows at a moment, in milliseconds since 1970. */

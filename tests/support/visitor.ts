@@ -3,11 +3,11 @@
  * would. Redirects are not followed, so that a test sees them.
  */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { hashPassword } from '#app/data/access/passwords.server.ts'
+import { createSession } from '#app/data/access/sessions.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { hashPassword } from '#app/data/passwords.server.ts'
 import { users } from '#app/data/schema.server.ts'
-import { createSession } from '#app/data/sessions.server.ts'
-import type { Role } from '#app/domain/user.ts'
+import type { Role } from '#app/domain/access/user.ts'
 import worker from '#build/server/index.js'
 
 export const origin = 'https://giebel.test'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTagManagerId, isUsualVatId, isWebAddress, socialLines } from '#app/domain/agency.ts'
+import { isTagManagerId, isUsualVatId, isWebAddress, socialLines } from '#app/domain/agency/agency.ts'
 
 test.each([
   ['https://www.instagram.com/giebel', true],

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { browserTranslator } from '#app/i18n/browser-translator.ts'
 import { i18nOptions } from '#app/i18n/config.ts'
 import { dashboard as dashboardDe } from '#app/i18n/locales/de/dashboard.ts'
-import { property as propertyDe } from '#app/i18n/locales/de/property.ts'
+import { property as propertyDe } from '#app/i18n/locales/de/properties/property.ts'
 import { site as siteDe } from '#app/i18n/locales/de/site.ts'
 import { dashboard as dashboardEn } from '#app/i18n/locales/en/dashboard.ts'
-import { property as propertyEn } from '#app/i18n/locales/en/property.ts'
+import { property as propertyEn } from '#app/i18n/locales/en/properties/property.ts'
 import { site as siteEn } from '#app/i18n/locales/en/site.ts'
 
 const resources = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { totalPrice, totalRent } from '#app/domain/measures.ts'
-import type { PropertyValues } from '#app/domain/property.ts'
+import { totalPrice, totalRent } from '#app/domain/properties/measures.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { i18nFor } from '#app/i18n/server.ts'
-import { costFacts } from '#app/ui/property/cost-facts.server.ts'
+import { costFacts } from '#app/words/cost-facts.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const t = i18nFor('de').getFixedT('de', ['property', 'site'] as const)

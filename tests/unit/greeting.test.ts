@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '#app/domain/greeting.ts'
+import { greetingAt } from '#app/domain/agency/greeting.ts'
 
 test.each([
   ['2026-01-15T03:00:00Z', 'morning'], // 04:00 in Berlin, winter

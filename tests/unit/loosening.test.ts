@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type NearMiss, nearestBounds, nearMisses, rankLoosenings } from '#app/domain/loosening.ts'
-import type { OfferFilters } from '#app/domain/offer.ts'
-import type { OfferGroup } from '#app/domain/offer-counts.ts'
-import { noFilters } from '#app/domain/offer-filters.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { type NearMiss, nearestBounds, nearMisses, rankLoosenings } from '#app/domain/offers/suggestion.ts'
 
 const filtersWith = (changes: Partial<OfferFilters>): OfferFilters => ({ ...noFilters, ...changes })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOffers, type OfferGroup } from '#app/domain/offer-counts.ts'
-import { noFilters } from '#app/domain/offer-filters.ts'
+import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { noFilters } from '#app/domain/offers/offer-filters.ts'
 
 const groups: OfferGroup[] = [
   { marketType: 'purchase', houseType: 'house', city: 'Hamburg', all: 5, fitting: 4 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonPasswords } from '#app/domain/common-passwords.ts'
-import { passwordProblem } from '#app/domain/password.ts'
+import { commonPasswords } from '#app/domain/access/common-passwords.ts'
+import { passwordProblem } from '#app/domain/access/password.ts'
 
 const known = ['Katharina Müller-Brandt', 'k.brandt@giebel.example', 'Giebel', 'Giebel Immobilien GmbH']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { doubtsAbout, type PlausibilityName, plausibilityChecks } from '#app/domain/plausibility.ts'
-import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
+import { doubtsAbout, type PlausibilityName, plausibilityChecks } from '#app/domain/properties/plausibility.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { demoProperties } from '#scripts/demo/properties.ts'
 import { aProperty } from '#tests/support/properties.ts'

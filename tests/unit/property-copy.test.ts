@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName, copyNumber } from '#app/domain/property-copy.ts'
+import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
 
 test.each([
   ['Villa am See', 'Villa am See (Kopie)'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { energyClassFor } from '#app/domain/energy.ts'
-import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/measures.ts'
-import { placeName } from '#app/domain/offer.ts'
-import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/property.ts'
-import { missingForPublishing } from '#app/domain/publish-rules.ts'
+import { placeName } from '#app/domain/offers/offer.ts'
+import { energyClassFor } from '#app/domain/properties/energy.ts'
+import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/properties/property.ts'
+import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount = 1) => ({

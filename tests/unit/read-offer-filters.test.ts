@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfferFilters } from '#app/domain/offer.ts'
-import { noFilters, offerSearch } from '#app/domain/offer-filters.ts'
-import { readOfferFilters } from '#app/domain/read-offer-filters.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 
 const read = (query: string, locale: 'de' | 'en' = 'de') => readOfferFilters(new URLSearchParams(query), locale)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { answeredBefore, deletionDay, retentionMonths } from '#app/domain/agency/retention.ts'
 import { addDays, berlinMidnight } from '#app/domain/calendar.ts'
-import { answeredBefore, deletionDay, retentionMonths } from '#app/domain/retention.ts'
 
 test('an enquiry is kept for six months, unless the agency has chosen', () => {
   expect(retentionMonths({ enquiryRetentionMonths: null })).toBe(6)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '#app/domain/search-words.ts'
+import { searchWords } from '#app/domain/offers/search-words.ts'
 
 test.each([
   [null, []],

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { findTokenUser } from '#app/data/access/password-tokens.server.ts'
+import { checkPassword } from '#app/data/access/users.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
-import { findTokenUser } from '#app/data/password-tokens.server.ts'
-import { checkPassword } from '#app/data/users.server.ts'
 import { openBindings, root } from '#scripts/serve.ts'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'giebel-user-'))

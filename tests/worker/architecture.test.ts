@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { properties } from '#app/data/schema.server.ts'
-import { propertyFields } from '#app/domain/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { paths } from '#app/paths.ts'
 import { staff, Visitor } from '#tests/support/visitor.ts'
 

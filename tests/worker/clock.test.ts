@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { insertParcel, listDueParcels } from '#app/data/outbox.server.ts'
-import { createPasswordToken, deleteExpiredPasswordTokens } from '#app/data/password-tokens.server.ts'
+import { createPasswordToken, deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.server.ts'
+import { deleteExpiredSessions, sessionLifetime } from '#app/data/access/sessions.server.ts'
+import { takeAttempt } from '#app/data/access/throttles.server.ts'
+import { insertParcel, listDueParcels } from '#app/data/enquiries/outbox.server.ts'
 import { passwordTokens, sessions } from '#app/data/schema.server.ts'
-import { deleteExpiredSessions, sessionLifetime } from '#app/data/sessions.server.ts'
-import { takeAttempt } from '#app/data/throttles.server.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 
 const minute = 60_000

@@ -1,9 +1,9 @@
 /** What the pages of the dashboard ask of the database with 500 properties: how many queries, and how many rows they read. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { createEnquiry } from '#app/data/enquiries.server.ts'
-import { createProperty } from '#app/data/properties.server.ts'
-import { createTeamMember } from '#app/data/team-members.server.ts'
+import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { createTeamMember } from '#app/data/entries/team-members.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { rowsRead, statementsDuring } from '#tests/support/statements.ts'
 import { db, staff, type Visitor } from '#tests/support/visitor.ts'

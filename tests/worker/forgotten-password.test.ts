@@ -1,7 +1,7 @@
 /** The way back for whoever forgot the password: a link by mail, which tells nobody who has an account. */
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPasswordToken } from '#app/data/password-tokens.server.ts'
+import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { outbox, passwordTokens, throttles } from '#app/data/schema.server.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
 import { callsDuring } from '#tests/support/statements.ts'

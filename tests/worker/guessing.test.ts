@@ -2,9 +2,9 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteExpiredDevices, deviceLifetime } from '#app/data/known-devices.server.ts'
+import { deleteExpiredDevices, deviceLifetime } from '#app/data/access/known-devices.server.ts'
+import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { knownDevices, throttles, users } from '#app/data/schema.server.ts'
-import { setDisabled } from '#app/data/user-changes.server.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 

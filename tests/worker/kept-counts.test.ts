@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { countProperties } from '#app/data/kept-counts.server.ts'
+import { createTeamMember, deleteTeamMember } from '#app/data/entries/team-members.server.ts'
+import { countProperties } from '#app/data/offers/kept-counts.server.ts'
 import {
   createProperty,
   emptyTrash,
@@ -12,10 +13,9 @@ import {
   trashLifetime,
   updateProperty,
   valuesOf,
-} from '#app/data/properties.server.ts'
-import { changeStates } from '#app/data/property-states.server.ts'
+} from '#app/data/properties/properties.server.ts'
+import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { keptCounts, properties } from '#app/data/schema.server.ts'
-import { createTeamMember, deleteTeamMember } from '#app/data/team-members.server.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db } from '#tests/support/visitor.ts'

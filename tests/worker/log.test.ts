@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPasswordToken } from '#app/data/password-tokens.server.ts'
+import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimLifetime, retryPauses } from '#app/data/outbox.server.ts'
+import { claimLifetime, retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { enquiries, outbox, sessions } from '#app/data/schema.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import {

@@ -1,9 +1,9 @@
 /** A crawler on a fresh site: everything is asked for at once, and nothing is made yet. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createPicture } from '#app/data/images.server.ts'
-import { newPictureKey } from '#app/data/media.server.ts'
-import { createProperty } from '#app/data/properties.server.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { newPictureKey } from '#app/data/pictures/media.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import { webpBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { imageSize } from 'image-size'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { listPictures } from '#app/data/images.server.ts'
-import { createProperty } from '#app/data/properties.server.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import {
   aPicture,
   canvasWebp,

@@ -1,7 +1,7 @@
 /** Two people at one property, one of whom is late: nothing that either typed is lost. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { findProperty } from '#app/data/properties.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { setTrashed } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'

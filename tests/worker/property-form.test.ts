@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { findProperty } from '#app/data/properties.server.ts'
+import { createTeamMember } from '#app/data/entries/team-members.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
-import { createTeamMember } from '#app/data/team-members.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
 

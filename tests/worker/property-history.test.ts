@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { savesPerPage } from '#app/data/history.server.ts'
+import { savesPerPage } from '#app/data/properties/history.server.ts'
 import { history, properties, teamMembers } from '#app/data/schema.server.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
 import { aUser, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'

@@ -1,6 +1,6 @@
 /** Requests that are refused before anything looks at them, and bodies of which no more is read than may be taken. */
 import { expect, test, vi } from 'vitest'
-import { createPasswordToken } from '#app/data/password-tokens.server.ts'
+import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { paths } from '#app/paths.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aUser, controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sessionLifetime } from '#app/data/access/sessions.server.ts'
+import { saveUser } from '#app/data/access/users.server.ts'
 import { sessions, users } from '#app/data/schema.server.ts'
-import { sessionLifetime } from '#app/data/sessions.server.ts'
-import { saveUser } from '#app/data/users.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 

@@ -1,15 +1,15 @@
 /** /passwort-vergessen: whoever forgot the password is sent a link by mail, if the address is that of a user. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/settings.server.ts'
-import { textOf } from '#app/http/auth.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
-import { mailPasswordLink } from '#app/http/password-reset.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ForgottenPasswordView } from '#app/ui/form/forgotten-password-view.tsx'
+import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
 
 /** Longer ones are nobody's: a mail server takes no more. */
 const longestAddress = 254

@@ -7,19 +7,19 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { textOf, WrongCredentials } from '#app/http/auth.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
-import { parseInterruptedPost } from '#app/http/interrupted-post.server.ts'
+import { textOf, WrongCredentials } from '#app/http/access/auth.server.ts'
+import { findUser } from '#app/http/access/session.server.ts'
+import { signInByPasskey, signInByPassword } from '#app/http/access/sign-in.server.ts'
+import { signInSurroundings } from '#app/http/access/sign-in-page.server.ts'
+import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
-import { findUser } from '#app/http/session.server.ts'
-import { signInByPasskey, signInByPassword } from '#app/http/sign-in.server.ts'
-import { signInSurroundings } from '#app/http/sign-in-page.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { CodeForm } from '#app/ui/form/code-form.tsx'
+import { CodeForm } from '#app/ui/access/code-form.tsx'
+import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
-import { SignInView } from '#app/ui/form/sign-in-view.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)

@@ -1,7 +1,7 @@
 /** POST /logout: ends the session. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { signOut } from '#app/http/access/session.server.ts'
 import { methodNotAllowed, redirectTo } from '#app/http/responses.server.ts'
-import { signOut } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader() {

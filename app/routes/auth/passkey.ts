@@ -1,8 +1,8 @@
 /** POST /login/passkey: what a passkey is to sign, as JSON for the script of the sign-in page. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { requestOptions } from '#app/http/passkeys.server.ts'
+import { requestOptions } from '#app/http/access/passkeys.server.ts'
+import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
-import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/throttle.server.ts'
 
 export function loader() {
   throw methodNotAllowed('POST')

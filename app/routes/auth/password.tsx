@@ -1,14 +1,11 @@
 /** /passwort/:token: whoever was invited, or forgot the password, chooses one and is signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findTokenUser, redeemPasswordToken } from '#app/data/password-tokens.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
-import { accountAttempt } from '#app/http/auth.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { formBytes, readForm } from '#app/http/forms.server.ts'
-import { logEvent } from '#app/http/log.server.ts'
-import { postedPassword, refusalOf } from '#app/http/passwords.server.ts'
-import { goOnFrom } from '#app/http/sign-in.server.ts'
+import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { accountAttempt } from '#app/http/access/auth.server.ts'
+import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
+import { goOnFrom } from '#app/http/access/sign-in.server.ts'
 import {
   type Attempt,
   countAttempts,
@@ -19,10 +16,13 @@ import {
   sayWait,
   TooManyAttempts,
   tooManyRequests,
-} from '#app/http/throttle.server.ts'
+} from '#app/http/access/throttle.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ChoosePasswordView } from '#app/ui/form/choose-password-view.tsx'
+import { ChoosePasswordView } from '#app/ui/access/choose-password-view.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [user, agency, locale] = await Promise.all([

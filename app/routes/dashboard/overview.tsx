@@ -1,30 +1,38 @@
 /** /dashboard: greeting, the four counts, what waits for somebody, new enquiries, what stands first, what was edited last. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
-import { listNewEnquiries } from '#app/data/enquiries.server.ts'
-import { findDeletions } from '#app/data/enquiry-retention.server.ts'
-import { countProperties } from '#app/data/kept-counts.server.ts'
-import { listUndelivered } from '#app/data/outbox.server.ts'
-import { listHighlightedProperties, listPublishCandidates, listRecentlyEdited } from '#app/data/properties.server.ts'
-import { countTeamMembers } from '#app/data/team-members.server.ts'
-import { type Attention, attentionFor } from '#app/domain/attention.ts'
-import { greetingAt } from '#app/domain/greeting.ts'
+import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
+import { listUndelivered } from '#app/data/enquiries/outbox.server.ts'
+import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
+import { countProperties } from '#app/data/offers/kept-counts.server.ts'
+import {
+  listHighlightedProperties,
+  listPublishCandidates,
+  listRecentlyEdited,
+} from '#app/data/properties/properties.server.ts'
+import { type Attention, attentionFor } from '#app/domain/agency/attention.ts'
+import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { pick } from '#app/fields/pick.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { writeAuthor } from '#app/i18n/author.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { type NewEnquiries, type StockNotice, useAttentionEntries } from '#app/ui/dashboard/attention-entries.ts'
-import { AttentionList } from '#app/ui/dashboard/attention-list.tsx'
-import { Counts } from '#app/ui/dashboard/counts.tsx'
-import { EnquiryTeasers } from '#app/ui/dashboard/enquiry-teasers.tsx'
-import { FeaturedList } from '#app/ui/dashboard/featured-list.tsx'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { RecentList } from '#app/ui/dashboard/recent-list.tsx'
-import { useMoments } from '#app/ui/dashboard/use-moments.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
+import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import {
+  type NewEnquiries,
+  type StockNotice,
+  useAttentionEntries,
+} from '#app/ui/dashboard/overview/attention-entries.ts'
+import { AttentionList } from '#app/ui/dashboard/overview/attention-list.tsx'
+import { FeaturedList } from '#app/ui/dashboard/overview/featured-list.tsx'
+import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { writeAuthor } from '#app/words/author.server.ts'
 import styles from './overview.module.css'
 
 /** How many of each kind stand on the page. */

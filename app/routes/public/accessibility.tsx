@@ -1,13 +1,13 @@
 /** /barrierefreiheit: how accessible this website is, and how to report what is not. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/settings.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { ContactWays } from '#app/ui/contact-ways.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { Split } from '#app/ui/split.tsx'
-import { TextSections } from '#app/ui/text-sections.tsx'
+import { TextSections } from '#app/ui/parts/text-sections.tsx'
+import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { Split } from '#app/ui/sections/split.tsx'
 import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

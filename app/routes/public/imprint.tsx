@@ -1,13 +1,13 @@
 /** /impressum: who answers for this website, from the agency's settings. What is not set is left out. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/settings.server.ts'
-import { socialLines } from '#app/domain/agency.ts'
-import { telephoneAddress } from '#app/domain/telephone.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { socialLines } from '#app/domain/agency/agency.ts'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { Split } from '#app/ui/split.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { Split } from '#app/ui/sections/split.tsx'
 import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 /** /datenschutz: what is processed, what for and how long, and what visitors may demand. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/settings.server.ts'
-import { retentionMonths } from '#app/domain/retention.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { retentionMonths } from '#app/domain/agency/retention.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { ContactWays } from '#app/ui/contact-ways.tsx'
-import { CookieSettingsButton } from '#app/ui/layout/cookie-settings-button.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { Split } from '#app/ui/split.tsx'
-import { TextSections } from '#app/ui/text-sections.tsx'
+import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
+import { TextSections } from '#app/ui/parts/text-sections.tsx'
+import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { Split } from '#app/ui/sections/split.tsx'
 import styles from './privacy.module.css'
 
 export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {

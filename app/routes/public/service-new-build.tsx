@@ -1,11 +1,11 @@
 /** /leistungen/neubauprojekte: selling new-build projects, and what is being built. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askServiceOffers } from '#app/data/offers.server.ts'
+import { askServiceOffers } from '#app/data/offers/offers.server.ts'
 import { paths } from '#app/paths.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { OfferTile } from '#app/ui/property/offer-tile.tsx'
-import { exampleCount, ServiceView } from '#app/ui/service-view.tsx'
+import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

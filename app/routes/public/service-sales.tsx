@@ -1,12 +1,12 @@
 /** /leistungen/verkauf: selling a house, an apartment or a plot, and what was sold. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askReferences } from '#app/data/references.server.ts'
-import { noReferenceFilters } from '#app/domain/reference-filters.ts'
+import { askReferences } from '#app/data/offers/references.server.ts'
+import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { paths } from '#app/paths.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { ReferenceTile } from '#app/ui/property/reference-tile.tsx'
-import { exampleCount, ServiceView } from '#app/ui/service-view.tsx'
+import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

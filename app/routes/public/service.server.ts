@@ -1,9 +1,9 @@
 /** What the pages of the services have in common: their texts, whom to ask, and what programs learn from them. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { ask, type Question } from '#app/data/questions.server.ts'
-import type { Service } from '#app/data/service-conditions.server.ts'
-import { askServiceMember } from '#app/data/team-members.server.ts'
-import { breadcrumbNode, questionsNode } from '#app/domain/structured-data.ts'
+import { askServiceMember } from '#app/data/entries/team-members.server.ts'
+import type { Service } from '#app/data/offers/service-conditions.server.ts'
+import { ask, type Question } from '#app/data/queries.server.ts'
+import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 

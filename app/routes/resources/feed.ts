@@ -1,14 +1,14 @@
 /** GET /angebote.atom: the newest offers, for feed readers, portals and whoever waits for the right house. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { askNewestOffers, type FeedOffer } from '#app/data/listings.server.ts'
-import { ask } from '#app/data/questions.server.ts'
-import { askAgency } from '#app/data/settings.server.ts'
+import { askAgency } from '#app/data/agency/settings.server.ts'
+import { askNewestOffers, type FeedOffer } from '#app/data/offers/listings.server.ts'
+import { ask } from '#app/data/queries.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { offerSummary, titleOf } from '#app/ui/property/summary.server.ts'
+import { offerSummary, titleOf } from '#app/words/summary.server.ts'
 
 const entryCount = 24
 const type = 'application/atom+xml'

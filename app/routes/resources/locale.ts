@@ -2,7 +2,7 @@
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
-import { formBytes, readForm } from '#app/http/forms.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'

@@ -1,12 +1,17 @@
 /** GET /media/:key/:width: a picture at one of the offered widths, as AVIF or WebP. Those of drafts are for staff only. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findPictureAudience } from '#app/data/images.server.ts'
-import { type PictureFile, readNearest, readPicture, writeSmallest } from '#app/data/picture-variants.server.ts'
+import { findPictureAudience } from '#app/data/pictures/images.server.ts'
+import {
+  type PictureFile,
+  readNearest,
+  readPicture,
+  writeSmallest,
+} from '#app/data/pictures/picture-variants.server.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
+import { findUser } from '#app/http/access/session.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { retryAfter } from '#app/http/faults.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { findUser } from '#app/http/session.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key = '' } = params

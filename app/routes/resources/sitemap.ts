@@ -1,6 +1,6 @@
 /** GET /sitemap.xml: every public page, and when it changed last where that is known. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { listPublicProperties } from '#app/data/listings.server.ts'
+import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { paths } from '#app/paths.ts'

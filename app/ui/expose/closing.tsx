@@ -1,8 +1,8 @@
 /** The foot of the last sheet: who to call, where the office is, and the way to the page in the net. */
 import { Link } from '@remix-run/react'
-import type { AgencyCard } from '#app/domain/agency.ts'
-import type { Offer } from '#app/domain/offer.ts'
-import { telephoneAddress } from '#app/domain/telephone.ts'
+import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths.ts'
 import styles from './closing.module.css'
 import { PrintPicture } from './print-picture.tsx'

@@ -1,10 +1,10 @@
 /** Everything that is known in figures: what it is, what it costs, what the law wants said about its energy. */
 import { FactList } from '#app/fields/fact-list.tsx'
-import type { PriceWords } from '#app/ui/property/cost-facts.server.ts'
-import { FactGroups } from '#app/ui/property/fact-groups.tsx'
-import { EnergyParticulars } from '#app/ui/property/offer-energy.tsx'
-import type { Particulars as Words } from '#app/ui/property/particulars.server.ts'
-import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
+import { EnergyParticulars } from '#app/ui/offer/offer-energy.tsx'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import type { PriceWords } from '#app/words/cost-facts.server.ts'
+import type { Particulars as Words } from '#app/words/particulars.server.ts'
 import styles from './particulars.module.css'
 import { Part } from './sheet.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Gable } from '#app/ui/logo.tsx'
+import { Gable } from '#app/ui/parts/logo.tsx'
 import styles from './sheet.module.css'
 
 export interface Furniture {

@@ -1,5 +1,5 @@
 /** What stands on which sheet of an exposé: two to four of them, as long as nobody writes a book. */
-import type { Offer } from '#app/domain/offer.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
 export interface SheetPlan {

@@ -1,6 +1,6 @@
-import type { Offer } from '#app/domain/offer.ts'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { usePropertyWords } from '#app/ui/property/use-property-words.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import styles from './texts.module.css'
 
 /** What is told about the object: the opening over the whole width, the rest in two columns. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { useIsAwake } from '#app/ui/use-is-awake.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {

@@ -1,10 +1,10 @@
-/** The form to write to the agency, on the contact page and on every offer. The server reads it; see http/enquiries.server.ts. */
+/** The form to write to the agency, on the contact page and on every offer. The server reads it; see http/forms/enquiries.server.ts. */
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiry.ts'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
 import styles from './enquiry-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FieldErrors, type FormAnswer, useAnswer } from './form-answer.ts'

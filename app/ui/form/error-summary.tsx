@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './error-summary.module.css'
 import { JumpLink } from './jump-link.tsx'
 

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
 
 /** A form that was posted and could not be taken. */
 export interface InterruptedForm {

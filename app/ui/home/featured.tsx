@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import type { OfferTile as Offer } from '#app/domain/offer.ts'
+import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink } from '#app/ui/button.tsx'
-import { LeadTile, OfferTile } from '#app/ui/property/offer-tile.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
+import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './featured.module.css'
 
 interface FeaturedProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type OfferTile, placeName } from '#app/domain/offer.ts'
+import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink } from '#app/ui/button.tsx'
-import { PictureView } from '#app/ui/picture-view.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {

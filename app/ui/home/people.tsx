@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { TeamMember } from '#app/domain/team-member.ts'
-import { telephoneAddress } from '#app/domain/telephone.ts'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink } from '#app/ui/button.tsx'
-import { PictureView } from '#app/ui/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/use-locale.ts'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
 
 interface PeopleProps {

@@ -1,15 +1,15 @@
 /** The way into the list of offers. With JavaScript its button says how many there are. */
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { OfferCounts } from '#app/domain/offer-counts.ts'
+import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ArrowLink, Button } from '#app/ui/button.tsx'
-import { CitySelect, HouseTypeSelect } from '#app/ui/property/filter-bar.tsx'
-import { FilterForm, filledFields } from '#app/ui/property/filter-form.tsx'
-import { LineInput, LineSelect } from '#app/ui/property/line-field.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
+import { CitySelect, HouseTypeSelect } from '#app/ui/offers/filter-bar.tsx'
+import { FilterForm, filledFields } from '#app/ui/offers/filter-form.tsx'
+import { LineInput, LineSelect } from '#app/ui/offers/line-field.tsx'
+import { ArrowLink, Button } from '#app/ui/parts/button.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './quick-search.module.css'
 
 export function QuickSearch({ counts }: { counts: OfferCounts }) {

@@ -1,9 +1,9 @@
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { IndexRows } from '#app/ui/index-rows.tsx'
-import { PictureView } from '#app/ui/picture-view.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { IndexRows } from '#app/ui/sections/index-rows.tsx'
 import styles from './services.module.css'
 
 interface ServicesProps {

@@ -3,9 +3,9 @@ import { useLocation } from '@remix-run/react'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { useLocale } from '#app/ui/use-locale.ts'
+import { rememberLocale } from '#app/ui/consent/locale-mirror.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './language-switch.module.css'
-import { rememberLocale } from './locale-mirror.tsx'
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('site')

@@ -1,13 +1,13 @@
-import { enquiries } from './dashboard-enquiries.ts'
-import { entries } from './dashboard-entries.ts'
-import { flash, flashLinks } from './dashboard-flash.ts'
-import { propertyEditor } from './dashboard-form.ts'
-import { attention, overview } from './dashboard-overview.ts'
-import { pictures } from './dashboard-pictures.ts'
-import { properties } from './dashboard-properties.ts'
-import { secondFactor } from './dashboard-second-factor.ts'
-import { settings } from './dashboard-settings.ts'
-import { account, users } from './dashboard-users.ts'
+import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
+import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
+import { flash, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
+import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
+import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
+import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
+import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
+import { secondFactor } from '#app/i18n/locales/de/dashboard/second-factor.ts'
+import { settings } from '#app/i18n/locales/de/dashboard/settings.ts'
+import { account, users } from '#app/i18n/locales/de/dashboard/users.ts'
 
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {

@@ -1,5 +1,5 @@
+import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { plausibility } from './plausibility.ts'
 
 /** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
 export const forms = {

@@ -1,7 +1,7 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
+import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { plausibility } from './plausibility.ts'
 
 export const forms = {
   problems: {

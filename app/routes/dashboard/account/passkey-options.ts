@@ -1,8 +1,8 @@
 /** POST /dashboard/account/passkeys/options: what the browser needs to make a passkey, as JSON for the page's script. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { findAgency } from '#app/data/settings.server.ts'
-import { creationOptions } from '#app/http/passkeys.server.ts'
-import { postsOnly, requireConfirmedUser } from '#app/http/session.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { creationOptions } from '#app/http/access/passkeys.server.ts'
+import { postsOnly, requireConfirmedUser } from '#app/http/access/session.server.ts'
 
 export const loader = postsOnly
 

@@ -1,14 +1,14 @@
 /** /dashboard/account/passkeys/:id/removal: asks first, and then removes one of the own passkeys. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listPasskeys, removePasskey } from '#app/data/passkeys.server.ts'
+import { listPasskeys, removePasskey } from '#app/data/access/passkeys.server.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireConfirmedUser(request, context)

@@ -1,19 +1,19 @@
 /** /dashboard/account/passkeys: the devices by which the user signs in without a password. Adding one takes a script. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { listPasskeys, mostPasskeys } from '#app/data/passkeys.server.ts'
-import { passkeyFields } from '#app/domain/second-factor.ts'
+import { listPasskeys, mostPasskeys } from '#app/data/access/passkeys.server.ts'
+import { passkeyFields } from '#app/domain/access/second-factor.ts'
+import { registerPasskey } from '#app/http/access/passkeys.server.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, readForm, rejected } from '#app/http/forms.server.ts'
+import { parseForm, readForm, rejected } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { registerPasskey } from '#app/http/passkeys.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { AddPasskey, PasskeyList } from '#app/ui/dashboard/passkeys.tsx'
+import { AddPasskey, PasskeyList } from '#app/ui/dashboard/access/passkeys.tsx'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, hasSecondFactor } = await requireConfirmedUser(request, context)

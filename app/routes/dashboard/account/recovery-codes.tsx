@@ -4,16 +4,16 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { renewRecoveryCodes } from '#app/data/recovery-codes.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
-import { writeRecoveryCode } from '#app/domain/second-factor.ts'
+import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { writeRecoveryCode } from '#app/domain/access/second-factor.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
-import { RecoveryCodes } from '#app/ui/dashboard/recovery-codes.tsx'
+import { RecoveryCodes } from '#app/ui/dashboard/access/recovery-codes.tsx'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)

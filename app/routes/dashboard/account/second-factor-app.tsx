@@ -4,17 +4,14 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { appAddress, confirmApp, findApp } from '#app/data/authenticator-apps.server.ts'
-import { renewRecoveryCodes } from '#app/data/recovery-codes.server.ts'
-import { confirmSession, endOtherSessions } from '#app/data/sessions.server.ts'
-import { findAgency } from '#app/data/settings.server.ts'
-import { readCode, writeRecoveryCode } from '#app/domain/second-factor.ts'
+import { appAddress, confirmApp, findApp } from '#app/data/access/authenticator-apps.server.ts'
+import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
+import { confirmSession, endOtherSessions } from '#app/data/access/sessions.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { readCode, writeRecoveryCode } from '#app/domain/access/second-factor.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
-import { textOf } from '#app/http/auth.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
-import { logEvent } from '#app/http/log.server.ts'
-import { ownPath } from '#app/http/responses.server.ts'
-import { requireUser, sessionToken } from '#app/http/session.server.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import { requireUser, sessionToken } from '#app/http/access/session.server.ts'
 import {
   type Attempt,
   countAttempts,
@@ -23,16 +20,19 @@ import {
   sayWait,
   TooManyAttempts,
   tooManyRequests,
-} from '#app/http/throttle.server.ts'
+} from '#app/http/access/throttle.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { RecoveryCodes } from '#app/ui/dashboard/recovery-codes.tsx'
-import { SecondFactorSetUp } from '#app/ui/dashboard/second-factor.tsx'
+import { RecoveryCodes } from '#app/ui/dashboard/access/recovery-codes.tsx'
+import { SecondFactorSetUp } from '#app/ui/dashboard/access/second-factor.tsx'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { drawQrCode } from '#app/ui/expose/qr-code.server.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, email } = await requireUser(request, context)

@@ -1,13 +1,13 @@
 /** /dashboard/account/second-factor/removal: asks first, and then takes the own second factor away. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { removingSecondFactor } from '#app/data/second-factor.server.ts'
+import { removingSecondFactor } from '#app/data/access/second-factor.server.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { needsSecondFactor } = await requireConfirmedUser(request, context)

@@ -1,9 +1,9 @@
 /** POST /dashboard/account/sessions: ends one own session (`session`), or all but the present one (`others=on`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { endOtherSessions, endOwnSession } from '#app/data/sessions.server.ts'
+import { endOtherSessions, endOwnSession } from '#app/data/access/sessions.server.ts'
+import { postsOnly, requireUser, sessionToken } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
-import { postsOnly, requireUser, sessionToken } from '#app/http/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 

@@ -1,10 +1,10 @@
 /** GET /dashboard/enquiries/export: the enquiries that the inbox shows, all pages of them, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { listWholeEnquiries } from '#app/data/enquiries.server.ts'
+import { listWholeEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { readEnquiryFilters } from '#app/domain/enquiry.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

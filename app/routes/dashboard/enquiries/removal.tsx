@@ -1,13 +1,13 @@
 /** /dashboard/enquiries/:id/removal: asks first, and then deletes the enquiry for good. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { deleteEnquiry, findEnquiry } from '#app/data/enquiries.server.ts'
+import { deleteEnquiry, findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

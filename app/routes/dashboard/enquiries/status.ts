@@ -1,11 +1,11 @@
 /** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, puts it away, or makes it new again (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { setEnquiryStatus } from '#app/data/enquiries.server.ts'
+import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import { isEnquiryStatus } from '#app/domain/enquiry.ts'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
-import { postsOnly, requireUser } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 

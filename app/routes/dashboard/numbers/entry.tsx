@@ -1,10 +1,10 @@
 /** /dashboard/numbers/:id: edit a key figure. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { saveEntry, storedEntry } from '#app/http/entry-form.server.ts'
-import { numbersKind } from '#app/http/entry-kinds.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { EntryPage } from '#app/ui/dashboard/entry-page.tsx'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { saveEntry, storedEntry } from '#app/routes/dashboard/entries/entry-form.server.ts'
+import { numbersKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
+import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

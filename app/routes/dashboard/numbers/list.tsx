@@ -1,11 +1,11 @@
 /** /dashboard/numbers: the key figures on the website, in their order. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listKeyFigures } from '#app/data/key-figures.server.ts'
-import { figureText } from '#app/domain/key-figure.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { listKeyFigures } from '#app/data/entries/key-figures.server.ts'
+import { figureText } from '#app/domain/entries/key-figure.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { EntryListPage } from '#app/ui/dashboard/entry-list.tsx'
+import { EntryListPage } from '#app/ui/dashboard/entries/entry-list.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -1,8 +1,8 @@
 /** POST /dashboard/numbers/:id/order: moves a key figure one place (`move=up` or `move=down`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { moveInList } from '#app/http/entry-acts.server.ts'
-import { numbersKind } from '#app/http/entry-kinds.server.ts'
-import { postsOnly, requireUser } from '#app/http/session.server.ts'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { moveInList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
+import { numbersKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly

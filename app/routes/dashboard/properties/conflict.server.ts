@@ -1,15 +1,16 @@
 /** Two people at one property: what a second save asks, and how its answer is read. */
-import { findAuthor } from '#app/data/authors.server.ts'
+
 import type { Database } from '#app/data/database.server.ts'
-import { type PropertyRow, valuesOf } from '#app/data/properties.server.ts'
-import { listTeamNames } from '#app/data/team-members.server.ts'
-import type { Disagreement } from '#app/domain/disagreements.ts'
-import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
+import { listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { findAuthor } from '#app/data/properties/authors.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import type { Disagreement } from '#app/domain/properties/disagreements.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
-import { writeAuthor } from '#app/i18n/author.server.ts'
-import { valueWriter } from '#app/i18n/property-values.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { writeAuthor } from '#app/words/author.server.ts'
+import { valueWriter } from '#app/words/property-values.server.ts'
 
 /** A question of the page: one field, both values in words, and whose is chosen unless somebody chooses otherwise. */
 export interface Difference extends Disagreement {

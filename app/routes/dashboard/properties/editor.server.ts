@@ -1,8 +1,9 @@
 /** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { valuesAtVersion } from '#app/data/history.server.ts'
-import { listPictures } from '#app/data/images.server.ts'
+import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { valuesAtVersion } from '#app/data/properties/history.server.ts'
 import {
   createProperty,
   findByNumber,
@@ -10,14 +11,13 @@ import {
   type PropertyRow,
   updateProperty,
   valuesOf,
-} from '#app/data/properties.server.ts'
-import { changeStates } from '#app/data/property-states.server.ts'
-import { findTeamMember, listTeamNames } from '#app/data/team-members.server.ts'
-import { disagreements } from '#app/domain/disagreements.ts'
-import { type PropertyValues, propertyFields } from '#app/domain/property.ts'
-import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/publish-rules.ts'
+} from '#app/data/properties/properties.server.ts'
+import { changeStates } from '#app/data/properties/property-states.server.ts'
+import { disagreements } from '#app/domain/properties/disagreements.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms.server.ts'
+import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'

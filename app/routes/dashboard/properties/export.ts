@@ -1,11 +1,11 @@
 /** GET /dashboard/properties/export: what the table finds, with every field, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { listForExport } from '#app/data/property-table.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/property.ts'
+import { listForExport } from '#app/data/properties/property-table.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
-import { requireConfirmedUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { readPropertyQuery } from './query.server.ts'
 

@@ -1,15 +1,15 @@
 /** /dashboard/properties/:id/preview: a property as visitors would see it as an offer, for staff only. */
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findPreview } from '#app/data/offers.server.ts'
-import { findPublishCandidate } from '#app/data/properties.server.ts'
-import { missingForPublishing } from '#app/domain/publish-rules.ts'
+import { findPreview } from '#app/data/offers/offers.server.ts'
+import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
+import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { PreviewBar } from '#app/ui/dashboard/preview-bar.tsx'
-import { offerView } from '#app/ui/property/offer-view.server.ts'
-import { OfferView } from '#app/ui/property/offer-view.tsx'
+import { PreviewBar } from '#app/ui/dashboard/property/preview-bar.tsx'
+import { OfferView } from '#app/ui/offer/offer-view.tsx'
+import { offerView } from '#app/words/offer-view.server.ts'
 import { namesOf } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

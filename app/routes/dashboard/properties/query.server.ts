@@ -1,6 +1,6 @@
-import { propertyTabs } from '#app/data/properties.server.ts'
-import { type PropertyQuery, pageSizes, propertySorts } from '#app/data/property-table.server.ts'
-import { propertyOptions } from '#app/domain/property-options.ts'
+import { propertyTabs } from '#app/data/properties/properties.server.ts'
+import { type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { propertyOptions } from '#app/domain/properties/property-options.ts'
 
 /** What the address of the table asks for; nonsense is left out. */
 export function readPropertyQuery(search: URLSearchParams): PropertyQuery {

@@ -1,12 +1,12 @@
 /** What the server says to the posted form of a property: that it is saved, or a question. */
 import { data } from '@remix-run/cloudflare'
-import type { Author } from '#app/data/authors.server.ts'
-import type { PropertyRow } from '#app/data/properties.server.ts'
-import type { PropertyValues } from '#app/domain/property.ts'
+import type { Author } from '#app/data/properties/authors.server.ts'
+import type { PropertyRow } from '#app/data/properties/properties.server.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms.server.ts'
+import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Conflict } from './conflict.server.ts'
 

@@ -1,4 +1,4 @@
-import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/domain/agency.ts'
+import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 

@@ -1,16 +1,16 @@
 /** The posted form of the home page's picture: a new file, other words about it, or the wish to have none. */
 import type { TypedResponse } from '@remix-run/cloudflare'
-import { deletePictureFiles } from '#app/data/media.server.ts'
-import type { StoredImage } from '#app/data/pictures.server.ts'
-import { findHomePicture, saveHomePicture } from '#app/data/settings.server.ts'
+import { findHomePicture, saveHomePicture } from '#app/data/agency/settings.server.ts'
+import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
+import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { pictureFields, uploadLimits } from '#app/domain/picture.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, type RejectedForm, readForm } from '#app/http/forms.server.ts'
-import { chosenFile, storeOnePicture } from '#app/http/one-picture.server.ts'
-import { sayPostTooLarge } from '#app/http/picture-problems.server.ts'
+import { parseForm, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
+import { chosenFile, storeOnePicture } from '#app/http/forms/one-picture.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { sayPostTooLarge } from '#app/words/picture-problems.server.ts'
 
 type Outcome = { answer: TypedResponse<never> } | { result: RejectedForm }
 

@@ -1,13 +1,13 @@
 /** /dashboard/settings/picture: the picture on top of the home page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findHomePicture } from '#app/data/settings.server.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { findHomePicture } from '#app/data/agency/settings.server.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { SettingsPicture } from '#app/ui/dashboard/settings-picture.tsx'
-import { SettingsTabs } from '#app/ui/dashboard/settings-tabs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { SettingsPicture } from '#app/ui/dashboard/settings/settings-picture.tsx'
+import { SettingsTabs } from '#app/ui/dashboard/settings/settings-tabs.tsx'
 import { receiveHomePicture } from './home-picture.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

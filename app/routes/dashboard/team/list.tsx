@@ -1,10 +1,10 @@
 /** /dashboard/team: the people on the website, in their order. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { countResponsibilities, listTeamNames } from '#app/data/team-members.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { countResponsibilities, listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { EntryListPage } from '#app/ui/dashboard/entry-list.tsx'
+import { EntryListPage } from '#app/ui/dashboard/entries/entry-list.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

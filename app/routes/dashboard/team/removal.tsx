@@ -1,13 +1,13 @@
 /** /dashboard/team/:id/removal: removes somebody from the team, after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { countResponsibilities, type Responsibility } from '#app/data/team-members.server.ts'
+import { countResponsibilities, type Responsibility } from '#app/data/entries/team-members.server.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { removalQuestion, removeFromList } from '#app/http/entry-acts.server.ts'
-import { teamKind } from '#app/http/entry-kinds.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { removalQuestion, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
+import { teamKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -1,10 +1,10 @@
 /** /dashboard/testimonials: what clients say on the website, in its order. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listTestimonialExcerpts } from '#app/data/testimonials.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
+import { listTestimonialExcerpts } from '#app/data/entries/testimonials.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { EntryListPage } from '#app/ui/dashboard/entry-list.tsx'
+import { EntryListPage } from '#app/ui/dashboard/entries/entry-list.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -1,10 +1,10 @@
 /** /dashboard/testimonials/:id/removal: removes a testimonial, after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { removalQuestion, removeFromList } from '#app/http/entry-acts.server.ts'
-import { testimonialsKind } from '#app/http/entry-kinds.server.ts'
-import { requireUser } from '#app/http/session.server.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { removalQuestion, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
+import { testimonialsKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -1,10 +1,10 @@
 /** POST /dashboard/users/:id/access: shuts a user out at once (`disabled=on`) or lets the user in again. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { setDisabled } from '#app/data/user-changes.server.ts'
+import { setDisabled } from '#app/data/access/user-changes.server.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { requireListedUser } from './require-user.server.ts'

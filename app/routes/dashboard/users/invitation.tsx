@@ -4,12 +4,12 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { Crumbs } from '#app/ui/dashboard/crumbs.tsx'
-import { UserLink, UserLinkQuestion } from '#app/ui/dashboard/user-link.tsx'
+import { UserLink, UserLinkQuestion } from '#app/ui/dashboard/access/user-link.tsx'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { makePasswordLink } from './link.server.ts'
 import { requireListedUser } from './require-user.server.ts'
 

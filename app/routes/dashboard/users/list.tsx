@@ -1,15 +1,15 @@
 /** /dashboard/users: who can sign in. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { listUsers } from '#app/data/users.server.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
+import { listUsers } from '#app/data/access/users.server.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { PageHead } from '#app/ui/dashboard/page-head.tsx'
-import { UserTable } from '#app/ui/dashboard/user-table.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { UserTable } from '#app/ui/dashboard/access/user-table.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request, context)

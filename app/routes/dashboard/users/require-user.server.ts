@@ -1,5 +1,5 @@
+import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { findUser, type ListedUser } from '#app/data/users.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 
 /** The user that an address is about; without one, the page or act is not found. */

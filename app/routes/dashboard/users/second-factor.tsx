@@ -1,13 +1,13 @@
 /** /dashboard/users/:id/second-factor: asks first, and then takes a user's second factor away; all their sessions end. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { resetSecondFactor } from '#app/data/user-changes.server.ts'
+import { resetSecondFactor } from '#app/data/access/user-changes.server.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmView } from '#app/ui/dashboard/confirmation.tsx'
+import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { requireListedUser } from './require-user.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

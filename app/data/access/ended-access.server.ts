@@ -1,0 +1,16 @@
+import { inArray, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { knownDevices, passwordTokens, sessions, signIns } from '#app/data/schema.server.ts'
+
+/**
+ * The statements that end everything by which these users are known, for the batch that changes their password or blocks
+ * them: sessions, sign-ins under way, devices, and the links, which go last because a query for users may name them by their link.
+ */
+export function endAccess(db: Database, owners: SQLWrapper) {
+  return [
+    db.delete(sessions).where(inArray(sessions.userId, owners)),
+    db.delete(knownDevices).where(inArray(knownDevices.userId, owners)),
+    db.delete(signIns).where(inArray(signIns.userId, owners)),
+    db.delete(passwordTokens).where(inArray(passwordTokens.userId, owners)),
+  ] as const
+}

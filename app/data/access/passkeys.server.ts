@@ -1,0 +1,87 @@
+/** Passkeys: the public keys of a user's devices, and the challenges that they are asked to sign. */
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { authenticatorApps, passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
+
+/** How long a person may take to look for their finger, in milliseconds. */
+const challengeLife = 5 * 60 * 1000
+
+/** More than one person has devices. */
+export const mostPasskeys = 20
+
+export type Passkey = typeof passkeys.$inferSelect
+
+/** A passkey as its owner sees it. */
+export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
+
+/** Keeps a challenge, so that it is answered once and in time. `userId` is null where a passkey is to sign in. */
+export async function keepChallenge(db: Database, challenge: string, userId: string | null): Promise<void> {
+  const expiresAt = new Date(Date.now() + challengeLife)
+  await db.insert(passkeyChallenges).values({ id: challenge, userId, expiresAt })
+}
+
+/** Whether the challenge is open for this user, or for anybody; it is used up by asking. */
+export async function takeChallenge(db: Database, challenge: string, userId: string | null): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, challenge),
+        sql`${passkeyChallenges.userId} is ${userId}`,
+        gt(passkeyChallenges.expiresAt, new Date()),
+      ),
+    )
+    .returning({ id: passkeyChallenges.id })
+  return taken.length > 0
+}
+
+export async function deleteExpiredChallenges(db: Database): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date()))
+}
+
+export async function listPasskeys(db: Database, userId: string): Promise<OwnPasskey[]> {
+  const { id, name, createdAt, lastUsedAt } = passkeys
+  return db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(createdAt))
+}
+
+/** The passkey and its owner; null for an unknown one. */
+export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, id))
+  return passkey ?? null
+}
+
+/** Adds a passkey to a user who has an authenticator app and fewer than `mostPasskeys`; false otherwise. */
+export async function addPasskey(
+  db: Database,
+  passkey: Pick<Passkey, 'id' | 'userId' | 'name' | 'publicKey' | 'counter' | 'transports'>,
+): Promise<boolean> {
+  const { id, userId, name, publicKey, counter, transports } = passkey
+  const added = await db
+    .insert(passkeys)
+    .select(sql`
+      select ${id}, ${userId}, ${name}, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, unixepoch() * 1000, null
+      from ${users} where ${users.id} = ${userId} and ${users.disabled} = 0
+        and exists (select 1 from ${authenticatorApps} app where app.user_id = ${userId} and app.confirmed_at is not null)
+        and (select count(*) from ${passkeys} own where own.user_id = ${userId}) < ${mostPasskeys}`)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id })
+  return added.length > 0
+}
+
+/** Notes that a passkey has signed. */
+export async function notePasskeyUse(db: Database, id: string, counter: number): Promise<void> {
+  await db.update(passkeys).set({ counter, lastUsedAt: new Date() }).where(eq(passkeys.id, id))
+}
+
+/** Removes a passkey of this user, and of nobody else; its name, or null when there is none. */
+export async function removePasskey(db: Database, userId: string, id: string): Promise<string | null> {
+  const [removed] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ name: passkeys.name })
+  return removed?.name ?? null
+}

@@ -1,0 +1,166 @@
+/** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
+import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
+import type { PasswordProof } from './passwords.server.ts'
+import { hasSecondFactor } from './second-factor.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
+import type { User } from './users.server.ts'
+
+const hour = 60 * 60 * 1000
+
+/** A session ends after 12 hours without a request, and after 7 days in any case. In milliseconds. */
+export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
+
+/**
+ * Starts a session and gives the token for the cookie. The proof is checked by the statement that opens the session: null
+ * when the user has another password by now, is disabled, or has a second factor that was not given.
+ */
+export async function createSession(
+  db: Database,
+  { id }: Pick<User, 'id'>,
+  proof: PasswordProof,
+  userAgent: string | null,
+  confirmedAt: Date | null = null,
+): Promise<string | null> {
+  const session = await newSession(userAgent, confirmedAt)
+  const isProven = and(eq(users.id, id), eq(users.passwordHash, proof))
+  const opened = await session.insertFor(db, and(isProven, confirmedAt ? undefined : not(hasSecondFactor(users.id))))
+  return opened.length > 0 ? session.token : null
+}
+
+/** Starts a session for the owner of a passkey that has just signed; null when it was removed meanwhile. */
+export async function createSessionByPasskey(
+  db: Database,
+  passkey: string,
+  userAgent: string | null,
+): Promise<string | null> {
+  const owner = db.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, passkey))
+  const { token, insertFor } = await newSession(userAgent, new Date())
+  const started = await insertFor(db, inArray(users.id, owner))
+  return started.length > 0 ? token : null
+}
+
+/** A session that is about to begin: its token, and the statement that begins it for an enabled user who fits. */
+export async function newSession(userAgent: string | null, confirmedAt: Date | null) {
+  const token = newToken()
+  const id = await hashToken(token)
+  const now = Date.now()
+  const agent = userAgent?.slice(0, 200) ?? null
+  const values = [id, users.id, agent, now, now, now + sessionLifetime.absolute, confirmedAt?.getTime() ?? null]
+  const insertFor = (db: Database, fits: SQL | undefined) =>
+    db
+      .insert(sessions)
+      .select(
+        sql`select ${sql.join(
+          values.map((value) => sql`${value}`),
+          sql`, `,
+        )} from ${users} where ${and(fits, eq(users.disabled, false))}`,
+      )
+      .returning({ id: sessions.id })
+  return { token, insertFor }
+}
+
+/** Notes that the second factor was given once more in this session. */
+export async function confirmSession(db: Database, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: new Date() })
+    .where(eq(sessions.id, await hashToken(token)))
+}
+
+/** Who is signed in, and what the session knows of the second factor. */
+export interface SessionUser extends User {
+  hasSecondFactor: boolean
+  /** Whether the agency wants one of everybody. */
+  needsSecondFactor: boolean
+  /** When it was last given in this session. */
+  confirmedAt: Date | null
+}
+
+/** Who holds the token; null once the session has ended or its user is disabled. */
+export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
+  const id = await hashToken(token)
+  const now = new Date()
+  const [session] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      hasSecondFactor: hasSecondFactor(users.id),
+      needsSecondFactor: sql<boolean>`(select ${settings.secondFactorRequired} from ${settings})`.mapWith(Boolean),
+      confirmedAt: sessions.confirmedAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(users.disabled, false), isOpen(now)))
+  if (!session) return null
+  const { lastSeenAt, ...user } = session
+  // A moment that is still to come was noted by a clock that was ahead.
+  const notedAgo = Math.abs(now.getTime() - lastSeenAt.getTime())
+  if (notedAgo > hour / 12) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+  return user
+}
+
+function isOpen(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)))
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Names the session in a form; it opens nothing. */
+  handle: string
+  userAgent: string | null
+  startedAt: Date
+  lastSeenAt: Date
+  /** Whether this is the session that asks. */
+  isThis: boolean
+}
+
+/** The beginning of a session's id: enough to tell one from another, and not the id itself. */
+const handle = sql<string>`substr(${sessions.id}, 1, 16)`
+
+/** The open sessions of a user; the one that holds the token comes first, then the latest. */
+export async function listSessions(db: Database, userId: string, token: string): Promise<OwnSession[]> {
+  const isThis = sql<boolean>`${sessions.id} = ${await hashToken(token)}`.mapWith(Boolean)
+  const { userAgent, createdAt: startedAt, lastSeenAt } = sessions
+  return db
+    .select({ handle, userAgent, startedAt, lastSeenAt, isThis })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(new Date())))
+    .orderBy(desc(isThis), desc(lastSeenAt))
+}
+
+/** Ends one session of this user, and of nobody else; false when there is none. */
+export async function endOwnSession(db: Database, userId: string, posted: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(handle, posted)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends the sessions of this user but for the one that holds the token, and says how many there were. */
+export async function endOtherSessions(db: Database, userId: string, token: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, await hashToken(token))))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, await hashToken(token)))
+}
+
+/** Removes the sessions that nobody can use any more, and takes back what a clock that was ahead has given the others. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  const now = new Date()
+  const end = new Date(now.getTime() + sessionLifetime.absolute)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)))
+  await db.update(sessions).set({ expiresAt: end }).where(gt(sessions.expiresAt, end))
+  await db.update(sessions).set({ lastSeenAt: now }).where(gt(sessions.lastSeenAt, now))
+}

@@ -1,0 +1,33 @@
+/** What the home page and the page about the agency say of the office and its stock: many short lists, one statement. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { keyFiguresAsJson } from '#app/data/entries/key-figures.server.ts'
+import { memberOf, teamAsJson } from '#app/data/entries/team-members.server.ts'
+import { testimonialOf, testimonialsAsJson } from '#app/data/entries/testimonials.server.ts'
+import { offerGroupOf, offerGroupsAsJson } from '#app/data/offers/kept-counts.server.ts'
+import { question } from '#app/data/queries.server.ts'
+import { homePictureOf, settingsAsJson } from './settings.server.ts'
+
+export function askOffice(db: Database) {
+  const statement = db
+    .select({
+      figures: keyFiguresAsJson,
+      team: teamAsJson,
+      testimonials: testimonialsAsJson,
+      settings: settingsAsJson,
+      groups: offerGroupsAsJson,
+    })
+    .from(sql`(select 1)`)
+  return question(statement, ([row]) => {
+    if (!row) throw new Error('A statement without a table has one row.')
+    const { figures, team, testimonials, settings, groups } = row
+    return {
+      figures,
+      team: team.map(memberOf),
+      testimonials: testimonials.map(testimonialOf),
+      city: settings[0]?.city ?? null,
+      picture: settings[0] ? homePictureOf(settings[0]) : null,
+      groups: groups.map(offerGroupOf),
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { noImage, pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
+import { answerTo, question } from '#app/data/queries.server.ts'
+import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
+import { settings } from '#app/data/schema.server.ts'
+import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+
+const onlyRow = 1
+
+const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
+const agencyColumns = pick(settings, agencyNames)
+const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
+
+/** The settings of an agency that has not filled them in yet. */
+const unset: Agency = {
+  ...emptyValues(agencyFields),
+  agencyName: 'Giebel',
+  legalName: 'Giebel',
+}
+
+export function findAgency(db: Database): Promise<Agency> {
+  return answerTo(askAgency(db))
+}
+
+export function askAgency(db: Database) {
+  const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
+  return question(statement, ([row]): Agency => row ?? unset)
+}
+
+/** The settings as they are edited. The version counts saves; 0 says that there was none. */
+export async function findSettings(db: Database): Promise<{ agency: Agency; version: number; savedAt: Date | null }> {
+  const [row] = await db.select().from(settings).where(eq(settings.id, onlyRow))
+  if (!row) return { agency: unset, version: 0, savedAt: null }
+  return { agency: pick(row, agencyNames), version: row.version, savedAt: row.updatedAt }
+}
+
+/** The picture on top of the home page, when the agency has chosen one. */
+export function findHomePicture(db: Database): Promise<LonePicture | null> {
+  return answerTo(askHomePicture(db))
+}
+
+export function askHomePicture(db: Database) {
+  const statement = db.select(pick(settings, pictureNames)).from(settings).where(eq(settings.id, onlyRow))
+  return question(statement, ([row]) => (row ? homePictureOf(row) : null))
+}
+
+export function homePictureOf(
+  row: Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]>,
+): LonePicture | null {
+  return pictureOf(row, row.pictureAlt ?? '')
+}
+
+/** The agency's town and its picture as a column of another query's row: a list of one, or of none. */
+export const settingsAsJson = rowsAsJson(
+  settings,
+  ['city', ...pictureNames],
+  [asc(settings.id)],
+  eq(settings.id, onlyRow),
+)
+
+export async function saveAgency(db: Database, agency: Agency): Promise<void> {
+  await write(db, agency)
+}
+
+/** Saves over the version that the form was made from; false when somebody has saved in the meantime. */
+export async function updateAgency(db: Database, agency: Agency, version: number): Promise<boolean> {
+  const saved = await write(db, agency, eq(settings.version, version)).returning({ id: settings.id })
+  return saved.length > 0
+}
+
+function write(db: Database, agency: Agency, setWhere?: SQL) {
+  const set = { ...agency, version: sql`${settings.version} + 1`, updatedAt: new Date() }
+  return db
+    .insert(settings)
+    .values({ id: onlyRow, ...agency })
+    .onConflictDoUpdate({ target: settings.id, set, ...(setWhere && { setWhere }) })
+}
+
+/** Chooses the picture on top of the home page and what it shows; null takes it away. */
+export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
+  const set = { ...(picture ?? noImage), pictureAlt: picture && alt }
+  await db
+    .insert(settings)
+    .values({ id: onlyRow, ...unset, ...set })
+    .onConflictDoUpdate({ target: settings.id, set })
+}

@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
+import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
+import { pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
+import type { Author } from '#app/data/properties/authors.server.ts'
+import { noteComing } from '#app/data/properties/history.server.ts'
+import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
+import { question } from '#app/data/queries.server.ts'
+import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
+import type { TeamMember, TeamMemberValues } from '#app/domain/entries/team-member.ts'
+import {
+  type Leftover,
+  moveEntry,
+  type Place,
+  type PortraitChange,
+  type Position,
+  positionIn,
+  updateEntryWithPortrait,
+} from './entries.server.ts'
+
+const shownNames = [
+  'id',
+  'name',
+  'role',
+  'telephone',
+  'email',
+  'bio',
+  'pictureKey',
+  'pictureWidth',
+  'pictureHeight',
+] as const
+type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]>
+
+const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
+
+export function askTeamMembers(db: Database) {
+  const statement = db
+    .select()
+    .from(teamMembers)
+    .orderBy(...inOrder)
+  return question(statement, (rows) => rows.map(memberOf))
+}
+
+/** The whole team as a column of another query's row; memberOf() makes people of it. */
+export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
+
+/** The person responsible for the property of the outer query, as one column: a list of one, or of none. */
+export const memberAsJson = rowsAsJson(
+  teamMembers,
+  shownNames,
+  inOrder,
+  eq(teamMembers.id, properties.responsibleMember),
+)
+
+/** The team without what is told about each: enough for a list to choose from. */
+export async function listTeamNames(db: Database): Promise<TeamMember[]> {
+  const rows = await db
+    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
+    .from(teamMembers)
+    .orderBy(...inOrder)
+  return rows.map(memberOf)
+}
+
+export async function findTeamMember(db: Database, id: string | null): Promise<TeamMember | null> {
+  if (id === null) return null
+  const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, id))
+  return row ? memberOf(row) : null
+}
+
+export function countTeamMembers(db: Database): Promise<number> {
+  return db.$count(teamMembers)
+}
+
+/** How many of the latest properties of a service say who does most of the work. */
+const examined = 24
+
+/** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
+export function askServiceMember(db: Database, service: Service) {
+  const latest = db
+    .select({ member: properties.responsibleMember })
+    .from(properties)
+    .where(and(isPublic, belongsTo(service)))
+    .orderBy(desc(properties.publishedAt))
+    .limit(examined)
+    .as('latest')
+  const statement = db
+    .select(getTableColumns(teamMembers))
+    .from(teamMembers)
+    .leftJoin(latest, eq(latest.member, teamMembers.id))
+    .groupBy(teamMembers.id)
+    .orderBy(desc(count(latest.member)), ...inOrder)
+    .limit(1)
+  return question(statement, ([row]) => (row ? memberOf(row) : null))
+}
+
+export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
+  return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
+}
+
+/** What somebody is responsible for; what lies in the trash is left out. */
+export interface Responsibility {
+  properties: number
+  /** How many of them are offers on the website. */
+  online: number
+}
+
+/** Who is responsible for how many properties, by the ids of those who are for any. */
+export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
+  const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
+  const rows = await db
+    .select({
+      id: sql<string>`${properties.responsibleMember}`,
+      properties: count(),
+      online: sql<number>`sum(${isOnline})`,
+    })
+    .from(properties)
+    .where(and(isNotNull(properties.responsibleMember), isNull(properties.deletedAt)))
+    .groupBy(properties.responsibleMember)
+  return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
+}
+
+/** False when the id is taken; nothing has changed then. */
+export async function createTeamMember(
+  db: Database,
+  id: string,
+  values: TeamMemberValues,
+  position: Position,
+  portrait: StoredImage | null,
+): Promise<boolean> {
+  const created = await db
+    .insert(teamMembers)
+    .values({ id, ...values, ...portrait, position: positionIn(teamMembers, position) })
+    .onConflictDoNothing()
+    .returning({ id: teamMembers.id })
+  return created.length > 0
+}
+
+/** Null when there is no such member. */
+export function updateTeamMember(
+  db: Database,
+  id: string,
+  values: TeamMemberValues,
+  portrait: PortraitChange,
+): Promise<Leftover | null> {
+  return updateEntryWithPortrait(db, teamMembers, id, values, portrait)
+}
+
+/**
+ * Removes somebody from the team. The properties they were responsible for stay, those in the trash included, without a
+ * contact: each is a version further and its history says so. Null when there is no such member.
+ */
+export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
+  const isTheirs = eq(properties.responsibleMember, id)
+  const [, , [gone]] = await db.batch([
+    noteComing(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
+    db
+      .update(properties)
+      .set({ responsibleMember: null, version: nextVersion, ...touch(by) })
+      .where(isTheirs),
+    db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
+  ])
+  return gone ?? null
+}
+
+export function moveTeamMember(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
+  return moveEntry(db, teamMembers, inOrder, id, direction)
+}

@@ -1,0 +1,57 @@
+/** Offers and references as programs ask for them: the newest for the feed, all addresses for the sitemap. */
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { question } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { isOffer, isPublic } from './offer-conditions.server.ts'
+import { tileColumns, tileOf } from './offers.server.ts'
+
+export interface FeedOffer extends OfferTile {
+  propertyNumber: string
+  /** Null where somebody wrote the row by hand. */
+  publishedAt: Date | null
+  updatedAt: Date
+}
+
+/** The index of the newest offers has the highlighted ones first; so many of either are enough to choose from. */
+export function askNewestOffers(db: Database, limit: number) {
+  const { id, propertyNumber, updatedAt } = properties
+  const order = [desc(properties.publishedAt), asc(id)]
+  const latest = (highlighted: boolean) =>
+    db
+      .select({ id })
+      .from(properties)
+      .where(and(isOffer, eq(properties.highlighted, highlighted)))
+      .orderBy(...order)
+      .limit(limit)
+  const statement = db
+    .select({ ...tileColumns, propertyNumber, updatedAt })
+    .from(properties)
+    .where(or(inArray(id, latest(true)), inArray(id, latest(false))))
+    .orderBy(...order)
+    .limit(limit)
+  return question(statement, (rows) =>
+    rows.map((row): FeedOffer => {
+      const { propertyNumber, publishedAt, updatedAt } = row
+      return { ...tileOf(row), propertyNumber, publishedAt, updatedAt }
+    }),
+  )
+}
+
+export interface PublicProperty {
+  id: string
+  sold: boolean
+  updatedAt: Date
+}
+
+/** Every public property, the latest change first. A sitemap may have 50,000 addresses; the other pages take a few. */
+export function listPublicProperties(db: Database): Promise<PublicProperty[]> {
+  const { id, sold, updatedAt } = properties
+  return db
+    .select({ id, sold, updatedAt })
+    .from(properties)
+    .where(isPublic)
+    .orderBy(desc(updatedAt), asc(id))
+    .limit(49_900)
+}

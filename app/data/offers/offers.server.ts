@@ -1,0 +1,200 @@
+/**
+ * Properties as visitors see them. Every query here but the preview's asks for what is published and not in the trash,
+ * and none selects what is private, so that no page can show a draft, a hidden address or the price of a reference.
+ */
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#app/data/database.server.ts'
+import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
+import { picturesAsJson } from '#app/data/pictures/images.server.ts'
+import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { answerTo, question } from '#app/data/queries.server.ts'
+import { keptCounts, properties } from '#app/data/schema.server.ts'
+import {
+  type Covered,
+  type MemberOffers,
+  newFor,
+  type Offer,
+  type OfferTile,
+  tileFields,
+} from '#app/domain/offers/offer.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { pick } from '#app/fields/pick.ts'
+import { isOffer } from './offer-conditions.server.ts'
+import { belongsTo, isPlot, type Service } from './service-conditions.server.ts'
+
+export const tileColumns = {
+  id: properties.id,
+  publishedAt: properties.publishedAt,
+  ...pick(properties, tileFields),
+  ...coverSelection,
+}
+
+export const newestFirst = [desc(properties.highlighted), desc(properties.publishedAt), asc(properties.id)]
+
+type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
+
+export function tileOf({ publishedAt, cover, ...row }: TileRow): Covered<OfferTile> {
+  return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
+}
+
+function isNew(publishedAt: Date | null): boolean {
+  return publishedAt !== null && Date.now() - publishedAt.getTime() < newFor
+}
+
+/** The tiles of offers whose ids a subquery chooses; what is not shown is not looked up. */
+function selectTiles(db: Database, ids: SQL, order: SQL[]) {
+  return db
+    .select(tileColumns)
+    .from(properties)
+    .where(sql`${properties.id} in ${ids}`)
+    .orderBy(...order)
+}
+
+const tilesOf = (rows: TileRow[]): Covered<OfferTile>[] => rows.map(tileOf)
+
+export function askHighlightedOffers(db: Database, limit: number) {
+  const order = [desc(properties.publishedAt), asc(properties.id)]
+  const ids = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isOffer, eq(properties.highlighted, true)))
+    .orderBy(...order)
+    .limit(limit)
+  return question(selectTiles(db, sql`${ids}`, order), tilesOf)
+}
+
+/** Offers that show what a service is about; among those for new-build projects buildings come before plots. */
+export function askServiceOffers(db: Database, service: Service, limit: number) {
+  const order = [...(service === 'newBuild' ? [isPlot()] : []), ...newestFirst]
+  const ids = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isOffer, belongsTo(service)))
+    .orderBy(...order)
+    .limit(limit)
+  return question(selectTiles(db, sql`${ids}`, order), tilesOf)
+}
+
+/** The first paragraph of what a query reads of a description. */
+export function firstParagraph(start: string): string {
+  return start.split('\n\n')[0] ?? start
+}
+
+export const startOfDescription = sql`substr(${properties.description}, 1, 300)`
+
+/** A property with its pictures and whoever is responsible for it, in one row. */
+const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
+
+function selectOffers(db: Database, where: SQL | undefined) {
+  return db.select(offerColumns).from(properties).where(where)
+}
+
+const firstOffer = ([row]: OfferRow[]) => (row ? offerOf(row) : null)
+
+export function askOffer(db: Database, id: string) {
+  return question(selectOffers(db, and(isOffer, eq(properties.id, id))), firstOffer)
+}
+
+export function findOffer(db: Database, id: string): Promise<Offer | null> {
+  return answerTo(askOffer(db, id))
+}
+
+/** For staff only: what visitors would see of the property if it were an offer, whatever state it is in but the trash. */
+export async function findPreview(db: Database, id: string): Promise<Offer | null> {
+  return firstOffer(await selectOffers(db, and(isNull(properties.deletedAt), eq(properties.id, id))))
+}
+
+function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
+  const values = valuesOf(row)
+  return {
+    ...values,
+    ...withoutHiddenAddress(values),
+    ...withoutWithheldPrice(values),
+    id: row.id,
+    isNew: isNew(row.publishedAt),
+    publishedAt: row.publishedAt,
+    pictures,
+    member: member ? memberOf(member) : null,
+  }
+}
+
+function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
+  return { street: addressVisible ? street : null }
+}
+
+/** A price that is only told on request does not leave the house, nor what it could be worked out from. */
+function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnRequest'>) {
+  return priceOnRequest ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null } : {}
+}
+
+/** How many offers are looked at for likeness, the latest first, so that the page costs the same with any number of them. */
+const comparedOffers = 500
+
+/**
+ * The offers most like this one: for sale or for rent as it is, and of its house type. Those of its district come
+ * first, then those of its city, each by how near their price is. Prices are compared as lists sort by them: empty where
+ * they are told on request, so that no order gives a withheld price away, this offer's or another's.
+ */
+export function askSimilarOffers(db: Database, id: string, limit = 3) {
+  const self = alias(properties, 'self')
+  const latest = db
+    .select({ id: properties.id, marketType: properties.marketType, houseType: properties.houseType })
+    .from(properties)
+    .where(isOffer)
+    .orderBy(...newestFirst)
+    .limit(comparedOffers)
+    .as('latest')
+  const isInCity = sql`${properties.city} = ${self.city}`
+  const priceDistance = sql`abs(${properties.listPrice} - ${self.listPrice})`
+  const place = sql<number>`row_number() over (order by
+    ${isInCity} and ${properties.district} is ${self.district} desc, ${isInCity} desc,
+    ${priceDistance} is null, ${priceDistance}, ${properties.publishedAt} desc, ${properties.id})`.as('place')
+  const nearest = db
+    .select({ id: sql<string>`${properties.id}`.as('nearest_id'), place })
+    .from(self)
+    .innerJoin(
+      latest,
+      and(eq(latest.marketType, self.marketType), eq(latest.houseType, self.houseType), ne(latest.id, self.id)),
+    )
+    .innerJoin(properties, eq(properties.id, latest.id))
+    .where(eq(self.id, id))
+    .orderBy(sql`place`)
+    .limit(limit)
+    .as('nearest')
+  const statement = db
+    .select(tileColumns)
+    .from(nearest)
+    .innerJoin(properties, eq(properties.id, nearest.id))
+    .orderBy(sql`${nearest.place}`)
+  return question(statement, tilesOf)
+}
+
+/** The offers of every person, by the person's id, with at most `limit` names each. */
+export function askOffersByMember(db: Database, limit: number) {
+  const member = sql<string>`${keptCounts.key} ->> 0`
+  const latest = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isOffer, sql`${properties.responsibleMember} = ${member}`))
+    .orderBy(desc(properties.publishedAt), asc(properties.id))
+    .limit(limit)
+  const statement = db
+    .select({ member: member.as('member'), total: keptCounts.count, id: properties.id, name: properties.name })
+    .from(keptCounts)
+    .innerJoin(properties, inArray(properties.id, latest))
+    .where(eq(keptCounts.name, 'memberOffers'))
+    .orderBy(desc(properties.publishedAt), asc(properties.id))
+  return question(statement, (rows) => {
+    const offers = new Map<string, MemberOffers>()
+    for (const { member, total, id, name } of rows) {
+      const known = offers.get(member) ?? { total, latest: [] }
+      known.latest.push({ id, name })
+      offers.set(member, known)
+    }
+    return offers
+  })
+}

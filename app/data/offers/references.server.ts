@@ -1,0 +1,104 @@
+/** Sold properties as visitors see them: place, size, year and story, never what would tell a price or an exact address. */
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
+import { picturesAsJson } from '#app/data/pictures/images.server.ts'
+import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { type Question, question } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
+import type { ReferenceFilters } from '#app/domain/offers/reference-filters.ts'
+import { isReference } from './offer-conditions.server.ts'
+
+const referenceTileColumns = {
+  id: properties.id,
+  name: properties.name,
+  city: properties.city,
+  district: properties.district,
+  houseType: properties.houseType,
+  livingArea: properties.livingArea,
+  plotArea: properties.plotArea,
+  soldAt: properties.soldAt,
+  ...coverSelection,
+}
+
+/** Sold properties, the latest first. They are found in an index, and only those that are shown are looked up. */
+export function askReferences(
+  db: Database,
+  { houseType, year }: ReferenceFilters,
+  limit: number,
+  offset = 0,
+): Question<Covered<ReferenceTile>[]> {
+  const order = [desc(properties.soldAt), asc(properties.id)]
+  const ids = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        isReference,
+        houseType ? eq(properties.houseType, houseType) : undefined,
+        year === null ? undefined : between(properties.soldAt, startOf(year), lastMomentOf(year)),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const statement = db
+    .select(referenceTileColumns)
+    .from(properties)
+    .where(inArray(properties.id, ids))
+    .orderBy(...order)
+  return question(statement, (rows) =>
+    rows.map(({ soldAt, cover, ...row }) => ({
+      ...row,
+      cover: coverOf(cover),
+      soldYear: soldAt?.getUTCFullYear() ?? null,
+    })),
+  )
+}
+
+function startOf(year: number): Date {
+  return new Date(Date.UTC(year, 0))
+}
+
+function lastMomentOf(year: number): Date {
+  return new Date(startOf(year + 1).getTime() - 1)
+}
+
+const referenceColumns = {
+  ...referenceTileColumns,
+  marketType: properties.marketType,
+  apartmentType: properties.apartmentType,
+  buildingType: properties.buildingType,
+  plotType: properties.plotType,
+  description: properties.description,
+  rooms: properties.rooms,
+  halfRoom: properties.halfRoom,
+  yearBuilt: properties.yearBuilt,
+  objectCondition: properties.objectCondition,
+  heritageStatus: properties.heritageStatus,
+  pictures: picturesAsJson,
+  member: memberAsJson,
+}
+
+export function askReference(db: Database, id: string) {
+  const statement = db
+    .select(referenceColumns)
+    .from(properties)
+    .where(and(isReference, eq(properties.id, id)))
+  return question(statement, ([row]): Reference | null => {
+    if (!row) return null
+    const {
+      soldAt,
+      cover,
+      member: [member],
+      ...facts
+    } = row
+    return {
+      ...facts,
+      cover: coverOf(cover),
+      soldYear: soldAt?.getUTCFullYear() ?? null,
+      member: member ? memberOf(member) : null,
+    }
+  })
+}

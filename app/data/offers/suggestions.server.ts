@@ -1,0 +1,49 @@
+import { and, count, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
+import {
+  type Bound,
+  type Bounds,
+  type Loosening,
+  type NearMiss,
+  nearestBounds,
+  rankLoosenings,
+} from '#app/domain/offers/suggestion.ts'
+import { conditionsOf, isOffer } from './offer-conditions.server.ts'
+
+/** The nearest changes of one filter that would show something, for filters that show nothing. One query at most. */
+export async function listLoosenings(
+  db: Database,
+  filters: OfferFilters,
+  misses: readonly NearMiss[],
+  towns: OfferCounts['cities'],
+): Promise<Loosening[]> {
+  const bounds = nearestBounds(filters, misses)
+  return rankLoosenings(filters, misses, bounds, await countWithin(db, filters, bounds), towns)
+}
+
+/** How many offers each bound would let in if it alone moved; only these are read, from the index of their measure. */
+async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds): Promise<Bounds> {
+  const moved = Object.entries(bounds) as [Bound, number][]
+  if (moved.length === 0) return {}
+  const counts = moved.map(([name, bound]) => {
+    // In this order, conditions of market and type leave the index of the measure to be taken.
+    const wider = conditionsOf({ ...filters, [name]: bound, sort: 'priceAsc' })
+    const offers = db
+      .select({ count: count() })
+      .from(properties)
+      .where(and(isOffer, shutOut[name](Number(filters[name])), ...Object.values(wider)))
+    return sql`${offers} as ${sql.identifier(name)}`
+  })
+  return db.get<Bounds>(sql`select ${sql.join(counts, sql`, `)}`)
+}
+
+/** What a bound shuts out: said beside the one that moved, so that SQLite reads only what lies between them. */
+const shutOut: Record<Bound, (bound: number) => SQL> = {
+  priceMin: (bound) => lt(properties.listPrice, bound),
+  priceMax: (bound) => gt(properties.listPrice, bound),
+  roomsMin: (bound) => lt(properties.listRooms, bound),
+  areaMin: (bound) => lt(properties.listArea, bound),
+}

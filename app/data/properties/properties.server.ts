@@ -1,0 +1,246 @@
+/** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
+import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { images, properties, users } from '#app/data/schema.server.ts'
+import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { propertyFields, searchable } from '#app/domain/properties/property.ts'
+import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-rules.ts'
+import { pick } from '#app/fields/pick.ts'
+import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
+import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
+
+export type PropertyRow = typeof properties.$inferSelect
+
+export const propertyTabs = ['all', 'published', 'drafts', 'sold', 'trash'] as const
+export type PropertyTab = (typeof propertyTabs)[number]
+
+export const inTab: Record<PropertyTab, SQL | undefined> = {
+  all: isNull(properties.deletedAt),
+  published: and(isNull(properties.deletedAt), eq(properties.published, true), eq(properties.sold, false)),
+  drafts: and(isNull(properties.deletedAt), eq(properties.published, false), eq(properties.sold, false)),
+  sold: and(isNull(properties.deletedAt), eq(properties.sold, true)),
+  trash: isNotNull(properties.deletedAt),
+}
+
+export const rowColumns = {
+  id: properties.id,
+  propertyNumber: properties.propertyNumber,
+  name: properties.name,
+  marketType: properties.marketType,
+  houseType: properties.houseType,
+  city: properties.city,
+  district: properties.district,
+  purchasePrice: properties.purchasePrice,
+  baseRent: properties.baseRent,
+  priceOnRequest: properties.priceOnRequest,
+  published: properties.published,
+  sold: properties.sold,
+  highlighted: properties.highlighted,
+  reserved: properties.reserved,
+  version: properties.version,
+  updatedAt: properties.updatedAt,
+  updatedBy: properties.updatedBy,
+  deletedAt: properties.deletedAt,
+  ...coverSelection,
+}
+
+/** What the publish rules look at, in a query of properties; candidateOf() makes a candidate of it. */
+export const candidateColumns = {
+  ...pick(properties, publishRuleFields),
+  description: sql<string | null>`substr(${properties.description}, 1, 1)`,
+  pictures: sql<string>`(
+    select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
+    where ${images.propertyId} = ${properties.id})`,
+}
+
+export type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
+
+export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
+  const [pictureCount, picturesWithoutAlt] = JSON.parse(pictures) as [number, number]
+  return { ...row, pictureCount, picturesWithoutAlt }
+}
+
+/** Every word of a search must occur in the normalised text, in one of its spellings; for a property, `searchText`. */
+export function matchesText(q: string | null, text: SQLWrapper = properties.searchText): SQL[] {
+  const occurs = (word: string) => sql`instr(${text}, ${word}) > 0`
+  return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
+}
+
+export function withCover<Row extends { cover: string | null }>(row: Row) {
+  return { ...row, cover: coverOf(row.cover) }
+}
+
+export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
+
+export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
+
+/** The statement that counts, of all properties or of those that fit. In a batch D1 tells columns by their names only. */
+export function selectCounts(db: Database, fits?: SQL) {
+  const when = (name: keyof PropertyCounts, condition: SQL | undefined) =>
+    sql<number>`coalesce(sum(${condition}), 0)`.as(name)
+  return db
+    .select({
+      all: when('all', inTab.all),
+      published: when('published', inTab.published),
+      drafts: when('drafts', inTab.drafts),
+      sold: when('sold', inTab.sold),
+      trash: when('trash', inTab.trash),
+      highlighted: when('highlighted', and(inTab.published, eq(properties.highlighted, true))),
+    })
+    .from(properties)
+    .where(fits)
+}
+
+export async function listHighlightedProperties(db: Database) {
+  const where = and(inTab.published, eq(properties.highlighted, true))
+  const rows = await db.select(rowColumns).from(properties).where(where).orderBy(desc(properties.updatedAt)).limit(12)
+  return rows.map(withCover)
+}
+
+export async function listRecentlyEdited(db: Database, limit: number) {
+  const rows = await db
+    .select({ ...rowColumns, ...authorColumns })
+    .from(properties)
+    .leftJoin(users, eq(users.id, properties.updatedById))
+    .where(inTab.all)
+    .orderBy(desc(properties.updatedAt))
+    .limit(limit)
+  return rows.map(withCover)
+}
+
+export async function findProperty(db: Database, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id))
+  return row ?? null
+}
+
+/** The property as the publish rules look at it, with the pictures it has; null for one in the trash. */
+export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
+  const [row] = await db
+    .select(candidateColumns)
+    .from(properties)
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
+  return row ? candidateOf(row) : null
+}
+
+/** Drafts and offers as the publish rules look at them, the latest edited first; what is sold or in the trash is not held to them. */
+export async function listPublishCandidates(db: Database) {
+  const rows = await db
+    .select({ id: properties.id, district: properties.district, ...candidateColumns })
+    .from(properties)
+    .where(and(eq(properties.sold, false), isNull(properties.deletedAt)))
+    .orderBy(desc(properties.updatedAt))
+  return rows.map(candidateOf)
+}
+
+/** Who holds a property number, other than the property itself; trash included, since it can come back. */
+export async function findByNumber(db: Database, propertyNumber: string, exceptId: string) {
+  const [row] = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(and(eq(properties.propertyNumber, propertyNumber), sql`${properties.id} <> ${exceptId}`))
+  return row ?? null
+}
+
+/**
+ * Creates a property under an id that the form already carries, so that a post that arrives twice makes one row. False
+ * when the id is taken; nothing has changed then.
+ */
+export async function createProperty(db: Database, id: string, values: PropertyValues, by: Author): Promise<boolean> {
+  const [created] = await db.batch([
+    db
+      .insert(properties)
+      .values({ id, ...values, ...derived(values), ...stamps(values, null), ...madeBy(by) })
+      .onConflictDoNothing({ target: properties.id })
+      .returning({ id: properties.id }),
+    noteCreation(db, id, by),
+  ])
+  return created.length > 0
+}
+
+/**
+ * Saves the values over the version they were read at. 'stale' when somebody saved in between, 'missing' when the
+ * property is gone or in the trash, 'pictureless' when it would come online without any picture; in all three cases
+ * nothing has changed.
+ */
+export async function updateProperty(
+  db: Database,
+  id: string,
+  values: PropertyValues,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
+  const before = await findProperty(db, id)
+  if (!before || before.deletedAt) return 'missing'
+  const change = { ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 }
+  try {
+    await db.batch([
+      db.update(properties).set(change).where(eq(properties.id, id)),
+      noteChanges(db, id, changesBetween(valuesOf(before), values), by),
+    ])
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    if (isOfferWithoutPicture(error)) return 'pictureless'
+    throw error
+  }
+}
+
+/** How long a property can be restored from the trash, in milliseconds: 30 days. */
+export const trashLifetime = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes for good what has been in the trash too long. The keys of the pictures whose files are now nobody's. */
+export async function emptyTrash(db: Database): Promise<string[]> {
+  const isDue = lt(properties.deletedAt, new Date(Date.now() - trashLifetime))
+  const due = db.select({ id: properties.id }).from(properties).where(isDue)
+  const [orphans] = await db.batch([
+    db.select({ key: images.key }).from(images).where(inArray(images.propertyId, due)),
+    db.delete(properties).where(isDue),
+  ])
+  return orphans.map(({ key }) => key)
+}
+
+export const nextVersion = sql`${properties.version} + 1`
+
+export function touch(by: Author) {
+  return { updatedAt: new Date(), ...madeBy(by) }
+}
+
+export function madeBy(by: Author) {
+  return { updatedBy: nameOf(by), updatedById: idOf(by) }
+}
+
+/** The columns that lists read instead of computing them from several fields. */
+export function derived(values: PropertyValues) {
+  const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
+    values
+  const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')
+  const texts = [name, number, postalCode, city, district, description, fittings, locationDescription]
+  return {
+    searchText: searchable([...texts, values.addressVisible ? street : null].filter(Boolean).join(' ')),
+    listPrice: leadingPrice(values),
+    listArea: leadingArea(values),
+    listRooms: roomCount(values),
+  }
+}
+
+/** When a property was first published and last sold; a flag that is taken back and set again keeps the first date. */
+function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: PropertyRow | null) {
+  return {
+    publishedAt: before?.publishedAt ?? (values.published ? new Date() : null),
+    soldAt: values.sold ? (before?.soldAt ?? new Date()) : null,
+  }
+}
+
+/** The row holds exactly the catalogue's values; a difference between table and catalogue does not compile. */
+export type RowHoldsCatalogue = PropertyRow extends PropertyValues ? true : never
+export const rowHoldsCatalogue: RowHoldsCatalogue = true
+
+/** The catalogue's part of a row. */
+export function valuesOf(row: PropertyRow): PropertyValues {
+  return pick(row, Object.keys(propertyFields) as (keyof PropertyValues)[])
+}

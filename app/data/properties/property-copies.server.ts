@@ -1,0 +1,86 @@
+/** Making a second property of one: its values, and its pictures as files of their own. */
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
+import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
+import type { Author } from './authors.server.ts'
+import { noteCreation } from './history.server.ts'
+import { derived, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
+
+export interface Copy {
+  id: string
+  name: string
+  /** How many pictures had no file to copy. */
+  lostPictures: number
+}
+
+/**
+ * Copies a property as a draft under an id that the form already carries: whoever asks twice gets one copy. Rows are
+ * written at the end and together, so that nobody meets half a copy.
+ */
+export async function copyProperty(
+  db: Database,
+  media: Media,
+  source: PropertyRow,
+  id: string,
+  by: Author,
+): Promise<Copy> {
+  const pictures = await listPictures(db, source.id)
+  const copies: Picture[] = []
+  for (const picture of pictures) {
+    const key = await copyPictureFile(media, picture.key)
+    if (key) copies.push({ ...picture, key })
+  }
+  const values = {
+    ...valuesOf(source),
+    name: copyName(source.name),
+    published: false,
+    sold: false,
+    highlighted: false,
+    reserved: false,
+  }
+  const outcome = await insertCopy(db, id, values, copies, by)
+  if (outcome === 'exists') for (const { key } of copies) await deletePictureFiles(media, key)
+  return { id, name: values.name, lostPictures: pictures.length - copies.length }
+}
+
+async function insertCopy(
+  db: Database,
+  id: string,
+  values: PropertyValues,
+  pictures: readonly Picture[],
+  by: Author,
+): Promise<'created' | 'exists'> {
+  const propertyNumber = copyNumber(values.propertyNumber, await takenNumbers(db, values.propertyNumber))
+  const numbered = { ...values, propertyNumber }
+  try {
+    await db.batch([
+      db.insert(properties).values({ id, ...numbered, ...derived(numbered), ...madeBy(by) }),
+      insertPictures(db, id, pictures),
+      noteCreation(db, id, by),
+    ])
+    return 'created'
+  } catch (error) {
+    if (isDatabaseError(error, 'UNIQUE constraint failed: properties.id')) return 'exists'
+    // Somebody took the number since it was looked up.
+    if (isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) {
+      return (await findProperty(db, id)) ? 'exists' : insertCopy(db, id, values, pictures, by)
+    }
+    throw error
+  }
+}
+
+/** The numbers that a copy of this one may not have. A long one is cut before its ending, hence the short beginning. */
+async function takenNumbers(db: Database, propertyNumber: string): Promise<Set<string>> {
+  const beginning = [...propertyNumber].slice(0, 30)
+  const rows = await db
+    .select({ propertyNumber: properties.propertyNumber })
+    .from(properties)
+    .where(eq(sql`substr(${properties.propertyNumber}, 1, ${beginning.length})`, beginning.join('')))
+  return new Set(rows.map((row) => row.propertyNumber))
+}

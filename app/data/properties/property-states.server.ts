@@ -1,0 +1,135 @@
+/** What staff change on properties from outside their form: published, highlighted, reserved, sold, in the trash. */
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { Author } from './authors.server.ts'
+import { noteComing } from './history.server.ts'
+import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
+
+type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>
+
+/**
+ * The states that are asked for. Out of the trash (`trashed: false`) a property comes as a draft, and with
+ * `published: true` as it went in.
+ */
+export interface StateChange extends Flags {
+  trashed?: boolean
+}
+
+interface Candidate extends PublishCandidate {
+  id: string
+  version: number
+  deletedAt: Date | null
+}
+
+/**
+ * What became of it: `changed`; `same`, since it was so already; `refused` by the publish rules; `offline`, changed but
+ * not public, since rules stand against it; `elsewhere`, in the trash or, for what is to be restored, not there;
+ * `overtaken` by somebody who saved at the same moment.
+ */
+export interface StateResult {
+  property: Candidate
+  result: 'changed' | 'same' | 'refused' | 'offline' | 'elsewhere' | 'overtaken'
+  /** What stands against publishing it, where that was refused. */
+  missing: PublishRuleName[]
+}
+
+/**
+ * Changes the states of many properties: one query, one batch. Ids that nobody has are not in the answer. If the last
+ * picture of one is deleted in between, nothing is written and all is decided once more.
+ */
+export async function changeStates(
+  db: Database,
+  ids: readonly string[],
+  change: StateChange,
+  by: Author,
+): Promise<StateResult[]> {
+  const rows = await db
+    .select({ id: properties.id, version: properties.version, deletedAt: properties.deletedAt, ...candidateColumns })
+    .from(properties)
+    .where(inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+  const decisions = rows.map(candidateOf).map((row) => decide(row, change))
+  let changed: Set<string>
+  try {
+    changed = await write(db, decisions, by)
+  } catch (error) {
+    if (isOfferWithoutPicture(error)) return changeStates(db, ids, change, by)
+    throw error
+  }
+  return decisions.map(({ property, result, missing }) => {
+    const isOvertaken = (result === 'changed' || result === 'offline') && !changed.has(property.id)
+    return { property, result: isOvertaken ? 'overtaken' : result, missing }
+  })
+}
+
+interface Decision extends StateResult {
+  /** What has to be written; of a property that stays as it is, nothing. */
+  target: StateChange
+}
+
+function decide(property: Candidate, change: StateChange): Decision {
+  const { trashed, ...flags } = change
+  const isTrashed = property.deletedAt !== null
+  if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }
+  const wanted = isTrashed ? { published: flags.published === true && property.published } : flags
+  const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
+  const isSame = trashed === undefined && flagsOf(wanted).every(([name, value]) => property[name] === value)
+  if (isSame) return { property, result: 'same', missing: [], target: {} }
+  const missing = missingForOffer({ ...property, ...wanted })
+  // What is online already stays there, whatever else is changed about it.
+  const isOnline = !isTrashed && property.published && !property.sold
+  if (missing.length === 0 || isOnline) return { property, result: 'changed', missing: [], target }
+  const isOnlyPublishing = Object.keys(change).join() === 'published'
+  if (isOnlyPublishing) return { property, result: 'refused', missing, target: {} }
+  return { property, result: 'offline', missing, target: { ...target, published: false } }
+}
+
+function flagsOf({ trashed: _, ...flags }: StateChange) {
+  return Object.entries(flags) as [keyof Flags, boolean][]
+}
+
+/** Writes the decisions over the versions they were made from; the ids of those that were still at that version. */
+async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
+  const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
+  const keyOf = ({ target }: Decision) => JSON.stringify(target)
+  const groups = [...new Set(toWrite.map(keyOf))].map((key) => toWrite.filter((decision) => keyOf(decision) === key))
+  const updates = groups.map((group) => {
+    const target = group[0]?.target ?? {}
+    const versions = group.map(({ property }) => [property.id, property.version])
+    const fits = sql`(${properties.id}, ${properties.version}) in (
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`
+    const notes = flagsOf(target).map(([name, value]) =>
+      noteComing(db, and(fits, ne(properties[name], value)), { field: name, before: !value, after: value }, by),
+    )
+    const moves =
+      target.trashed === undefined
+        ? []
+        : [noteComing(db, fits, { field: 'trashed', before: !target.trashed, after: target.trashed }, by)]
+    const update = db.update(properties).set(columnsOf(target, by)).where(fits).returning({ id: properties.id })
+    return { notes: [...notes, ...moves], update }
+  })
+  const statements = updates.flatMap(({ notes, update }) => [...notes, update])
+  const [first, ...rest] = statements
+  if (!first) return new Set()
+  const answers = await db.batch([first, ...rest])
+  return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
+}
+
+/** The dates of the first publication and of the sale are set as the form sets them. */
+function columnsOf(target: StateChange, by: Author) {
+  const { trashed, ...flags } = target
+  const now = new Date()
+  const unless = (column: typeof properties.soldAt | typeof properties.publishedAt) =>
+    sql`coalesce(${column}, ${now.getTime()})`
+  return {
+    ...flags,
+    ...(flags.published && { publishedAt: unless(properties.publishedAt) }),
+    ...(flags.sold !== undefined && { soldAt: flags.sold ? unless(properties.soldAt) : null }),
+    ...(trashed !== undefined && { deletedAt: trashed ? now : null }),
+    ...touch(by),
+    version: nextVersion,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+
+/** The settings of the agency: everything that differs from one agency to the next is here, nothing of it in the code. */
+export const agencyFieldGroups = {
+  identity: {
+    agencyName: { kind: 'text', max: 60, required: true },
+    legalName: { kind: 'text', max: 120, required: true },
+    legalForm: { kind: 'text', max: 60 },
+    street: { kind: 'text', max: 120 },
+    postalCode: { kind: 'postalCode' },
+    city: { kind: 'text', max: 80 },
+  },
+  reach: {
+    phone: { kind: 'phone' },
+    email: { kind: 'email' },
+    openingHours: { kind: 'text', max: 120 },
+    openingHoursEn: { kind: 'text', max: 120 },
+  },
+  enquiries: {
+    /** How long an enquiry is kept after it was answered; domain/agency/retention.ts knows what an empty one means. */
+    enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
+  },
+  legal: {
+    managingDirector: { kind: 'text', max: 120 },
+    registerCourt: { kind: 'text', max: 120 },
+    registerNumber: { kind: 'text', max: 60 },
+    vatId: { kind: 'text', max: 30 },
+    supervisoryAuthority: { kind: 'longText', max: 500 },
+    insurance: { kind: 'longText', max: 500 },
+    contentResponsible: { kind: 'text', max: 200 },
+    dataProtectionOfficer: { kind: 'text', max: 200 },
+  },
+  security: {
+    /** Whether everybody who signs in gives a second factor. */
+    secondFactorRequired: { kind: 'flag' },
+  },
+  measuring: {
+    tagManagerId: { kind: 'text', max: 20 },
+  },
+  social: {
+    socialLinks: { kind: 'longText', max: 1_000 },
+  },
+} as const satisfies Record<string, Fields>
+
+export type AgencyGroupName = keyof typeof agencyFieldGroups
+
+export const agencyFields = {
+  ...agencyFieldGroups.identity,
+  ...agencyFieldGroups.reach,
+  ...agencyFieldGroups.enquiries,
+  ...agencyFieldGroups.legal,
+  ...agencyFieldGroups.security,
+  ...agencyFieldGroups.measuring,
+  ...agencyFieldGroups.social,
+} as const satisfies Fields
+
+export type AgencyFieldName = keyof typeof agencyFields
+export type Agency = FieldValues<typeof agencyFields>
+
+/** What every page says of the agency: its name and how to reach it. */
+export const agencyCardFields = [
+  'agencyName',
+  'legalName',
+  'street',
+  'postalCode',
+  'city',
+  'phone',
+  'email',
+  'openingHours',
+  'openingHoursEn',
+] as const satisfies (keyof Agency)[]
+
+export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
+
+/** What the id of a container in the tag manager looks like. */
+export function isTagManagerId(id: string): boolean {
+  return /^GTM-[A-Z0-9]{4,12}$/.test(id)
+}
+
+/** The agency's pages elsewhere, one in each line of the setting. */
+export function socialLines({ socialLinks }: Pick<Agency, 'socialLinks'>): string[] {
+  return (socialLinks ?? '').split('\n').map((line) => line.trim())
+}
+
+/** An address that a visitor can be sent to. */
+export function isWebAddress(line: string): boolean {
+  return /^https:\/\/(?:[^\s/@.]+\.)+[^\s/@.]{2,}(?:\/\S*)?$/i.test(line) && URL.canParse(line)
+}
+
+/** A number of § 27a UStG, or of § 139c AO, which has five more digits. */
+export function isUsualVatId(id: string): boolean {
+  return /^DE\d{9}(-\d{5})?$/.test(id.replaceAll(' ', ''))
+}

@@ -1,0 +1,15 @@
+import type { LonePicture } from '#app/domain/picture.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+
+export const testimonialFields = {
+  quote: { kind: 'longText', max: 2_000, required: true },
+  author: { kind: 'text', max: 120, required: true },
+} as const satisfies Fields
+
+export type TestimonialValues = FieldValues<typeof testimonialFields>
+
+/** What a client said, as the website shows it. */
+export interface Testimonial extends TestimonialValues {
+  id: string
+  picture: LonePicture | null
+}

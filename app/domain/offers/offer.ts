@@ -1,0 +1,148 @@
+/** What the public pages know of a property. The queries behind it leave out what visitors may not see. */
+
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+
+/** How long an offer counts as new, in milliseconds: 14 days. */
+export const newFor = 14 * 24 * 60 * 60 * 1000
+
+export const tileFields = [
+  'name',
+  'city',
+  'district',
+  'marketType',
+  'houseType',
+  'rooms',
+  'halfRoom',
+  'livingArea',
+  'plotArea',
+  'floor',
+  'grz',
+  'development',
+  'buildableAccordingTo',
+  'heritageStatus',
+  'purchasePrice',
+  'baseRent',
+  'priceOnRequest',
+  'highlighted',
+  'reserved',
+  'energyCertificate',
+  'energyCertificateType',
+  'energyConsumption',
+  'energyEfficiencyClass',
+  'primaryEnergySource',
+  'energyYearBuilt',
+  'yearBuilt',
+] as const satisfies (keyof PropertyValues)[]
+
+export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]> {
+  id: string
+  isNew: boolean
+  cover: BarePicture | null
+}
+
+/** Sold: place, size, year and story, never price or exact address. */
+export interface ReferenceTile
+  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'livingArea' | 'plotArea'> {
+  id: string
+  soldYear: number | null
+  cover: BarePicture | null
+}
+
+/** A tile whose picture can stand alone as well. */
+export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
+
+/** A published, unsold property. `street` is null unless the address may be shown. */
+export interface Offer extends PropertyValues {
+  id: string
+  isNew: boolean
+  publishedAt: Date | null
+  pictures: Picture[]
+  member: TeamMember | null
+}
+
+/** What the page of an offer says itself; all else it is given in words. */
+export const shownFields = [
+  'id',
+  'isNew',
+  'reserved',
+  'name',
+  'propertyNumber',
+  'houseType',
+  'street',
+  'postalCode',
+  'city',
+  'district',
+  'marketType',
+  'purchasePrice',
+  'baseRent',
+  'priceOnRequest',
+  'provision',
+  'description',
+  'fittings',
+  'locationDescription',
+  'otherNotes',
+  'pictures',
+  'member',
+] as const satisfies (keyof Offer)[]
+
+export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
+
+/** A sold property's public facts. */
+export interface Reference
+  extends Covered<ReferenceTile>,
+    Pick<
+      PropertyValues,
+      | 'marketType'
+      | 'apartmentType'
+      | 'buildingType'
+      | 'plotType'
+      | 'description'
+      | 'rooms'
+      | 'halfRoom'
+      | 'yearBuilt'
+      | 'objectCondition'
+      | 'heritageStatus'
+    > {
+  pictures: Picture[]
+  member: TeamMember | null
+}
+
+/** What a person is responsible for at present: how many offers, and the latest of them. */
+export interface MemberOffers {
+  total: number
+  latest: Pick<OfferTile, 'id' | 'name'>[]
+}
+
+/** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are joined to their districts by a hyphen. */
+export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
+  if (!district) return city
+  return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`
+}
+
+/** The German cities of more than half a million people, where districts are written this way. */
+const hyphenatedCities = new Set(
+  'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg'.split(
+    ' ',
+  ),
+)
+
+export const offerSorts = ['newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+export const offersPerPage = 24
+
+/** The filters of the list of offers; null where none is set. Prices in EUR, area in m². */
+export interface OfferFilters {
+  marketType: PropertyValues['marketType'] | null
+  houseType: PropertyValues['houseType'] | null
+  city: string | null
+  priceMin: number | null
+  priceMax: number | null
+  roomsMin: number | null
+  areaMin: number | null
+  q: string | null
+  sort: OfferSort
+  page: number
+}

@@ -1,0 +1,177 @@
+/**
+ * The agency, its offers and its people as schema.org knows them, for search engines: nodes of JSON-LD, which refer to
+ * each other by "@id". Addresses are absolute; nothing is said that the page does not show.
+ */
+import type {
+  Apartment,
+  BreadcrumbList,
+  FAQPage,
+  House,
+  Person,
+  Place,
+  PostalAddress,
+  PropertyValue,
+  QuantitativeValue,
+  RealEstateAgent,
+  RealEstateListing,
+  Offer as SchemaOffer,
+} from 'schema-dts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { Offer } from './offer.ts'
+
+/** A node as a page carries it. What it may say is checked where it is made. */
+export interface LinkedData {
+  readonly '@type': string
+}
+
+/** UN/CEFACT's codes for a square metre and a month. */
+const squareMetre = 'MTK'
+const month = 'MON'
+
+const agencyId = (siteUrl: string) => ({ '@id': `${siteUrl}/#agency` })
+
+export function agencyNode(agency: Agency, siteUrl: string): LinkedData {
+  const hours = machineOpeningHours(agency.openingHours)
+  const links = agency.socialLinks?.match(/https?:\/\/[^\s,;<>"]+/g)
+  const node: RealEstateAgent = {
+    '@type': 'RealEstateAgent',
+    ...agencyId(siteUrl),
+    name: agency.agencyName,
+    legalName: agency.legalName,
+    url: `${siteUrl}/`,
+    address: postalAddress(agency),
+    ...(agency.phone && { telephone: internationalNumber(agency.phone) }),
+    ...(agency.email && { email: agency.email }),
+    ...(hours.length > 0 && { openingHours: hours }),
+    ...(links && { sameAs: links }),
+  }
+  return node
+}
+
+/** The page of an offer: where and when it is published, in which language, and with which pictures. */
+export interface ListingPage {
+  siteUrl: string
+  url: string
+  description: string
+  images: string[]
+  locale: Locale
+}
+
+export function listingNode(offer: Offer, { siteUrl, url, description, images, locale }: ListingPage): LinkedData {
+  const property = { '@id': `${url}#property` }
+  const node: RealEstateListing = {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: offer.name,
+    description,
+    inLanguage: locale,
+    ...(offer.publishedAt && { datePosted: offer.publishedAt.toISOString() }),
+    ...(images.length > 0 && { image: images }),
+    mainEntity: propertyOf(offer, property),
+    offers: { ...offerOf(offer), itemOffered: property, seller: agencyId(siteUrl) },
+  }
+  return node
+}
+
+/** A plot is a bare place: schema.org's accommodations can all be lived in. Its area is a property of our naming. */
+function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Place {
+  const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt } = offer
+  const rooms = roomCount(offer)
+  const plot: PropertyValue | null =
+    plotArea === null ? null : { '@type': 'PropertyValue', name: 'plot area', value: plotArea, unitCode: squareMetre }
+  const place = { ...id, name: offer.name, address: postalAddress(offer), ...(plot && { additionalProperty: plot }) }
+  if (houseType === 'plot') return { '@type': 'Place', ...place }
+  const size: QuantitativeValue | null =
+    livingArea === null ? null : { '@type': 'QuantitativeValue', value: livingArea, unitCode: squareMetre }
+  return {
+    '@type': houseType === 'house' ? 'House' : 'Apartment',
+    ...place,
+    ...(size && { floorSize: size }),
+    ...(rooms !== null && { numberOfRooms: rooms }),
+    ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+    ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+    ...(houseType === 'apartment' && floor !== null && { floorLevel: String(floor) }),
+    ...(yearBuilt !== null && { yearBuilt }),
+  }
+}
+
+/** A reserved offer can still be asked about. A price that is told on request is not told here, either. */
+function offerOf(offer: Offer): SchemaOffer {
+  const price = leadingPrice(offer)
+  const isRent = offer.marketType === 'rent'
+  const terms: SchemaOffer = {
+    '@type': 'Offer',
+    availability: offer.reserved ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}` },
+  }
+  if (price === null) return terms
+  const priced = { price, priceCurrency: 'EUR' }
+  return isRent
+    ? { ...terms, priceSpecification: { '@type': 'UnitPriceSpecification', ...priced, unitCode: month } }
+    : { ...terms, ...priced }
+}
+
+interface Located {
+  street: string | null
+  postalCode: string | null
+  city: string | null
+}
+
+function postalAddress({ street, postalCode, city }: Located): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postalCode && { postalCode }),
+    ...(city && { addressLocality: city }),
+    addressCountry: 'DE',
+  }
+}
+
+export function personNode(member: TeamMember, siteUrl: string, image: string | null): LinkedData {
+  const node: Person = {
+    '@type': 'Person',
+    name: member.name,
+    worksFor: agencyId(siteUrl),
+    ...(member.role && { jobTitle: member.role }),
+    ...(member.telephone && { telephone: internationalNumber(member.telephone) }),
+    ...(member.email && { email: member.email }),
+    ...(image && { image }),
+  }
+  return node
+}
+
+/** The pages that lead to this one, the outermost first, and this one at the end. */
+export function breadcrumbNode(trail: readonly { name: string; url: string }[]): LinkedData {
+  const node: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+  return node
+}
+
+export function questionsNode(questions: readonly { question: string; answer: string }[]): LinkedData {
+  const node: FAQPage = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  return node
+}
+
+function internationalNumber(telephone: string): string {
+  return telephoneAddress(telephone).replace('tel:', '')
+}

@@ -1,0 +1,21 @@
+import type { PasswordProof } from '#app/data/access/passwords.server.ts'
+import { provePassword, type User } from '#app/data/access/users.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { type Attempt, countAttempts, giveBack } from './throttle.server.ts'
+
+/**
+ * The proof that this is the password of the user who is signed in, asked again before the account changes; null when it
+ * is not. Throws TooManyAttempts: at a desk that was left open nobody guesses for long.
+ */
+export async function proveOwnPassword(
+  current: string,
+  { id }: User,
+  request: Request,
+  context: AppContext,
+): Promise<PasswordProof | null> {
+  const attempt: Attempt = { limit: 'ownPassword', subject: id }
+  await countAttempts(request, context, attempt)
+  const proof = await provePassword(context.db, id, current)
+  if (proof) await giveBack(context, attempt)
+  return proof
+}

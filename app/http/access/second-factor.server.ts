@@ -1,0 +1,90 @@
+/** The second factor: asked for to finish signing in, and once more before what matters most. */
+
+import type { PasswordProof } from '#app/data/access/passwords.server.ts'
+import { takeCode } from '#app/data/access/second-factor.server.ts'
+import { confirmSession } from '#app/data/access/sessions.server.ts'
+import { beginSignIn, findSignInUser, finishSignIn, signInLife } from '#app/data/access/sign-ins.server.ts'
+import type { User } from '#app/data/access/users.server.ts'
+import { readCode } from '#app/domain/access/second-factor.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
+import { logEvent } from '#app/http/log.server.ts'
+import { textOf } from './auth.server.ts'
+import { passkeyOwner } from './passkeys.server.ts'
+import { findUser, keepSession, sessionToken } from './session.server.ts'
+import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
+
+const cookieName = '__Host-sign-in'
+
+export class WrongCode extends Error {}
+
+/** Who is asked for a second factor. */
+export interface Asked {
+  user: User
+  /** Whether there is a session already, which the second factor confirms once more. */
+  isSignedIn: boolean
+}
+
+/** After a right password: the browser is given a cookie that stands for it until the second factor has come. */
+export async function awaitSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
+  const token = await beginSignIn(context.db, userId, proof)
+  if (token) context.cookies.push(hostCookie(cookieName, token, signInLife / 1000))
+  return token !== null
+}
+
+/** Who is signed in, or else whose password was right a moment ago; null for nobody. */
+export async function whoIsAsked(request: Request, context: AppContext): Promise<Asked | null> {
+  const user = await findUser(request, context)
+  if (user) return user.hasSecondFactor ? { user, isSignedIn: true } : null
+  const token = readCookie(request, cookieName)
+  const waiting = token ? await findSignInUser(context.db, token) : null
+  return waiting && { user: waiting, isSignedIn: false }
+}
+
+/**
+ * Takes the posted code, or the posted passkey's signature, and begins the session or confirms the one there is; false
+ * when the sign-in is no longer open. Throws WrongCode, and TooManyAttempts before a code is looked at that came too
+ * soon after others.
+ */
+export async function giveSecondFactor(
+  form: FormData,
+  request: Request,
+  context: AppContext,
+  { user, isSignedIn }: Asked,
+): Promise<boolean> {
+  const isRight = form.has('credential')
+    ? (await passkeyOwner(form.get('credential'), request, context))?.userId === user.id
+    : await isRightCode(textOf(form, 'code') || textOf(form, 'recoveryCode'), user, request, context)
+  if (!isRight) {
+    logEvent('secondFactorFailed', request, context, { user: user.id })
+    throw new WrongCode()
+  }
+  if (isSignedIn) {
+    await confirmSession(context.db, sessionToken(request))
+    return true
+  }
+  const session = await finishSignIn(
+    context.db,
+    readCookie(request, cookieName) ?? '',
+    request.headers.get('User-Agent'),
+  )
+  if (!session) return false
+  context.cookies.push(hostCookie(cookieName, '', 0))
+  await keepSession(request, context, user, session)
+  return true
+}
+
+/**
+ * Six digits can be guessed, so the attempts on an account are counted wherever they come from. A recovery code cannot,
+ * and is counted by network: guessing at the digits keeps nobody from signing in with one.
+ */
+async function isRightCode(typed: string, user: User, request: Request, context: AppContext): Promise<boolean> {
+  const isRecovery = readCode(typed)?.kind === 'recovery'
+  const attempt: Attempt = isRecovery
+    ? { limit: 'signInNetwork', subject: networkOf(request) }
+    : { limit: 'secondFactor', subject: user.id }
+  await countAttempts(request, context, attempt)
+  const isRight = await takeCode(context.db, user.id, typed)
+  if (isRight) await (isRecovery ? giveBack : forget)(context, attempt)
+  return isRight
+}

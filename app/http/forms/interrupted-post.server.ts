@@ -1,0 +1,69 @@
+/**
+ * What somebody typed into a form that could not be taken: their session had ended, or something failed here. It waits
+ * in a page, in the browser, and is posted again from there; the server keeps nothing of it.
+ */
+import * as z from 'zod'
+import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
+import { decodedPath, paths } from '#app/paths.ts'
+import { BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { readEntries } from './form-entries.server.ts'
+import { formBytes, formRead } from './forms.server.ts'
+
+const schema = z.object({
+  /** The address that the form was posted to. */
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])).max(1_000),
+  /** Files cannot be kept in a page; they have to be chosen again. */
+  hadFiles: z.boolean(),
+})
+
+export type InterruptedPost = z.infer<typeof schema>
+
+/** In characters, as JSON: more than any form holds, and little enough for the sign-in form to be read again. */
+const longest = 400_000
+
+/** The post behind a request, whether or not it has been read; null when there is nothing in it worth keeping. */
+export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
+  const { pathname, search } = new URL(request.url)
+  if (holdsOnlyPasswords(pathname)) return null
+  const read = formRead(request)
+  const { entries, isCut } = read ? { entries: [...read], isCut: false } : await readBeginning(request)
+  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = typed.filter(([name]) => name !== 'password')
+  const hadFiles = isCut || entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
+  const post = { action: pathname + search, fields, hadFiles }
+  return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
+}
+
+/**
+ * Anybody may post here without being signed in, so no more is read than a form without files can hold. Browsers send
+ * a form in the order of its controls: what was typed before a large picture is there.
+ */
+async function readBeginning(request: Request): Promise<{ entries: [string, string | File][]; isCut: boolean }> {
+  const entries: [string, string | File][] = []
+  if (request.bodyUsed) return { entries, isCut: false }
+  try {
+    for await (const entry of readEntries(request, formBytes.usual)) entries.push(entry)
+    return { entries, isCut: false }
+  } catch (error) {
+    if (error instanceof BodyTooLarge || error instanceof UnreadableBody) return { entries, isCut: true }
+    throw error
+  }
+}
+
+/** Passwords never come back with a page. */
+function holdsOnlyPasswords(pathname: string): boolean {
+  const address = decodedPath(pathname)?.toLowerCase() ?? ''
+  return address.startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
+}
+
+/** The post as the sign-in form brought it along; null when it is none. */
+export function parseInterruptedPost(text: unknown): InterruptedPost | null {
+  try {
+    const post = schema.parse(JSON.parse(String(text)))
+    return ownPath(post.action, '') === post.action ? post : null
+  } catch {
+    return null
+  }
+}

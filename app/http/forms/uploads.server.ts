@@ -1,0 +1,100 @@
+/** Pictures in a posted form: each is stored before the next is read, and has its own result. */
+import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
+import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
+import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { sayPictureProblem, sayPostTooLarge } from '#app/words/picture-problems.server.ts'
+import { BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { type FormPart, readParts } from './multipart.server.ts'
+
+interface Upload {
+  context: AppContext
+  request: Request
+  propertyId: string
+  locale: Locale
+}
+
+/**
+ * Adds every picture of the form's `pictures` to a property. One that cannot be taken holds up none of the others.
+ * The form brings an `id` of its own, so that a post that comes a second time adds nothing twice.
+ */
+export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
+  const { request, locale } = upload
+  const t = translator(locale)
+  let added = 0
+  const problems: string[] = []
+  let formId = ''
+  try {
+    for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.parts })) {
+      if (part.name === 'id' && part.fileName === undefined) formId = textOf(part)
+      if (part.name !== 'pictures' || !isChosen(part)) continue
+      const place = added + problems.length
+      const problem = await addPicture(upload, part, formId ? await keyOf(upload, formId, place, part) : undefined)
+      if (problem) problems.push(problem)
+      else added += 1
+    }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) problems.push(sayPostTooLarge(locale))
+    else if (!(error instanceof UnreadableBody)) throw error
+    else problems.push(added + problems.length > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
+  }
+  if (added + problems.length === 0) problems.push(t('forms:pictures.none'))
+  return { added, problems }
+}
+
+/** A file input that was left empty arrives as a nameless empty file; a field of text is no file at all. */
+function isChosen({ fileName, size }: FormPart): boolean {
+  return fileName !== undefined && (size > 0 || fileName !== '')
+}
+
+function textOf({ chunks }: FormPart): string {
+  return Buffer.concat(chunks).toString('utf8').slice(0, 100)
+}
+
+/** The same for the same file in the same form, and not to be guessed, since the form's id is not. */
+async function keyOf({ propertyId }: Upload, formId: string, place: number, part: FormPart): Promise<string> {
+  const text = JSON.stringify([propertyId, formId, place, part.fileName, part.size])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Buffer.from(digest, 0, 12).toString('hex')
+}
+
+/** The sentence about a picture that was not taken, or null. */
+async function addPicture(
+  { context, request, propertyId, locale }: Upload,
+  part: FormPart,
+  key: string | undefined,
+): Promise<string | null> {
+  const { db, media } = context
+  if (!part.isWhole) return sayPictureProblem('cutOff', nameAndSize(part), locale)
+  if (part.size > uploadLimits.bytes) return sayPictureProblem('tooLarge', nameAndSize(part), locale)
+  if (key && (await findPictureOwner(db, key)) === propertyId) return null
+  // Taken out of the parser's hands, which holds on to them until the next part: a picture need not be there twice.
+  const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
+  const stored = await storePicture(media, file, key)
+  if ('problem' in stored) {
+    if (stored.cause) logFault(stored.cause, request, context)
+    return sayPictureProblem(stored.problem, nameAndSize(part), locale)
+  }
+  try {
+    await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
+    return null
+  } catch (error) {
+    if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) {
+      context.waitUntil(deletePictureFiles(media, stored.key))
+      throw notFound()
+    }
+    // The row may be there in spite of it, so the file stays.
+    if (!isDatabaseAway(error)) throw error
+    logFault(error, request, context)
+    return sayPictureProblem('notStored', nameAndSize(part), locale)
+  }
+}
+
+function nameAndSize({ fileName = '', size }: FormPart) {
+  return { name: fileName, size }
+}

@@ -1,0 +1,19 @@
+/** What is probably a slip, as one sentence for each check of domain/properties/plausibility.ts. */
+export const plausibility = {
+  energyClass: 'Effizienzklasse und Kennwert passen nicht zusammen. Prüfen Sie beides noch einmal im Ausweis.',
+  livingAreaOnPlot: 'Die Wohnfläche ist größer, als auf dieses Grundstück passt.',
+  bedrooms: 'Es sind mehr Schlafzimmer als Zimmer eingetragen.',
+  floor: 'Die Etage liegt höher, als das Haus Etagen hat.',
+  certificateOrder: 'Der Energieausweis endet, bevor er ausgestellt wurde.',
+  certificateTerm: 'Ein Energieausweis gilt zehn Jahre. Diese beiden Daten liegen anders auseinander.',
+  certificateExpired: 'Der Energieausweis ist abgelaufen. Zur Besichtigung muss ein gültiger vorliegen (§ 80 GEG).',
+  yearBuilt: 'Das Baujahr liegt in der Zukunft. Dann gehört eine Bauphase dazu.',
+  pricePerSquareMetre: 'Der Preis je Quadratmeter ist sehr ungewöhnlich. Zählen Sie die Nullen nach.',
+  dearRent: 'Die Kaltmiete sieht aus wie ein Kaufpreis. Gemeint ist die Miete im Monat.',
+  deposit: 'Die Kaution ist höher als drei Kaltmieten. Mehr ist bei Wohnraum nicht erlaubt (§ 551 BGB).',
+  rentOnRequest: 'In Wohnungsanzeigen muss die Miete stehen, „auf Anfrage“ genügt nicht (§ 6 WoVermRG).',
+  tenantProvision:
+    'Mieter zahlen nur Provision, wenn sie selbst den Auftrag gegeben haben (Bestellerprinzip, § 2 WoVermRG).',
+  provisionWithoutVat: 'Bei der Provision fehlt, ob die MwSt. enthalten ist.',
+  floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
+} as const

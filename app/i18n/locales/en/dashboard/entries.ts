@@ -1,0 +1,75 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { entries as german } from '#app/i18n/locales/de/dashboard/entries.ts'
+
+/** The lists that staff keep for the website: the team, what clients say, the key figures. */
+export const entries = {
+  team: {
+    title: 'Team',
+    lead: 'The people shown on the website',
+    empty: 'There is nobody in the team yet. Whoever is added appears under “Our team” and can look after properties.',
+    new: 'Add a team member',
+    fields: {
+      name: 'Name',
+      role: 'Role',
+      telephone: 'Telephone',
+      email: 'Email address',
+      bio: 'About the person',
+    },
+    hints: {
+      role: 'For example “Vermietung” or “Verkauf, Elbvororte”.',
+      bio: 'Two or three sentences will do. At most 2,000 characters.',
+    },
+  },
+  testimonials: {
+    title: 'Testimonials',
+    lead: 'What clients say',
+    empty: 'There is no testimonial yet. The first one will appear on the home page and under “References”.',
+    new: 'Add a testimonial',
+    fields: { quote: 'Quote', author: 'Who says so' },
+    hints: {
+      quote: 'Without quotation marks, the website sets them. At most 2,000 characters.',
+      author: 'For example “Lena Kruse, Pinneberg”.',
+    },
+  },
+  numbers: {
+    title: 'Key figures',
+    lead: 'The figures on the home page and under “About us”',
+    empty: 'There is no key figure yet. Three or four are enough to introduce your agency.',
+    new: 'Add a key figure',
+    fields: {
+      labelDe: 'Label in German',
+      labelEn: 'Label in English',
+      value: 'Value',
+      suffix: 'Suffix',
+    },
+    hints: {
+      labelDe: 'Stands beside the value, for example “Jahre am selben Ort”.',
+      labelEn: 'Without it, the German one stands on English pages, too.',
+      value: 'A number, or a short text such as “seit 1987”. At most 20 characters.',
+      suffix: 'Stands small behind the value, for example “%”.',
+    },
+  },
+  edit: 'Edit',
+  editNamed: 'Edit {{name}}',
+  up: 'Move {{name}} up',
+  down: 'Move {{name}} down',
+  remove: 'Remove',
+  removeNamed: 'Remove {{name}}',
+  responsible_one: 'looks after one property',
+  responsible_other: 'looks after {{count}} properties',
+  portrait: {
+    title: 'Portrait',
+    choose: 'Choose a picture',
+    chooseAnother: 'Choose another picture',
+    hint: 'JPEG, PNG or WebP, at most {{max}} MB. Best upright, in the ratio 4 to 5.',
+    remove: 'Remove the picture',
+    removeHint: 'Takes effect when you save.',
+  },
+  gone: {
+    title: 'This entry no longer exists',
+    text: 'It has been removed in the meantime, or the address is wrong.',
+    typed: 'Somebody removed it while you were working on it. What you entered stands unchanged in the form.',
+    saveAsNew: 'Save as a new entry',
+    back: 'To the list',
+  },
+} as const satisfies Translation<typeof german>

@@ -1,0 +1,72 @@
+/** Moving and removing entries, which are asked for on their list. */
+import type { Author } from '#app/data/properties/authors.server.ts'
+import type { EntryList } from '#app/domain/entries/entry.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { discard } from './entry-form.server.ts'
+import type { EntryKind } from './entry-kinds.server.ts'
+
+/** Moves an entry one place (`move=up` or `move=down`). */
+export async function moveInList<List extends EntryList>(
+  kind: EntryKind<List>,
+  id: string,
+  request: Request,
+  context: AppContext,
+) {
+  const form = await readForm(request)
+  const direction = form.get('move')
+  if (direction !== 'up' && direction !== 'down') throw new Response('Bad Request', { status: 400 })
+  const entry = await kind.find(context.db, id)
+  const place = entry && (await kind.move(context.db, id, direction))
+  if (!place) throw notFound()
+  const { list, order } = paths.dashboard[kind.list]
+  const { position, total, moved } = place
+  const back = direction === 'up' ? 'down' : 'up'
+  return redirectWithMessage(
+    context,
+    ownPath(form.get('redirectTo'), list),
+    'entryMoved',
+    { name: kind.nameOf(entry), position, total },
+    moved ? { undo: { action: order(id), fields: { move: back } } } : {},
+  )
+}
+
+/** What is asked before an entry is removed. `affects` says what else changes with it. */
+export async function removalQuestion<List extends EntryList>(
+  kind: EntryKind<List>,
+  id: string,
+  request: Request,
+  { db }: AppContext,
+  affects: (name: string) => Promise<readonly string[]> = async () => [],
+) {
+  const [entry, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
+  if (!entry) throw notFound()
+  const t = translator(locale)
+  const name = kind.nameOf(entry)
+  const list: EntryList = kind.list
+  const title = t(`forms:entries.removal.${list}.title`, { name })
+  const text = [...(await affects(name)), t(`forms:entries.removal.${list}.text`)]
+  return {
+    title,
+    confirmation: { title, text, submit: t('forms:entries.removal.submit'), back: paths.dashboard[list].list },
+  }
+}
+
+/** Removes an entry, then the files of its portrait. Whoever comes second is told so. */
+export async function removeFromList<List extends EntryList>(
+  kind: EntryKind<List>,
+  id: string,
+  context: AppContext,
+  by: Author,
+) {
+  const { list } = paths.dashboard[kind.list]
+  const entry = await kind.find(context.db, id)
+  const leftover = entry && (await kind.remove(context.db, id, by))
+  if (!leftover) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
+  discard(context, leftover)
+  return redirectWithMessage(context, list, 'entryRemoved', { name: kind.nameOf(entry) })
+}

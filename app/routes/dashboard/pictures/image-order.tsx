@@ -1,0 +1,40 @@
+/**
+ * POST /dashboard/properties/:id/images/:key/order: moves a picture one place (`move=up`, `move=down`), or in front of
+ * all others (`move=first`), where a photo becomes the cover.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterMove, pictureMoves } from '#app/domain/picture.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
+import { saveWords } from './picture-words.server.ts'
+import { loadPictures, pictureGone, readPicturesPost, refused, refusedBecause, saveOrder } from './pictures.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args.request, args.context)
+  return loadPictures(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args.request, args.context)
+  const post = await readPicturesPost(args)
+  const words = await saveWords(post)
+  if ('answer' in words) return refused(words.answer)
+
+  const { key = '' } = args.params
+  const keys = post.pictures.map((picture) => picture.key)
+  if (!keys.includes(key)) return pictureGone(post.context, post.propertyId, key)
+  const move = pictureMoves.find((known) => known === post.form.get('move'))
+  if (!move) {
+    const t = translator(post.locale)
+    return refusedBecause(t('forms:pictures.orderTitle'), t('forms:pictures.move'))
+  }
+  return saveOrder(post, afterMove(keys, key, move), { at: key })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PropertyImageOrderPage() {
+  return <PicturePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,46 @@
+/** /dashboard/properties/:id/images: the pictures of a property, and where more are added. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { addPictures } from '#app/http/forms/uploads.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
+import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
+import { uploadFieldId } from '#app/ui/dashboard/pictures/picture-upload.tsx'
+import { loadPictures } from './pictures.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args.request, args.context)
+  return loadPictures(args)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const { id = '' } = params
+  await requireProperty(context.db, id)
+  const locale = await localeOf(request)
+  const { added, problems } = await addPictures({ context, request, propertyId: id, locale })
+  if (problems.length === 0)
+    return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })
+  return data(
+    {
+      title: translator(locale)('dashboard:pictures.rejectedTitle', { count: problems.length }),
+      problems: problems.map((message) => ({ id: uploadFieldId, message })),
+      added,
+    },
+    { status: 400 },
+  )
+}
+
+/** After a post that was refused in part the list has changed too. */
+export function shouldRevalidate() {
+  return true
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PropertyImagesPage() {
+  return <PicturePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,91 @@
+/** What all acts on a property's pictures share: how they are read, and the page that they come back to. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { newId } from '#app/data/database.server.ts'
+import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/picture-page.tsx'
+import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
+
+/** The page of the pictures: also where an act was refused, at the address of that act. */
+export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
+  const { id = '' } = params
+  const [property, pictures, locale] = await Promise.all([
+    requireProperty(context.db, id),
+    listPictures(context.db, id),
+    localeOf(request),
+  ])
+  const { name, propertyNumber, published, sold, highlighted, reserved } = property
+  return {
+    title: `${translator(locale)('dashboard:property.pictures')}: ${name}`,
+    property: { id, name, propertyNumber, published, sold, highlighted, reserved },
+    pictures,
+    uploadId: newId(),
+  }
+}
+
+export function refused(answer: PicturesAnswer) {
+  return data(answer, { status: 400 })
+}
+
+/** Refuses an act on the pictures for one reason. */
+export function refusedBecause(title: string, message: string) {
+  return refused({ title, problems: [{ id: listId, message }] })
+}
+
+/** A post from the form around the pictures, and the pictures as they are. */
+export interface PicturesPost {
+  context: AppContext
+  propertyId: string
+  pictures: readonly Picture[]
+  form: FormData
+  locale: Locale
+}
+
+export async function readPicturesPost({ request, params, context }: ActionFunctionArgs): Promise<PicturesPost> {
+  const { id = '' } = params
+  const [form, locale, pictures] = await Promise.all([
+    readForm(request),
+    localeOf(request),
+    listPictures(context.db, id),
+    requireProperty(context.db, id),
+  ])
+  return { context, propertyId: id, pictures, form, locale }
+}
+
+/** The page of the pictures, at one of them. */
+export function pictureAt(propertyId: string, key: string): string {
+  return `${paths.dashboard.images(propertyId)}#${key}`
+}
+
+/** Stores an order, and leads back to the pictures with a way to the order before. */
+export async function saveOrder(
+  { context, propertyId, pictures, form }: PicturesPost,
+  order: readonly string[],
+  { isWhole = true, at }: { isWhole?: boolean; at?: string } = {},
+) {
+  const back = at ? pictureAt(propertyId, at) : ownPath(form.get('redirectTo'), paths.dashboard.images(propertyId))
+  const before = pictures.map(({ key }) => key)
+  if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
+  await reorderPictures(context.db, propertyId, order)
+  const undo = { action: paths.dashboard.imagesOrder(propertyId), fields: { order: before.join() } }
+  const message = isWhole ? 'picturesOrdered' : 'picturesOrderedInPart'
+  return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
+}
+
+/**
+ * Answers an act on a picture that the property does not have: a second click after it was deleted or turned. What no
+ * picture can be called, and another property's picture, is not found.
+ */
+export async function pictureGone(context: AppContext, propertyId: string, key: string) {
+  if (!/^[0-9a-f]{24}$/.test(key) || (await findPictureOwner(context.db, key))) throw notFound()
+  const back = paths.dashboard.images(propertyId)
+  return redirectWithMessage(context, back, 'pictureGone', {}, { tone: 'warn' })
+}

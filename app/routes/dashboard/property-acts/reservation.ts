@@ -1,0 +1,24 @@
+/** POST /dashboard/properties/:id/reservation: marks an offer as reserved (`reserved=on`) or as free. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
+
+export const loader = postsOnly
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  const form = await readForm(args.request)
+  const reserved = form.get('reserved') === 'on'
+  return actOnProperty(args, {
+    form,
+    by: user,
+    change: { reserved },
+    said: reserved ? 'propertyReserved' : 'propertyUnreserved',
+    undo: ({ id }) => ({ action: paths.dashboard.reservation(id), fields: { reserved: reserved ? 'off' : 'on' } }),
+  })
+}
+
+export default NoPage

@@ -1,0 +1,27 @@
+/**
+ * POST /dashboard/properties/:id/restore: brings a property back from the trash as a draft; with `published=on` as it
+ * was, if it may be published.
+ */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
+
+export const loader = postsOnly
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  const form = await readForm(args.request)
+  return actOnProperty(args, {
+    form,
+    by: user,
+    change: { trashed: false, published: form.get('published') === 'on' },
+    said: 'propertyRestored',
+    saidOffline: 'propertyRestoredUnpublished',
+    undo: ({ id }) => ({ action: paths.dashboard.trash(id), fields: {} }),
+  })
+}
+
+export default NoPage

@@ -1,0 +1,32 @@
+/**
+ * POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or as still to be had. A published reference
+ * that is for sale again becomes an offer, and goes offline if it lacks what an offer needs; with `published=on` the sale
+ * puts it online again.
+ */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
+
+export const loader = postsOnly
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  const form = await readForm(args.request)
+  const sold = form.get('sold') === 'on'
+  return actOnProperty(args, {
+    form,
+    by: user,
+    change: { sold, ...(sold && form.get('published') === 'on' && { published: true }) },
+    said: sold ? 'propertySold' : 'propertyUnsold',
+    saidOffline: 'propertyUnsoldUnpublished',
+    undo: ({ id, published }) => ({
+      action: paths.dashboard.sale(id),
+      fields: sold ? { sold: 'off' } : { sold: 'on', ...(published && { published: 'on' }) },
+    }),
+  })
+}
+
+export default NoPage

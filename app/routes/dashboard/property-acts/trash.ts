@@ -1,0 +1,25 @@
+/** POST /dashboard/properties/:id/trash: takes a property out of every list; it can be restored. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
+
+export const loader = postsOnly
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  return actOnProperty(args, {
+    form: await readForm(args.request),
+    by: user,
+    change: { trashed: true },
+    said: 'propertyTrashed',
+    undo: ({ id, published }) => ({
+      action: paths.dashboard.restore(id),
+      fields: { ...(published && { published: 'on' }) },
+    }),
+  })
+}
+
+export default NoPage

@@ -1,0 +1,24 @@
+/** POST /dashboard/properties/:id/visibility: publishes a property (`published=on`) or takes it offline. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
+import { actOnProperty } from './acts.server.ts'
+
+export const loader = postsOnly
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args.request, args.context)
+  const form = await readForm(args.request)
+  const published = form.get('published') === 'on'
+  return actOnProperty(args, {
+    form,
+    by: user,
+    change: { published },
+    said: published ? 'propertyPublished' : 'propertyUnpublished',
+    undo: ({ id }) => ({ action: paths.dashboard.visibility(id), fields: { published: published ? 'off' : 'on' } }),
+  })
+}
+
+export default NoPage

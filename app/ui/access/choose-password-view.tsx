@@ -1,0 +1,93 @@
+/** The page behind the link with which a password is chosen, in the shape of the sign-in page. */
+import { Link } from '@remix-run/react'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Logo } from '#app/ui/parts/logo.tsx'
+import styles from './choose-password-view.module.css'
+import { NewPassword } from './new-password.tsx'
+
+interface ChoosePasswordViewProps {
+  agencyName: string
+  title: string
+  words: {
+    readonly intro: string
+    readonly label: string
+    readonly hint: string
+    readonly show: string
+    readonly hide: string
+    readonly submit: string
+    readonly back: string
+    readonly gone: { readonly text: string; readonly signIn: string }
+  }
+  /** Whose password it will be; null when the link is not valid any more. */
+  email: string | null
+  /** What was wrong with the last attempt. */
+  error?: string | undefined
+  /** Why nobody looked at the last attempt. */
+  throttled?: string | undefined
+}
+
+export function ChoosePasswordView({ agencyName, title, words, email, error, throttled }: ChoosePasswordViewProps) {
+  return (
+    <div className={styles.view}>
+      <header>
+        <Link to={paths.home} reloadDocument aria-label={words.back}>
+          <Logo name={agencyName} />
+        </Link>
+      </header>
+      <main id="inhalt" className={styles.main}>
+        <h1>{title}</h1>
+        {throttled ? (
+          <Alert tone="bad" role="alert">
+            <p>{throttled}</p>
+          </Alert>
+        ) : null}
+        {email ? <ChoiceForm words={words} email={email} error={error} /> : <Gone words={words} />}
+      </main>
+      <footer>
+        <Link to={paths.home} reloadDocument>
+          {words.back}
+        </Link>
+      </footer>
+    </div>
+  )
+}
+
+/** An ordinary form post, so that the dashboard behind it is loaded afresh. */
+function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'words' | 'error'> & { email: string }) {
+  return (
+    <>
+      <p>{words.intro}</p>
+      <form className={styles.form} method="post" noValidate>
+        {/* Browsers that keep passwords want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPassword
+          name="next"
+          label={words.label}
+          hint={words.hint}
+          show={words.show}
+          hide={words.hide}
+          error={error}
+          hasFocus={Boolean(error)}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </>
+  )
+}
+
+function Gone({ words }: Pick<ChoosePasswordViewProps, 'words'>) {
+  return (
+    <>
+      <Alert tone="warn" role="alert">
+        <p>{words.gone.text}</p>
+      </Alert>
+      <p>
+        <Link to={paths.login} reloadDocument>
+          {words.gone.signIn}
+        </Link>
+      </p>
+    </>
+  )
+}

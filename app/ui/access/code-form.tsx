@@ -1,0 +1,80 @@
+/** Asks for the second factor: a code from the app, a recovery code, or a passkey where a script runs. */
+import { useMemo } from 'react'
+import { CodeControl } from '#app/fields/code-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './code-form.module.css'
+import { PasskeyForm } from './passkey-form.tsx'
+
+interface CodeFormProps {
+  agencyName: string
+  /** The page to go to afterwards. */
+  redirectTo: string
+  /** A form that waits for the second factor. */
+  interrupted?: InterruptedForm | null | undefined
+  /** Whether there is a session already, which is only confirmed. */
+  isSignedIn: boolean
+  /** What was wrong with the last code. */
+  error?: string | undefined
+}
+
+export function CodeForm({ agencyName, redirectTo, interrupted, isSignedIn, error }: CodeFormProps) {
+  const { t } = useTranslation('dashboard')
+  const problems = useMemo(
+    () => (error ? [{ id: 'code', label: t('secondFactor.ask.code'), message: error }] : []),
+    [error, t],
+  )
+  const hidden = { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
+  return (
+    <>
+      <h1>{t('secondFactor.ask.title')}</h1>
+      {interrupted ? (
+        <Alert tone="info">
+          <p>{t('secondFactor.ask.interrupted')}</p>
+        </Alert>
+      ) : isSignedIn ? (
+        <p>{t('secondFactor.ask.again')}</p>
+      ) : null}
+      <p>{t('secondFactor.ask.lead', { agency: agencyName })}</p>
+      {/* An ordinary post, so that the page behind it is loaded afresh. */}
+      <form className={styles.form} method="post" action={paths.loginCode} noValidate autoComplete="off">
+        <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <CodeControl
+          name="code"
+          label={t('secondFactor.ask.code')}
+          hint={t('secondFactor.ask.codeHint')}
+          errors={error ? [error] : undefined}
+          isNumeric
+        />
+        <Button type="submit">{t('secondFactor.ask.submit')}</Button>
+        <details className={styles.lost}>
+          <summary>{t('secondFactor.ask.lost')}</summary>
+          <div>
+            <CodeControl
+              name="recoveryCode"
+              label={t('secondFactor.ask.recoveryCode')}
+              hint={t('secondFactor.ask.recoveryHint')}
+            />
+            <Button type="submit" variant="quiet">
+              {t('secondFactor.ask.submit')}
+            </Button>
+            <p>{t('secondFactor.ask.lostAll')}</p>
+          </div>
+        </details>
+      </form>
+      <PasskeyForm
+        action={paths.loginCode}
+        fields={hidden}
+        submit={t('secondFactor.ask.passkey')}
+        failed={t('secondFactor.passkey.failedHere')}
+      />
+    </>
+  )
+}

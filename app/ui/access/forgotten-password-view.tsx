@@ -1,0 +1,97 @@
+/** The page on which a link to choose a password is asked for, in the shape of the page behind that link. */
+import { Link } from '@remix-run/react'
+import { FieldControl } from '#app/fields/field-control.tsx'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Logo } from '#app/ui/parts/logo.tsx'
+import styles from './choose-password-view.module.css'
+
+interface ForgottenPasswordViewProps {
+  agencyName: string
+  title: string
+  words: {
+    readonly intro: string
+    readonly label: string
+    readonly submit: string
+    readonly signIn: string
+    readonly back: string
+    readonly sent: { readonly text: string; readonly nothing: string; readonly again: string }
+  }
+  /** Whether a mail is on its way, if the address is that of a user. */
+  isSent: boolean
+  /** As it was typed. */
+  email?: string | undefined
+  error?: string | undefined
+  /** Why nothing was sent. */
+  throttled?: string | undefined
+}
+
+export function ForgottenPasswordView(props: ForgottenPasswordViewProps) {
+  const { agencyName, title, words, isSent } = props
+  return (
+    <div className={styles.view}>
+      <header>
+        <Link to={paths.home} reloadDocument aria-label={words.back}>
+          <Logo name={agencyName} />
+        </Link>
+      </header>
+      <main id="inhalt" className={styles.main}>
+        <h1>{title}</h1>
+        {isSent ? <Sent words={words} /> : <AddressForm {...props} />}
+        <p className={styles.links}>
+          {isSent ? (
+            <Link to={paths.forgottenPassword} reloadDocument>
+              {words.sent.again}
+            </Link>
+          ) : null}
+          <Link to={paths.login} reloadDocument>
+            {words.signIn}
+          </Link>
+        </p>
+      </main>
+      <footer>
+        <Link to={paths.home} reloadDocument>
+          {words.back}
+        </Link>
+      </footer>
+    </div>
+  )
+}
+
+function AddressForm({ words, email = '', error, throttled }: ForgottenPasswordViewProps) {
+  const refusal = throttled ?? error
+  return (
+    <>
+      {refusal ? (
+        <Alert tone="bad" role="alert">
+          <p>{refusal}</p>
+        </Alert>
+      ) : null}
+      <p>{words.intro}</p>
+      <form className={styles.form} method="post" action={paths.forgottenPassword} noValidate>
+        <FieldControl
+          name="email"
+          field={{ kind: 'email' }}
+          label={words.label}
+          value={email}
+          errors={error ? [error] : undefined}
+          autoComplete="username"
+          enterKeyHint="send"
+        />
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </>
+  )
+}
+
+function Sent({ words: { sent } }: Pick<ForgottenPasswordViewProps, 'words'>) {
+  return (
+    <>
+      <Alert tone="good" role="status">
+        <p>{sent.text}</p>
+      </Alert>
+      <p>{sent.nothing}</p>
+    </>
+  )
+}

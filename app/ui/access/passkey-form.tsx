@@ -1,0 +1,78 @@
+/** A button that has the browser sign with a passkey and posts the signature. Without a script there is none. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './sign-in-form.module.css'
+
+interface PasskeyFormProps {
+  /** Where the signature is posted to. */
+  action: string
+  /** Of the hidden fields beside it. */
+  fields: Readonly<Record<string, string>>
+  submit: string
+  /** Said when nothing was signed. */
+  failed: string
+}
+
+export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  if (!useHasPasskeys()) return null
+  const sign = async () => {
+    setFailed(false)
+    try {
+      const [{ startAuthentication }, options] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        postForOptions<PublicKeyCredentialRequestOptionsJSON>(paths.loginPasskey),
+      ])
+      const credential = await startAuthentication({ optionsJSON: options })
+      submitCredential(form.current, credential)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="credential" />
+      {hasFailed ? (
+        <Alert tone="bad" role="alert">
+          <p>{failed}</p>
+        </Alert>
+      ) : null}
+      <Button type="button" variant="quiet" onClick={sign}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+const never = () => () => {}
+
+/** Whether this browser knows passkeys; never in the HTML that the server sends. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof PublicKeyCredential === 'function',
+    () => false,
+  )
+}
+
+/** What the server wants signed. Throws where it does not say. */
+export async function postForOptions<Options>(address: string): Promise<Options> {
+  const response = await fetch(address, { method: 'POST' })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.json()
+}
+
+/** Posts what the browser has made, like any other field. */
+export function submitCredential(form: HTMLFormElement | null, credential: object): void {
+  const field = form?.elements.namedItem('credential')
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = JSON.stringify(credential)
+  form?.requestSubmit()
+}

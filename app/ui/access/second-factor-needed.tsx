@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+
+/** Where a post has to wait until the second factor that the agency wants is set up. */
+export function SecondFactorNeeded({ post }: { post: InterruptedForm | null }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <h1>{t('secondFactor.setUp.neededTitle')}</h1>
+      <p>{t(post ? 'secondFactor.setUp.neededPost' : 'secondFactor.setUp.needed')}</p>
+      <p>
+        <ButtonLink to={paths.dashboard.secondFactor} target={post ? '_blank' : undefined} reloadDocument>
+          {t(post ? 'secondFactor.setUp.neededOpen' : 'secondFactor.setUp.begin')}
+        </ButtonLink>
+      </p>
+      {post ? (
+        <RepeatForm action={post.action} fields={post.fields} submit={t('secondFactor.setUp.neededAgain')} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { FieldControl } from '#app/fields/field-control.tsx'
+import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import styles from './sign-in-form.module.css'
+
+interface SignInFormProps {
+  /** The page to go to once signed in. */
+  redirectTo: string
+  email?: string | undefined
+  /** What was wrong with the last attempt. */
+  error?: string | undefined
+  /** A form that was posted after the session had ended; it goes on after signing in. */
+  interrupted?: InterruptedForm | null | undefined
+}
+
+/** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
+export function SignInForm({ redirectTo, email = '', error, interrupted }: SignInFormProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      {error ? (
+        <Alert tone="bad" role="alert">
+          <p>{error}</p>
+        </Alert>
+      ) : null}
+      <form className={styles.form} method="post" action={paths.login} noValidate>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        {interrupted ? <input type="hidden" name="interrupted" value={JSON.stringify(interrupted)} /> : null}
+        <FieldControl
+          name="email"
+          field={{ kind: 'email' }}
+          label={t('signIn.email')}
+          value={email}
+          autoComplete="username"
+        />
+        <PasswordControl
+          name="password"
+          label={t('signIn.password')}
+          hint={t('signIn.passwordHint')}
+          autoComplete="current-password"
+        />
+        <Button type="submit">{t('signIn.submit')}</Button>
+      </form>
+      <PasskeyForm
+        action={paths.login}
+        fields={{ redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }}
+        submit={t('secondFactor.passkey.signIn')}
+        failed={t('secondFactor.passkey.failed')}
+      />
+      <p className={styles.forgotten}>
+        <Link to={paths.forgottenPassword} reloadDocument>
+          {t('signIn.forgotten')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { LonePicture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
+import { Logo } from '#app/ui/parts/logo.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { DraftsHere } from './drafts-here.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-view.module.css'
+
+interface SignInViewProps {
+  agencyName: string
+  redirectTo: string
+  email?: string | undefined
+  error?: string | undefined
+  interrupted?: InterruptedForm | null
+  /** Instead of the form to sign in. */
+  children?: ReactNode
+  /** Shown beside the form where there is room. */
+  picture?: LonePicture | null
+}
+
+/** The sign-in page: the form on paper, a house beside it. */
+export function SignInView({ agencyName, redirectTo, email, error, interrupted, children, picture }: SignInViewProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.view}>
+      <div className={styles.side}>
+        <header>
+          <Link to={paths.home} reloadDocument aria-label={t('signIn.back')}>
+            <Logo name={agencyName} />
+          </Link>
+        </header>
+        <main id="inhalt" className={styles.main}>
+          {children ?? (
+            <>
+              <h1>{t('signIn.title')}</h1>
+              <SignInForm redirectTo={redirectTo} email={email} error={error} interrupted={interrupted} />
+              {interrupted ? null : <DraftsHere />}
+            </>
+          )}
+        </main>
+        <footer>
+          <Link to={paths.home} reloadDocument>
+            {t('signIn.back')}
+          </Link>
+        </footer>
+      </div>
+      {picture ? (
+        <figure className={styles.picture}>
+          <PictureView picture={picture} sizes="max(58vw, 120vh)" priority alt="" />
+        </figure>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/**
+ * Asks once what may be measured. It is not in the server's HTML: without JavaScript there is nothing to agree to. It
+ * stands before the page, so that the keyboard reaches it early, and neither takes the focus nor keeps it.
+ */
+import { Link } from '@remix-run/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Consent } from '#app/domain/consent.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { Tick } from '#app/ui/parts/tick.tsx'
+import styles from './cookie-banner.module.css'
+import { applyConsent, storeConsent, storedConsent } from './cookie-consent.ts'
+import { cookieSettingsEvent } from './cookie-settings-button.tsx'
+
+type Choice = Pick<Consent, 'analytics' | 'marketing'>
+
+/** Who asked for the banner: the button that reopened it, or nobody but the page itself. */
+interface Asking {
+  opener: HTMLElement | null
+}
+
+export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  useEffect(() => {
+    const stored = storedConsent()
+    if (stored) applyConsent(stored, tagManagerId)
+    else setAsking({ opener: null })
+    const reopen = ({ target }: Event) => setAsking({ opener: target as HTMLElement })
+    window.addEventListener(cookieSettingsEvent, reopen)
+    return () => window.removeEventListener(cookieSettingsEvent, reopen)
+  }, [tagManagerId])
+  if (!asking) return null
+  const shut = () => {
+    setAsking(null)
+    asking.opener?.focus()
+  }
+  const decide = (choice: Choice) => {
+    const consent: Consent = { necessary: true, ...choice, date: Date.now() }
+    storeConsent(consent)
+    applyConsent(consent, tagManagerId)
+    shut()
+  }
+  return <Banner asking={asking} onDecide={decide} onLeave={shut} />
+}
+
+interface BannerProps {
+  asking: Asking
+  onDecide: (choice: Choice) => void
+  /** Shuts a banner that was reopened; nothing changes by it. */
+  onLeave: () => void
+}
+
+function Banner({ asking, onDecide, onLeave }: BannerProps) {
+  const { t } = useTranslation('site')
+  const title = useId()
+  const banner = useRef<HTMLElement>(null)
+  const wasReopened = asking.opener !== null
+  useEffect(() => {
+    if (asking.opener) banner.current?.focus()
+  }, [asking])
+  useEffect(() => keepClear(banner.current), [])
+  const leaveOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && wasReopened) onLeave()
+  }
+  return (
+    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1} onKeyDown={leaveOnEscape}>
+      <div className={`wrap ${styles.inner}`}>
+        <div>
+          <h2 id={title}>{t('cookies.title')}</h2>
+          <p>
+            {t('cookies.text')} <Link to={paths.privacy}>{t('cookies.privacy')}</Link>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" type="button" onClick={() => onDecide({ analytics: false, marketing: false })}>
+            {t('cookies.onlyNecessary')}
+          </Button>
+          <Button variant="quiet" type="button" onClick={() => onDecide({ analytics: true, marketing: true })}>
+            {t('cookies.acceptAll')}
+          </Button>
+        </div>
+        <Settings isOpen={wasReopened} onDecide={onDecide} />
+      </div>
+    </section>
+  )
+}
+
+/** Tells the page how much of its foot is covered, so that nothing that takes the focus stays below. */
+function keepClear(banner: HTMLElement | null) {
+  const page = document.documentElement.style
+  const observer = new ResizeObserver(() => page.setProperty('--covered', `${banner?.offsetHeight ?? 0}px`))
+  if (banner) observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    page.removeProperty('--covered')
+  }
+}
+
+function Settings({ isOpen, onDecide }: { isOpen: boolean; onDecide: (choice: Choice) => void }) {
+  const { t } = useTranslation('site')
+  const [choice] = useState<Choice>(() => storedConsent() ?? { analytics: false, marketing: false })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    onDecide({ analytics: chosen.has('analytics'), marketing: chosen.has('marketing') })
+  }
+  return (
+    <details open={isOpen}>
+      <summary>
+        {t('cookies.settings')}
+        <Icon name="chevron" />
+      </summary>
+      <form className={styles.options} onSubmit={save}>
+        <Tick name="necessary" hint={t('cookies.necessaryHint')} defaultChecked disabled>
+          {t('cookies.necessary')}
+        </Tick>
+        <Tick name="analytics" hint={t('cookies.analyticsHint')} defaultChecked={choice.analytics}>
+          {t('cookies.analytics')}
+        </Tick>
+        <Tick name="marketing" hint={t('cookies.marketingHint')} defaultChecked={choice.marketing}>
+          {t('cookies.marketing')}
+        </Tick>
+        <Button variant="quiet" type="submit">
+          {t('cookies.save')}
+        </Button>
+      </form>
+    </details>
+  )
+}

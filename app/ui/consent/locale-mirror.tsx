@@ -1,0 +1,47 @@
+/** Keeps the language in local storage equal to the one shown, and brings it back where the cookie was lost. */
+import { useEffect } from 'react'
+import { isLocale, type Locale } from '#app/fields/field.ts'
+import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+
+const storageKey = 'locale'
+
+export function LocaleMirror() {
+  const shown = useLocale()
+  useEffect(() => {
+    const stored = storedLocale()
+    const named = localeNamedIn(document.cookie)
+    if (named?.isFormer) write(localeCookie(named.locale))
+    write(noFormerLocaleCookie)
+    if (stored && stored !== shown && !named) {
+      write(localeCookie(stored))
+      // A browser that refuses the cookie would reload for ever.
+      if (localeNamedIn(document.cookie)) return location.reload()
+    }
+    rememberLocale(shown)
+  }, [shown])
+  return null
+}
+
+export function rememberLocale(locale: Locale) {
+  try {
+    localStorage.setItem(storageKey, locale)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
+    console.error('The language could not be stored.', error)
+  }
+}
+
+function storedLocale(): Locale | null {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return isLocale(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function write(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
+  document.cookie = cookie
+}

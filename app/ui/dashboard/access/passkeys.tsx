@@ -1,0 +1,109 @@
+/** The own passkeys: a list, and the form by which a script adds one. */
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useMemo, useRef, useState } from 'react'
+import { passkeyFields } from '#app/domain/access/second-factor.ts'
+import { FieldControl } from '#app/fields/field-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { postForOptions, submitCredential, useHasPasskeys } from '#app/ui/access/passkey-form.tsx'
+import section from '#app/ui/dashboard/account-section.module.css'
+import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './second-factor.module.css'
+
+interface ListedPasskey {
+  id: string
+  name: string
+  createdAt: Date | string
+  lastUsedAt: Date | string | null
+}
+
+export function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  if (passkeys.length === 0) return <p>{t('secondFactor.passkeys.none')}</p>
+  return (
+    <ul className={styles.state}>
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id}>
+          <div>
+            <h2>{name}</h2>
+            <p>
+              {t('secondFactor.passkeys.added', { moment: moment(createdAt) })}
+              <br />
+              {lastUsedAt
+                ? t('secondFactor.passkeys.used', { moment: moment(lastUsedAt) })
+                : t('secondFactor.passkeys.unused')}
+            </p>
+          </div>
+          <ConfirmLink
+            className={styles.danger}
+            to={paths.dashboard.passkeyRemoval(id)}
+            aria-label={t('secondFactor.passkeys.removeNamed', { name })}
+          >
+            {t('secondFactor.passkeys.remove')}
+          </ConfirmLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The browser makes the passkey first; the form then brings it along with its name. */
+export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const form = useRef<HTMLFormElement>(null)
+  const words = useFieldWords()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { values, errors } = useAnswer(lastResult, noName)
+  const label = t('secondFactor.passkeys.name')
+  const problems = useMemo(
+    () => [
+      ...(errors.name ?? []).map((message) => ({ id: 'name', label, message })),
+      ...[...(errors[''] ?? []), ...(failure ? [failure] : [])].map((message) => ({ id: 'name', message })),
+    ],
+    [errors, failure, label],
+  )
+  const isAwake = useIsAwake()
+  const hasPasskeys = useHasPasskeys()
+  if (!hasPasskeys) {
+    return <p>{t(isAwake ? 'secondFactor.passkeys.unsupported' : 'secondFactor.passkeys.noScript')}</p>
+  }
+  const add = async () => {
+    setFailure(null)
+    try {
+      const [{ startRegistration }, options] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        postForOptions<PublicKeyCredentialCreationOptionsJSON>(paths.dashboard.passkeyOptions),
+      ])
+      submitCredential(form.current, await startRegistration({ optionsJSON: options }))
+    } catch {
+      setFailure(t('secondFactor.passkeys.refused'))
+    }
+  }
+  return (
+    <form ref={form} className={section.form} method="post" action={paths.dashboard.passkeys} noValidate>
+      <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
+      <input type="hidden" name="credential" />
+      <FieldControl
+        name="name"
+        field={passkeyFields.name}
+        label={label}
+        hint={t('secondFactor.passkeys.nameHint')}
+        value={values.name ?? ''}
+        errors={errors.name}
+        words={words}
+      />
+      <Button type="button" onClick={add}>
+        {t('secondFactor.passkeys.add')}
+      </Button>
+    </form>
+  )
+}
+
+const noName = { name: '' }

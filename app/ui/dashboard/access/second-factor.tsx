@@ -1,0 +1,165 @@
+/** Sign-in in two steps, on the pages of the own account: off, being set up, on. */
+import { Form, Link } from '@remix-run/react'
+import { useMemo } from 'react'
+import { CodeControl } from '#app/fields/code-control.tsx'
+import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import section from '#app/ui/dashboard/account-section.module.css'
+import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { QrCode, type QrDrawing } from '#app/ui/expose/qr-code.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './second-factor.module.css'
+
+interface SecondFactorBeginProps {
+  email: string
+  /** Whether nobody gets any further without. */
+  isNeeded: boolean
+  /** The page to go to once it is set up; "" for none. */
+  redirectTo: string
+  error?: string | undefined
+}
+
+/** Off: what it is, and the password that begins it. */
+export function SecondFactorBegin({ email, isNeeded, redirectTo, error }: SecondFactorBeginProps) {
+  const { t } = useTranslation('dashboard')
+  const label = t('secondFactor.setUp.password')
+  const problems = useMemo(() => (error ? [{ id: 'current', label, message: error }] : []), [error, label])
+  return (
+    <div className={styles.narrow}>
+      {isNeeded ? (
+        <Alert tone="info">
+          <p>{t('secondFactor.setUp.needed')}</p>
+        </Alert>
+      ) : null}
+      <p>{t('secondFactor.setUp.app')}</p>
+      <Form className={section.form} method="post" action={paths.dashboard.secondFactor} noValidate>
+        <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
+        {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordControl
+          name="current"
+          label={label}
+          hint={t('secondFactor.setUp.passwordHint')}
+          errors={error ? [error] : undefined}
+          autoComplete="current-password"
+        />
+        <Button type="submit">{t('secondFactor.setUp.begin')}</Button>
+      </Form>
+    </div>
+  )
+}
+
+interface SecondFactorSetUpProps {
+  secret: string
+  /** What the QR code holds. */
+  address: string
+  qr: QrDrawing
+  redirectTo: string
+  error?: string | undefined
+}
+
+/** Being set up: the secret, as a code to scan and as text to type, and the first code that the app shows. */
+export function SecondFactorSetUp({ secret, address, qr, redirectTo, error }: SecondFactorSetUpProps) {
+  const { t } = useTranslation('dashboard')
+  const label = t('secondFactor.ask.code')
+  const problems = useMemo(() => (error ? [{ id: 'code', label, message: error }] : []), [error, label])
+  return (
+    <div className={styles.steps}>
+      <section>
+        <h2>{t('secondFactor.setUp.scanTitle')}</h2>
+        <p>{t('secondFactor.setUp.scan')}</p>
+        <div className={styles.qr}>
+          <QrCode code={qr} label={t('secondFactor.setUp.qr')} />
+        </div>
+        <p>
+          <a href={address}>{t('secondFactor.setUp.open')}</a>
+        </p>
+        <p>{t('secondFactor.setUp.typed')}</p>
+        <p className={styles.secret} translate="no">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
+      </section>
+      <section>
+        <h2>{t('secondFactor.setUp.codeTitle')}</h2>
+        <Form className={section.form} method="post" action={paths.dashboard.secondFactorApp} noValidate>
+          <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
+          {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+          <CodeControl
+            name="code"
+            label={label}
+            hint={t('secondFactor.ask.codeHint')}
+            errors={error ? [error] : undefined}
+            isNumeric
+          />
+          <Button type="submit">{t('secondFactor.setUp.confirm')}</Button>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+interface SecondFactorStateProps {
+  since: Date | string
+  codesLeft: number
+  /** How many. */
+  passkeys: number
+}
+
+/** Below this many recovery codes it is time for new ones. */
+const fewCodes = 4
+
+/** On: since when, what is left, and how to change it. */
+export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorStateProps) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  return (
+    <ul className={styles.state}>
+      <li>
+        <div>
+          <h2>{t('secondFactor.setUp.appName')}</h2>
+          <p>{t('secondFactor.state.on', { day: date(since) })}</p>
+        </div>
+        <ConfirmLink className={styles.danger} to={paths.dashboard.secondFactorRemoval}>
+          {t('secondFactor.state.remove')}
+        </ConfirmLink>
+      </li>
+      <li>
+        <div>
+          <h2>{t('secondFactor.codes.name')}</h2>
+          <p>
+            {t('secondFactor.state.codesLeft', { count: codesLeft })}
+            {codesLeft < fewCodes ? `. ${t('secondFactor.state.fewCodes')}` : null}
+          </p>
+        </div>
+        <Link to={paths.dashboard.recoveryCodes}>{t('secondFactor.state.renew')}</Link>
+      </li>
+      <li>
+        <div>
+          <h2>{t('secondFactor.passkeys.title')}</h2>
+          <p>
+            {passkeys === 0 ? t('secondFactor.passkeys.none') : t('secondFactor.state.passkeys', { count: passkeys })}
+          </p>
+        </div>
+        <Link to={paths.dashboard.passkeys}>{t('secondFactor.state.manage')}</Link>
+      </li>
+    </ul>
+  )
+}
+
+/** Among the sections of the own account. */
+export function AccountSecondFactor({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={section.section}>
+      <h2>{t('secondFactor.title')}</h2>
+      <p className={styles.line}>{isOn ? t('secondFactor.state.onShort') : t('secondFactor.setUp.lead')}</p>
+      <ButtonLink variant="quiet" to={paths.dashboard.secondFactor}>
+        {t(isOn ? 'secondFactor.state.manage' : 'secondFactor.setUp.begin')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
+import button from '#app/ui/parts/button.module.css'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './user-access.module.css'
+import type { TableUser } from './user-table.tsx'
+
+type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
+
+/** What can be done about a user's account: shut it, open it, make a link for a password. */
+export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={styles.access} aria-labelledby="access">
+      <h2 id="access">{t('users.access')}</h2>
+      {isSelf ? (
+        <p>
+          {t('users.you')}. <Link to={paths.dashboard.account}>{t('users.self')}</Link>
+        </p>
+      ) : (
+        <ul>
+          {user.state === 'disabled' ? null : <PasswordLinkEntry user={user} />}
+          {user.hasSecondFactor ? <SecondFactorEntry user={user} /> : null}
+          <AccessEntry user={user} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PasswordLinkEntry({ user: { id, state } }: { user: AccessUser }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li>
+      <div>
+        <h3>{t('users.link')}</h3>
+        <p>{t(state === 'invited' ? 'users.linkHintInvited' : 'users.linkHint')}</p>
+      </div>
+      <Form method="post" action={paths.dashboard.userInvitation(id)}>
+        <Button type="submit" variant="quiet">
+          {t('users.makeLink')}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+function SecondFactorEntry({ user: { id } }: { user: AccessUser }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li>
+      <div>
+        <h3>{t('secondFactor.reset.entry')}</h3>
+        <p>{t('secondFactor.reset.hint')}</p>
+      </div>
+      <ConfirmLink className={`${button.button} ${button.danger}`} to={paths.dashboard.userSecondFactor(id)}>
+        {t('secondFactor.reset.submit')}
+      </ConfirmLink>
+    </li>
+  )
+}
+
+function AccessEntry({ user: { id, state } }: { user: AccessUser }) {
+  const { t } = useTranslation('dashboard')
+  const isShut = state === 'disabled'
+  return (
+    <li>
+      <div>
+        <h3>{t(isShut ? 'users.enable' : 'users.disable')}</h3>
+        <p>{t(isShut ? 'users.enableHint' : 'users.disableHint')}</p>
+      </div>
+      <Form method="post" action={paths.dashboard.userAccess(id)}>
+        <Button type="submit" variant={isShut ? 'quiet' : 'danger'} name="disabled" value={isShut ? 'off' : 'on'}>
+          {t(isShut ? 'users.enable' : 'users.disable')}
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { useMemo } from 'react'
+import { invitationFields, userFields } from '#app/domain/access/user.ts'
+import { FieldGroup } from '#app/fields/field-group.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import styles from './user-form.module.css'
+
+interface UserFormProps {
+  /** Of a user who is about to be invited; such a form asks for the address as well. */
+  newId?: string
+  /** Every control's text as stored. */
+  values: ControlTexts
+  lastResult?: FormAnswer | undefined
+  /** Whether it is about the person who fills it in. */
+  isSelf?: boolean
+  submit: string
+}
+
+export function UserForm({ newId, values: stored, lastResult, isSelf, submit }: UserFormProps) {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const { values, errors } = useAnswer(lastResult, stored)
+  const problems = useMemo(
+    () =>
+      (Object.keys(invitationFields) as (keyof typeof invitationFields)[]).flatMap((id) => {
+        const message = errors[id]?.join(' ')
+        return message ? [{ id, label: t(`users.fields.${id}`), message }] : []
+      }),
+    [errors, t],
+  )
+  const { email, role, ownRole } = t('users.hints', { returnObjects: true })
+  return (
+    <Form className={styles.form} method="post" autoComplete="off" noValidate>
+      <input type="hidden" name="locale" value={locale} />
+      {newId ? <input type="hidden" name="id" value={newId} /> : null}
+      <ErrorSummary
+        title={t('form.problems', { count: problems.length })}
+        intro={t('form.problemsIntro')}
+        problems={problems}
+      />
+      <FieldGroup
+        fields={newId ? invitationFields : userFields}
+        values={values}
+        errors={errors}
+        labels={t('users.fields', { returnObjects: true })}
+        hints={{ email, role: isSelf ? ownRole : role }}
+        optionNames={{ role: t('frame.roles', { returnObjects: true }) }}
+        widths={{ email: 'w6', name: 'w6', role: 'w6' }}
+        words={useFieldWords()}
+      />
+      <Button type="submit">{submit}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+/** The link by which a user chooses a password, on the one page that ever shows it. */
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import control from '#app/fields/field-control.module.css'
+import { FieldFrame } from '#app/fields/field-frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './user-link.module.css'
+
+interface UserLinkProps {
+  link: { name: string; url: string; days: number; mail: string }
+  /** Whether the user has just been created for it. */
+  isInvitation?: boolean
+}
+
+const inputId = 'password-link'
+
+export function UserLink({ link: { name, url, days, mail }, isInvitation = false }: UserLinkProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('users.ready.title', { name })} />
+      <div className={styles.link}>
+        <Alert tone="good" role="status">
+          {isInvitation ? <p>{t('users.ready.invited', { name })}</p> : null}
+          <p>{t('users.ready.once', { days })}</p>
+          <p>{t('users.ready.private', { name })}</p>
+        </Alert>
+        <FieldFrame id={inputId} label={t('users.ready.label')} width="w6">
+          <input
+            className={control.input}
+            id={inputId}
+            type="text"
+            value={url}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        </FieldFrame>
+        <div className={styles.buttons}>
+          <Copy url={url} />
+          {/* A mail address is nothing that the router could open. */}
+          <ButtonLink variant="quiet" to={mail} reloadDocument>
+            <Icon name="mail" />
+            {t('users.ready.mail')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.dashboard.users}>
+            {t('users.ready.done')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** In the link's place once it is gone. */
+export function UserLinkQuestion({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('users.linkQuestion.title', { name })} />
+      <div className={styles.link}>
+        <p>{t('users.linkQuestion.text')}</p>
+        <Form className={styles.buttons} method="post">
+          <Button type="submit">{t('users.makeLink')}</Button>
+          <ButtonLink variant="quiet" to={paths.dashboard.user(id)}>
+            {t('cancel')}
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** Copying takes a script; without one, or where nothing may be copied, the line above can be marked. */
+function Copy({ url }: { url: string }) {
+  const { t } = useTranslation('dashboard')
+  const [isCopied, setCopied] = useState(false)
+  if (!useIsAwake()) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      document.getElementById(inputId)?.focus()
+    }
+  }
+  return (
+    <>
+      <Button type="button" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {t(isCopied ? 'users.ready.copied' : 'users.ready.copy')}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied ? t('users.ready.copied') : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import type { Role, UserState } from '#app/domain/access/user.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { UserStateBadge } from './user-state-badge.tsx'
+import styles from './user-table.module.css'
+
+export interface TableUser {
+  id: string
+  name: string
+  email: string
+  role: Role
+  state: UserState
+  lastSeenAt: Date | string | null
+  hasSecondFactor: boolean
+}
+
+/** Who can sign in, as a ledger; where there is little room every row becomes an entry. */
+export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId: string }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <table className={styles.ledger}>
+      <caption className="sr">{t('users.title')}</caption>
+      <thead>
+        <tr>
+          {(['person', 'role', 'state', 'seen'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`users.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(({ id, name, email, role, state, lastSeenAt, hasSecondFactor }) => (
+          <tr key={id}>
+            <td className={styles.person}>
+              <Link to={paths.dashboard.user(id)}>{name}</Link>
+              {id === ownId ? <small>{t('users.you')}</small> : null}
+              <p>{email}</p>
+            </td>
+            <td>{t(`frame.roles.${role}`)}</td>
+            <td>
+              <UserStateBadge state={state} />
+              {hasSecondFactor ? <small className={styles.factor}>{t('users.twoSteps')}</small> : null}
+            </td>
+            <td className={styles.seen}>{lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import type { EnquiryStatus } from '#app/domain/enquiry.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { EnquiryBadges } from './enquiry-badges.tsx'
+import styles from './enquiry-list.module.css'
+
+interface ListedEnquiry {
+  id: string
+  name: string
+  /** How the message begins. */
+  start: string
+  locale: Locale
+  status: EnquiryStatus
+  receivedAt: Date
+  propertyName: string | null
+  isUndelivered: boolean
+}
+
+interface EnquiryListProps {
+  enquiries: readonly ListedEnquiry[]
+  /** The moment that "today" is measured by. */
+  now: Date
+}
+
+/** The inbox: who wrote about what, how it begins, where it stands, and when it came. */
+export function EnquiryList({ enquiries, now }: EnquiryListProps) {
+  const { t } = useTranslation('dashboard')
+  const pageLocale = useLocale()
+  const { near } = useMoments()
+  return (
+    <ul className={styles.list}>
+      {enquiries.map(({ id, name, start, locale, status, receivedAt, propertyName, isUndelivered }) => (
+        <li key={id} className={status === 'new' ? styles.new : undefined}>
+          <div>
+            <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
+            <p>{propertyName ?? t('enquiries.noProperty')}</p>
+          </div>
+          <p className={styles.start} lang={locale === pageLocale ? undefined : locale}>
+            {start}
+          </p>
+          <EnquiryBadges status={status} isUndelivered={isUndelivered} />
+          <time className={styles.when} dateTime={receivedAt.toISOString()}>
+            {near(receivedAt, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

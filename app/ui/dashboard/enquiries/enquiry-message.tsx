@@ -1,0 +1,28 @@
+import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import styles from './enquiry-message.module.css'
+
+interface EnquiryMessageProps {
+  message: string
+  /** The language of the page that it was written on. */
+  locale: Locale
+}
+
+/** What somebody wrote, as it was written: blank lines part paragraphs, line breaks stay. */
+export function EnquiryMessage({ message, locale }: EnquiryMessageProps) {
+  const { t } = useTranslation('dashboard')
+  const lang = useLocale() === locale ? undefined : locale
+  return (
+    <section className={styles.message} aria-labelledby="message">
+      <h2 id="message">{t('enquiries.message')}</h2>
+      <p className={styles.language}>{t('enquiries.language', { language: t(`enquiries.languages.${locale}`) })}</p>
+      <div className={styles.text} lang={lang}>
+        {message.split(/\n\s*\n/).map((paragraph, index) => {
+          const key = `${index} ${paragraph}`
+          return <p key={key}>{paragraph}</p>
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import type { LonePicture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/ui/dashboard/enquiry-panel.module.css'
+import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
+import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+
+interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
+  id: string
+  cover: LonePicture | null
+}
+
+/** The property that somebody asks about, as it stands today; what lies in the trash cannot be opened. */
+export function EnquiryProperty({ property }: { property: AskedProperty | null }) {
+  const { t } = useTranslation('dashboard')
+  const lang = useAuthoredLang()
+  return (
+    <section className={styles.panel} aria-labelledby="property">
+      <h2 id="property">{t('enquiries.property.title')}</h2>
+      {property ? (
+        <>
+          <div className={styles.property}>
+            <Thumbnail picture={property.cover} />
+            <div>
+              <p lang={lang}>
+                <strong>{property.name}</strong>
+              </p>
+              <p className="num">{property.propertyNumber}</p>
+            </div>
+          </div>
+          <StateBadges states={property} />
+          <PropertyWays {...property} />
+        </>
+      ) : (
+        <p>{t('enquiries.noProperty')}</p>
+      )}
+    </section>
+  )
+}
+
+function PropertyWays({ id, published, sold, deletedAt }: AskedProperty) {
+  const { t } = useTranslation('dashboard')
+  if (deletedAt) return null
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link to={paths.dashboard.property(id)}>{t('enquiries.property.edit')}</Link>
+      </li>
+      {published ? (
+        <li>
+          <Link to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
+            {t('enquiries.property.view')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react'
+import control from '#app/fields/field-control.module.css'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './enquiry-search.module.css'
+
+interface EnquirySearchProps {
+  status: string | null
+  q: string | null
+  leaving: boolean
+}
+
+/** Searches the tab that is open: a form that asks with the address, so that every view can be kept as a link. */
+export function EnquirySearch({ status, q, leaving }: EnquirySearchProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    // The key puts the control back to what the address says, after a link or the back button.
+    <Form className={styles.search} action={paths.dashboard.enquiries} key={`${status} ${q} ${leaving}`} role="search">
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      {leaving ? <input type="hidden" name="leaving" value="1" /> : null}
+      <div>
+        <label className="sr" htmlFor="q">
+          {t('enquiries.search')}
+        </label>
+        <Icon name="search" />
+        <input
+          className={control.input}
+          id="q"
+          name="q"
+          type="search"
+          placeholder={t('enquiries.searchPlaceholder')}
+          defaultValue={q ?? ''}
+        />
+      </div>
+      <Button variant="quiet" type="submit">
+        {t('enquiries.submitSearch')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import board from '#app/ui/dashboard/frame/board-section.module.css'
+import { BoardSection } from '#app/ui/dashboard/frame/board-section.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import styles from './enquiry-teasers.module.css'
+
+interface EnquiryTeaser {
+  id: string
+  name: string
+  receivedAt: Date | string
+  propertyName: string | null
+}
+
+/** The enquiries that nobody has answered yet, the latest first. */
+export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly EnquiryTeaser[]; now: string }) {
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  return (
+    <BoardSection
+      title={t('overview.enquiriesTitle')}
+      empty={t('overview.noEnquiries')}
+      className={`${board.rows} ${styles.list}`}
+    >
+      {enquiries.map(({ id, name, receivedAt, propertyName }) => (
+        <li key={id}>
+          <div>
+            <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
+            <p>{propertyName ?? t('overview.withoutProperty')}</p>
+          </div>
+          <time dateTime={new Date(receivedAt).toISOString()}>{near(receivedAt, now)}</time>
+        </li>
+      ))}
+    </BoardSection>
+  )
+}

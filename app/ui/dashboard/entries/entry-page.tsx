@@ -1,0 +1,48 @@
+/** The page of one entry of a list: its form, or what to say when it is gone. */
+import type { EntryList } from '#app/domain/entries/entry.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { type EntryAnswer, EntryForm } from './entry-form.tsx'
+
+interface EntryPageProps {
+  list: EntryList
+  title: string
+  id: string
+  /** What is stored, or nothing yet; null when there is no such entry. */
+  entry: { values: ControlTexts; picture: LonePicture | null } | null
+  answer: EntryAnswer | undefined
+  isNew?: boolean
+}
+
+export function EntryPage({ list, title, id, entry, answer, isNew = false }: EntryPageProps) {
+  const { t } = useTranslation('dashboard')
+  const isGone = answer?.isGone ?? entry === null
+  const heading = isGone ? t('entries.gone.title') : title
+  return (
+    <>
+      <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
+      <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
+      {entry || answer ? (
+        <EntryForm
+          // A form that comes back stays the form of the entry that it was posted for.
+          key={answer?.id ?? id}
+          list={list}
+          id={answer?.id ?? id}
+          isNew={isNew || isGone}
+          values={entry?.values ?? {}}
+          picture={isGone ? null : (entry?.picture ?? null)}
+          answer={answer}
+        />
+      ) : (
+        <ButtonLink variant="quiet" to={paths.dashboard[list].list}>
+          {t('entries.gone.back')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react'
+import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import styles from './counts.module.css'
+
+interface CountsProps {
+  total: number
+  available: number
+  featured: number
+  members: number
+}
+
+/** The four numbers of the overview; each leads to what it counts. */
+export function Counts(counts: CountsProps) {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const published = `${paths.dashboard.properties}?tab=published`
+  const entries = [
+    { name: 'total', to: paths.dashboard.properties },
+    { name: 'available', to: published },
+    { name: 'featured', to: published },
+    { name: 'members', to: paths.dashboard.team.list },
+  ] as const
+  return (
+    <nav className={styles.counts} aria-label={t('overview.counts')}>
+      {entries.map(({ name, to }) => (
+        <Link key={name} to={to}>
+          <span>{t(`overview.${name}`)}</span>
+          <strong>{formatNumber(counts[name], locale)}</strong>
+        </Link>
+      ))}
+    </nav>
+  )
+}

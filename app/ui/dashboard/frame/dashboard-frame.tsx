@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Logo } from '#app/ui/parts/logo.tsx'
+import styles from './dashboard-frame.module.css'
+import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
+
+interface DashboardFrameProps {
+  user: DashboardUser
+  /** How many enquiries nobody has answered yet. */
+  newEnquiries: number
+  agencyName: string
+  children: ReactNode
+}
+
+/** What stands around every page of the dashboard: a side bar, and where there is no room for it, a bar with a menu. */
+export function DashboardFrame({ user, newEnquiries, agencyName, children }: DashboardFrameProps) {
+  const { t } = useTranslation('dashboard')
+  const { pathname } = useLocation()
+  const home = (
+    <Link className={styles.home} to={paths.dashboard.overview}>
+      <Logo name={agencyName} />
+    </Link>
+  )
+  return (
+    <div className={styles.frame}>
+      <header className={styles.topBar}>
+        {home}
+        {/* A new page comes with a closed menu. */}
+        <details className={styles.menu} key={pathname}>
+          <summary>
+            <span className={styles.whenShut}>{t('frame.menu')}</span>
+            <span className={styles.whenOpen}>{t('frame.close')}</span>
+            <span className={styles.bars} />
+          </summary>
+          <div className={styles.sheet}>
+            <DashboardNav user={user} newEnquiries={newEnquiries} />
+          </div>
+        </details>
+      </header>
+      <aside className={styles.sideBar} aria-label={agencyName}>
+        {home}
+        <DashboardNav user={user} newEnquiries={newEnquiries} />
+      </aside>
+      <main className={styles.main} id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, NavLink } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
+import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import styles from './dashboard-nav.module.css'
+
+export interface DashboardUser {
+  id: string
+  name: string
+  role: 'admin' | 'editor'
+}
+
+type Entry = { name: 'overview' | 'properties' | Section; to: string; icon: IconName }
+type Section = 'team' | 'testimonials' | 'numbers' | 'enquiries' | 'users' | 'settings' | 'account'
+
+const daily: readonly Entry[] = [
+  { name: 'overview', to: paths.dashboard.overview, icon: 'building' },
+  { name: 'properties', to: paths.dashboard.properties, icon: 'table' },
+  { name: 'team', to: paths.dashboard.team.list, icon: 'people' },
+  { name: 'testimonials', to: paths.dashboard.testimonials.list, icon: 'speech' },
+  { name: 'numbers', to: paths.dashboard.numbers.list, icon: 'bars' },
+  { name: 'enquiries', to: paths.dashboard.enquiries, icon: 'inbox' },
+]
+
+const forAdmins: readonly Entry[] = [
+  { name: 'users', to: paths.dashboard.users, icon: 'key' },
+  { name: 'settings', to: paths.dashboard.settings, icon: 'settings' },
+]
+
+const forEverybody: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
+
+/** The sections of the dashboard, the way to the website, and who is signed in. */
+export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newEnquiries: number }) {
+  const { t } = useTranslation('dashboard')
+  const own = [...(user.role === 'admin' ? forAdmins : []), ...forEverybody]
+  const link = ({ name, to, icon }: Entry) => (
+    <NavLink key={name} to={to} end={to === paths.dashboard.overview}>
+      <Icon name={icon} />
+      <span>{t(`frame.${name}`)}</span>
+      {name === 'enquiries' && newEnquiries > 0 ? (
+        <b>
+          <span aria-hidden="true">{newEnquiries}</span>
+          <span className="sr">, {t('frame.newEnquiries', { count: newEnquiries })}</span>
+        </b>
+      ) : null}
+    </NavLink>
+  )
+  return (
+    <div className={styles.column}>
+      <nav className={styles.nav} aria-label={t('frame.areas')}>
+        {daily.map(link)}
+        <hr />
+        {own.map(link)}
+        <hr />
+        <Link to={paths.home} reloadDocument>
+          <Icon name="arrowBack" />
+          <span>{t('frame.website')}</span>
+        </Link>
+      </nav>
+      <form className={styles.user} method="post" action={paths.logout} onSubmit={() => forgetOwnDrafts(user.id)}>
+        <p>
+          {user.name}
+          <span>{t(`frame.roles.${user.role}`)}</span>
+        </p>
+        <button type="submit" title={t('frame.signOut')}>
+          <Icon name="signOut" />
+          <span className="sr">{t('frame.signOut')}</span>
+        </button>
+      </form>
+    </div>
+  )
+}

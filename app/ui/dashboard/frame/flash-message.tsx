@@ -1,0 +1,49 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import styles from './flash-message.module.css'
+
+interface FlashMessageProps {
+  text: string
+  tone: 'good' | 'warn'
+  /** The way to the result. */
+  link: { to: string; text: string } | null
+  /** The post that takes it back. */
+  undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+}
+
+/** What has just been done, once, on the page after it: with the way to the result and the way back. */
+export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
+  return (
+    <div className={styles.message}>
+      <Alert tone={tone} role="status">
+        <p>{text}</p>
+        {link || undo ? (
+          <div className={styles.ways}>
+            {link ? <Link to={link.to}>{link.text}</Link> : null}
+            {undo ? <Undo {...undo} /> : null}
+          </div>
+        ) : null}
+      </Alert>
+    </div>
+  )
+}
+
+/** The button brings the last field itself, so that most forms need no hidden one. */
+function Undo({ action, fields }: NonNullable<FlashMessageProps['undo']>) {
+  const { t } = useTranslation('dashboard')
+  const { pathname, search } = useLocation()
+  const entries = Object.entries(fields)
+  const [name, value] = entries.at(-1) ?? []
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {entries.slice(0, -1).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name={name} value={value}>
+        {t('undo')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './save-bar.module.css'
+import { useMoments } from './use-moments.ts'
+
+interface SaveBarProps {
+  savedAt: Date | string | null
+  /** What can be done instead, where saving is not possible. */
+  children?: ReactNode
+}
+
+/** The foot of a form, always in sight: when it was last saved, and the two ways to save it. */
+export function SaveBar({ savedAt, children }: SaveBarProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <div className={styles.bar}>
+      <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
+      {/* The first button is the one that the enter key presses; it stands last. */}
+      <div>
+        {children ?? (
+          <>
+            <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+              {t('form.save')}
+            </Button>
+            <Button type="submit" variant="quiet" name="next" value="close">
+              {t('form.saveAndClose')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

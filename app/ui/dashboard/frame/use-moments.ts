@@ -1,0 +1,39 @@
+import { daysFromNow } from '#app/domain/calendar.ts'
+import { languageTags } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+
+type Moment = Date | string | number
+
+/** By their distance from today. */
+const nearDays = new Map<number, 'yesterday' | 'today' | 'tomorrow'>([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+])
+
+/** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */
+export function useMoments() {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const write = (moment: Moment, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'Europe/Berlin', ...parts }).format(new Date(moment))
+  const date = (moment: Moment) => write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const time = (moment: Moment) => {
+    const text = write(moment, { hour: 'numeric', minute: '2-digit' })
+    return locale === 'de' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text
+  }
+  return {
+    /** "Donnerstag, 20. November 2025" */
+    day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "20.11.2025" */
+    date,
+    /** "20.11.2025, 9.42 Uhr" */
+    moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
+    /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr"; any other day is a date. `now` is the loader's. */
+    near: (moment: Moment, now: Moment) => {
+      const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
+      return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)
+    },
+  }
+}

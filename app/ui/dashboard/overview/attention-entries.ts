@@ -1,0 +1,123 @@
+import type { AttentionKind } from '#app/domain/agency/attention.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { placeName } from '#app/domain/offers/offer.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import type { IconName } from '#app/ui/parts/icon.tsx'
+import type { AttentionEntry } from './attention-list.tsx'
+
+/** What is the matter with one property. */
+export interface StockNotice {
+  kind: AttentionKind
+  property: Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> & { id: string }
+  /** How many blocking rules are not met. */
+  missingCount: number
+  /** The end of the certificate, ISO. */
+  date: string | null
+}
+
+/** What is the matter with what an enquiry sends out, or, without one, with the notice of the week. */
+export interface DeliveryNotice {
+  enquiryId: string | null
+  name: string | null
+  propertyName: string | null
+  /** Null when it was given up. */
+  nextAttemptAt: Date | string | null
+  attempts: number
+  /** In German. */
+  lastError: string | null
+}
+
+/** The layout counts them for the side bar, and hands them on. */
+export interface NewEnquiries {
+  count: number
+  oldest: Date | string | null
+}
+
+/** Enquiries that will be deleted soon. */
+export interface Deletions {
+  count: number
+  /** The day by which all of them will be gone, ISO. */
+  until: string
+}
+
+const looks = {
+  offerLacks: { tone: 'bad', icon: 'warning' },
+  certificateExpired: { tone: 'bad', icon: 'warning' },
+  certificateExpires: { tone: 'warn', icon: 'warning' },
+  draftLacks: { tone: 'warn', icon: 'pen' },
+} as const satisfies Record<AttentionKind, { tone: AttentionEntry['tone']; icon: IconName }>
+
+/** Everything that waits for somebody, the most pressing first, in words. */
+export function useAttentionEntries(waiting: {
+  undelivered: readonly DeliveryNotice[]
+  newEnquiries: NewEnquiries
+  deletions: Deletions | null
+  stock: readonly StockNotice[]
+  /** When the page was made. */
+  now: string
+}): AttentionEntry[] {
+  const { t } = useTranslation('dashboard')
+  const { near, date } = useMoments()
+  const { count, oldest } = waiting.newEnquiries
+
+  function deliveryWords({ enquiryId, name, propertyName, nextAttemptAt, attempts, lastError }: DeliveryNotice) {
+    const next = nextAttemptAt
+      ? t('attention.nextAttempt', { moment: near(nextAttemptAt, waiting.now) })
+      : t('attention.givenUp', { count: attempts })
+    if (enquiryId === null || name === null) {
+      return { text: t('attention.noticeUndelivered'), note: [lastError, next].filter(Boolean).join(' · ') }
+    }
+    const about = propertyName ? t('attention.about', { name, property: propertyName }) : name
+    const to = paths.dashboard.enquiry(enquiryId)
+    return { text: t('attention.undelivered'), note: [about, next].join('. '), to, act: t('attention.look') }
+  }
+
+  return [
+    ...waiting.undelivered.map((parcel, place) => ({
+      key: `delivery-${place}`,
+      tone: 'bad' as const,
+      icon: 'mail' as const,
+      ...deliveryWords(parcel),
+    })),
+    ...(oldest
+      ? [
+          {
+            key: 'enquiries',
+            tone: 'info' as const,
+            icon: 'inbox' as const,
+            text: t('attention.newEnquiries', { count }),
+            note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
+            to: paths.dashboard.enquiries,
+            act: t('attention.answer'),
+          },
+        ]
+      : []),
+    ...(waiting.deletions
+      ? [
+          {
+            key: 'deletions',
+            tone: 'info' as const,
+            icon: 'trash' as const,
+            text:
+              waiting.deletions.until > berlinDay(new Date(waiting.now))
+                ? t('attention.deletions', { count: waiting.deletions.count, date: date(waiting.deletions.until) })
+                : t('attention.deletionsTonight', { count: waiting.deletions.count }),
+            note: t('attention.deletionsWhy'),
+            to: `${paths.dashboard.enquiries}?leaving=1`,
+            act: t('attention.look'),
+          },
+        ]
+      : []),
+    ...waiting.stock.map(({ kind, property, missingCount: count, date: until }) => ({
+      key: `${kind}-${property.id}`,
+      ...looks[kind],
+      text: t(`attention.${kind}`, { number: property.propertyNumber, count, date: until ? date(until) : '' }),
+      note: [property.name, placeName(property)].join(', '),
+      to: paths.dashboard.property(property.id),
+      act: t(`attention.acts.${kind}`),
+    })),
+  ]
+}

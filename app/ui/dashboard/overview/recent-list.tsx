@@ -1,0 +1,27 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
+
+type EditedProperty = ListedProperty & { updatedAt: Date | string; updatedBy: string | null }
+
+/** What was edited last, when and by whom. */
+export function RecentList({ properties, now }: { properties: readonly EditedProperty[]; now: string }) {
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  const noteOf = ({ propertyNumber: number, updatedAt, updatedBy: name }: EditedProperty) =>
+    name
+      ? t('overview.changedBy', { number, moment: near(updatedAt, now), name })
+      : t('overview.changedAt', { number, moment: near(updatedAt, now) })
+  return (
+    <PropertyList
+      title={t('overview.recentTitle')}
+      empty={t('overview.noRecent')}
+      entries={properties.map((property) => ({
+        property,
+        note: noteOf(property),
+        to: paths.dashboard.property(property.id),
+      }))}
+    />
+  )
+}

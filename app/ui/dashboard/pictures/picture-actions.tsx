@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
+import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './picture-actions.module.css'
+
+interface PictureActionsProps {
+  propertyId: string
+  pictureKey: string
+  position: number
+  count: number
+}
+
+/** What can be done with a picture. The buttons post the form around all pictures, each to an address of its own. */
+export function PictureActions({ propertyId, pictureKey, position, count }: PictureActionsProps) {
+  const { t } = useTranslation('dashboard')
+  const order = paths.dashboard.imageOrder(propertyId, pictureKey)
+  const rotation = paths.dashboard.imageRotation(propertyId, pictureKey)
+  const names = { position }
+  return (
+    <fieldset className={styles.actions}>
+      <legend className="sr">{t('pictures.actions', names)}</legend>
+      <Act to={order} name="move" value="up" label={t('pictures.upNamed', names)} disabled={position === 1}>
+        <Drawn icon="arrowBack" title={t('pictures.up')} />
+      </Act>
+      <Act to={order} name="move" value="down" label={t('pictures.downNamed', names)} disabled={position === count}>
+        <Drawn icon="arrow" title={t('pictures.down')} />
+      </Act>
+      <Act to={rotation} name="turn" value="left" label={t('pictures.turnLeftNamed', names)}>
+        <Drawn icon="turnLeft" title={t('pictures.turnLeft')} />
+      </Act>
+      <Act to={rotation} name="turn" value="right" label={t('pictures.turnRightNamed', names)}>
+        <Drawn icon="turnRight" title={t('pictures.turnRight')} />
+      </Act>
+      <Removal propertyId={propertyId} pictureKey={pictureKey} label={t('pictures.deleteNamed', names)}>
+        <Drawn icon="trash" title={t('pictures.delete')} />
+      </Removal>
+    </fieldset>
+  )
+}
+
+type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 'position'>
+
+/** Puts a photo in front of all others, which makes it the cover. */
+export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
+  const { t } = useTranslation('dashboard')
+  const order = paths.dashboard.imageOrder(propertyId, pictureKey)
+  return (
+    <Act to={order} name="move" value="first" label={t('pictures.makeCoverNamed', { position })}>
+      {t('pictures.makeCover')}
+    </Act>
+  )
+}
+
+interface ActProps {
+  /** Where the form is posted. */
+  to: string
+  name: string
+  value: string
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Act({ to, label, ...button }: ActProps) {
+  return <button type="submit" className={styles.act} formAction={to} aria-label={label} {...button} />
+}
+
+function Drawn({ icon, title }: { icon: IconName; title: string }) {
+  return (
+    <span title={title}>
+      <Icon name={icon} />
+    </span>
+  )
+}
+
+interface RemovalProps {
+  propertyId: string
+  pictureKey: string
+  label: string
+  children: ReactNode
+}
+
+/** Asks first. Where no script runs, the page that asks is reached through a save, or what was typed would be lost. */
+function Removal({ propertyId, pictureKey, label, children }: RemovalProps) {
+  const { imageRemoval, imagesWords } = paths.dashboard
+  if (!useIsAwake()) {
+    return (
+      <Act to={imagesWords(propertyId)} name="remove" value={pictureKey} label={label}>
+        {children}
+      </Act>
+    )
+  }
+  return (
+    <ConfirmLink to={imageRemoval(propertyId, pictureKey)} className={styles.act} aria-label={label}>
+      {children}
+    </ConfirmLink>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import badges from '#app/ui/dashboard/property/state-badges.module.css'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { CoverButton, PictureActions } from './picture-actions.tsx'
+import styles from './picture-card.module.css'
+import type { PicturesAnswer } from './picture-page.tsx'
+import { PictureWords } from './picture-words.tsx'
+
+export interface PictureCardProps {
+  propertyId: string
+  picture: Picture
+  /** Counted from 1. */
+  position: number
+  count: number
+  isCover: boolean
+  answer: PicturesAnswer | undefined
+}
+
+/** One picture among the others: what it shows, where it stands, and what can be done with it. */
+export function PictureCard({ propertyId, picture, position, count, isCover, answer }: PictureCardProps) {
+  const { t } = useTranslation('dashboard')
+  const isAwake = useIsAwake()
+  const place = { propertyId, pictureKey: picture.key, position }
+  return (
+    <li className={styles.card} id={picture.key} data-key={picture.key}>
+      <div className={styles.picture}>
+        <PictureView picture={picture} sizes="(width < 600px) 90vw, (width < 1280px) 45vw, 22rem" />
+        {picture.alt ? null : <span className={`${badges.missing} ${styles.missing}`}>{t('pictures.noAlt')}</span>}
+        {isAwake ? (
+          <span className={styles.handle} data-handle="" title={t('pictures.drag')} aria-hidden="true">
+            <Icon name="grip" />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.place}>
+        <p>{t('pictures.position', { position, count })}</p>
+        {isCover ? <span className={badges.highlighted}>{t('pictures.cover')}</span> : null}
+        {picture.kind === 'photo' && !isCover ? <CoverButton {...place} /> : null}
+      </div>
+      <PictureActions {...place} count={count} />
+      <PictureWords picture={picture} answer={answer} />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
+import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import type { FormProblem } from '#app/ui/form/error-summary.tsx'
+import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
+import { PictureManager } from './picture-manager.tsx'
+
+/** What the server says of a post that it did not take, or took in part. */
+export interface PicturesAnswer {
+  title: string
+  problems: readonly FormProblem[]
+  /** How many pictures of an upload were taken although others were not. */
+  added?: number
+  /** What was typed, by the names of the controls, and what is wrong with it. */
+  values?: ControlTexts
+  errors?: FieldErrors
+}
+
+export interface PicturePageProps {
+  property: {
+    id: string
+    name: string
+    propertyNumber: string
+    published: boolean
+    sold: boolean
+    highlighted: boolean
+    reserved: boolean
+  }
+  pictures: readonly Picture[]
+  /** Travels with the next upload, so that one that is posted twice adds nothing twice. */
+  uploadId: string
+  answer: PicturesAnswer | undefined
+}
+
+/** The pictures of a property, under whatever address an act on them was posted to. */
+export function PicturePage({ property, pictures, uploadId, answer }: PicturePageProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: property.propertyNumber, to: paths.dashboard.property(property.id) },
+          { label: t('property.pictures') },
+        ]}
+      />
+      <PageHead title={property.name}>
+        <StateBadges states={property} />
+      </PageHead>
+      <PropertyTabs propertyId={property.id} pictureCount={pictures.length} current="pictures" />
+      <PictureManager propertyId={property.id} pictures={pictures} uploadId={uploadId} posted={answer} />
+    </>
+  )
+}

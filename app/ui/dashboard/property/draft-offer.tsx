@@ -1,0 +1,32 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './save-notices.module.css'
+
+interface DraftOfferProps {
+  typedAt: number
+  restore: () => void
+  discard: () => void
+}
+
+/** What was typed here before and never saved: back into the form, or away with it. */
+export function DraftOffer({ typedAt, restore, discard }: DraftOfferProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <div className={styles.notice}>
+      <Alert tone="info" role="status">
+        <p>{t('unsaved.draft', { moment: moment(typedAt) })}</p>
+        <div className={styles.ways}>
+          <Button type="button" variant="quiet" onClick={restore}>
+            {t('unsaved.restore')}
+          </Button>
+          <Button type="button" variant="quiet" onClick={discard}>
+            {t('unsaved.discard')}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  )
+}

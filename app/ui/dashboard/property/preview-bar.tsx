@@ -1,0 +1,37 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './preview-bar.module.css'
+
+interface PreviewBarProps {
+  id: string
+  /** What is missing for publishing, as one phrase. */
+  missing: string
+}
+
+/** Above a preview: who sees it, what is missing, and the way back. */
+export function PreviewBar({ id, missing }: PreviewBarProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <header className={`screen ${styles.bar}`}>
+      <div className="wrap">
+        <div className={styles.words}>
+          <p>
+            <strong>{t('properties.previewNote')}</strong>
+          </p>
+          {missing ? <p>{t('properties.previewMissing', { missing })}</p> : null}
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink variant="quiet" to={paths.dashboard.properties}>
+            {t('properties.title')}
+          </ButtonLink>
+          <ButtonLink to={paths.dashboard.property(id)}>
+            <Icon name="arrowBack" />
+            {t('properties.edit')}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}

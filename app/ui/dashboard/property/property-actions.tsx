@@ -1,0 +1,133 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { LonePicture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import styles from './property-actions.module.css'
+import type { PropertyStates } from './state-badges.tsx'
+
+type Moment = Date | string
+
+/** What a row of the table knows of its property. */
+export interface TableProperty
+  extends PropertyStates,
+    Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
+  id: string
+  version: number
+  cover: LonePicture | null
+  deletedAt: Moment | null
+  deletedForGoodAt: Moment | null
+  /** The id that a copy would have. */
+  copyId: string
+}
+
+/** What can be done with a property from the table. One form; each button says with its own address what it does. */
+export function PropertyActions({ property }: { property: TableProperty }) {
+  const { pathname, search } = useLocation()
+  const act = property.deletedAt ? paths.dashboard.restore(property.id) : paths.dashboard.visibility(property.id)
+  return (
+    <Form className={styles.actions} method="post" action={act} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {property.deletedAt ? <Restore property={property} /> : <Acts property={property} />}
+    </Form>
+  )
+}
+
+interface RowProps {
+  property: TableProperty
+}
+
+function Restore({ property: { name } }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <button type="submit" aria-label={t('properties.restoreNamed', { name })}>
+      {t('properties.restore')}
+    </button>
+  )
+}
+
+function Acts({ property }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  const { id, name, published } = property
+  return (
+    <>
+      <Link to={paths.dashboard.property(id)} aria-label={t('properties.editNamed', { name })}>
+        {t('properties.edit')}
+      </Link>
+      <button
+        type="submit"
+        name="published"
+        value={published ? 'off' : 'on'}
+        aria-label={t(published ? 'properties.unpublishNamed' : 'properties.publishNamed', { name })}
+      >
+        {t(published ? 'properties.unpublish' : 'properties.publish')}
+      </button>
+      <Menu property={property} />
+    </>
+  )
+}
+
+/** It shares its name with the other rows' menus, of which one is open at a time; see use-shut-menus.ts. */
+export const menuName = 'property-actions'
+
+function Menu({ property }: RowProps) {
+  const { t } = useTranslation('dashboard')
+  const { id, name, version, published, highlighted, reserved, sold, copyId } = property
+  const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
+  return (
+    // A saved change closes the menu it was made from.
+    <details className={styles.more} key={version} name={menuName}>
+      <summary>
+        <span className="sr">{t('properties.more', { name })}</span>
+        <Icon name="more" />
+      </summary>
+      <div>
+        <Link to={preview(id)} reloadDocument>
+          <Icon name="eye" />
+          {t('properties.preview')}
+        </Link>
+        {published ? (
+          <Link to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
+            <Icon name="arrow" />
+            {t('properties.view')}
+          </Link>
+        ) : null}
+        <Act to={duplicate(id)} icon="copy" field="id" value={copyId}>
+          {t('properties.duplicate')}
+        </Act>
+        <Act to={highlight(id)} icon="diamond" field="highlighted" value={highlighted ? 'off' : 'on'}>
+          {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
+        </Act>
+        <Act to={reservation(id)} icon="key" field="reserved" value={reserved ? 'off' : 'on'}>
+          {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
+        </Act>
+        <Act to={sale(id)} icon="seal" field="sold" value={sold ? 'off' : 'on'}>
+          {t(sold ? 'properties.unsell' : 'properties.sell')}
+        </Act>
+        <Act to={trash(id)} icon="trash" className={styles.danger}>
+          {t('properties.trash')}
+        </Act>
+      </div>
+    </details>
+  )
+}
+
+interface ActProps {
+  to: string
+  icon: IconName
+  field?: string
+  value?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Act({ to, icon, field, value, className, children }: ActProps) {
+  return (
+    <button type="submit" formAction={to} name={field} value={value} className={className}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  appliesTo,
+  type PropertyFieldName,
+  type PropertyKind,
+  propertyFieldGroups,
+} from '#app/domain/properties/property.ts'
+import type { FieldWidth } from '#app/fields/field-frame.tsx'
+import { FieldGroup } from '#app/fields/field-group.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './property-form-group.module.css'
+
+interface PropertyFormGroupProps extends FormGroup {
+  kind: PropertyKind
+  /** Whether the group is wanted although it does not apply. */
+  isOpen: boolean
+  /** With a script, fields of another kind are hidden; without one they have to be within reach. */
+  isHidden: (field: string) => boolean
+  values: ControlTexts
+  errors: FieldErrors
+  members: readonly FieldOption[]
+}
+
+/**
+ * One group of the form. A group about another type of property is a closed fold that says why. Its controls, and those
+ * of hidden fields, stay in the form: nothing that was typed is dropped.
+ */
+export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, ...props }: PropertyFormGroupProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const title = t(`property:groups.${name}`)
+  const id = `group-${name}`
+  if (houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
+    return (
+      <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <GroupFields name={name} {...props} />
+      </section>
+    )
+  }
+  return (
+    <details className={styles.group} id={id} tabIndex={-1} open={applies || isOpen}>
+      <summary>
+        <h2>{title}</h2>
+        {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
+        <Icon name="chevron" />
+      </summary>
+      <GroupFields name={name} {...props} />
+    </details>
+  )
+}
+
+const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
+
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'values' | 'errors' | 'members'>
+
+function GroupFields({ name, isHidden, values, errors, members }: GroupFieldsProps) {
+  const { t } = useTranslation(['property', 'dashboard'])
+  const words = useFieldWords()
+  return (
+    <FieldGroup
+      fields={propertyFieldGroups[name]}
+      values={values}
+      errors={errors}
+      labels={t('fields', { returnObjects: true })}
+      hints={t('dashboard:propertyHints', { returnObjects: true })}
+      optionNames={t('options', { returnObjects: true })}
+      references={{ responsibleMember: members }}
+      widths={widths}
+      isHidden={isHidden}
+      words={words}
+    />
+  )
+}
+
+/** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
+const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
+  name: 'w4',
+  propertyNumber: 'w2',
+  street: 'w4',
+  addressVisible: 'w6',
+  serviceCharge: 'w3',
+  heatingCosts: 'w3',
+  heatingIncluded: 'w6',
+  provision: 'w4',
+  priceOnRequest: 'w6',
+  energyCertificate: 'w3',
+  energyCertificateType: 'w3',
+  hotWaterIncluded: 'w4',
+  availableFrom: 'w2',
+  published: 'w3',
+  highlighted: 'w3',
+  reserved: 'w3',
+  sold: 'w3',
+}

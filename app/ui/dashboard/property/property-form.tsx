@@ -1,0 +1,147 @@
+/** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
+import { Form } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
+import type { DraftKey } from '#app/domain/draft-key.ts'
+import {
+  appliesTo,
+  type PropertyFieldName,
+  type PropertyGroupName,
+  propertyFieldGroups,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import { type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { SaveBar } from '#app/ui/dashboard/frame/save-bar.tsx'
+import { UnsavedDialog } from '#app/ui/dashboard/frame/unsaved-dialog.tsx'
+import { newDraft, useDraft } from '#app/ui/form/draft.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { type ControlTexts, type FieldErrors, useAnswer } from '#app/ui/form/form-answer.ts'
+import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import styles from './property-form.module.css'
+import { PropertyFormGroup } from './property-form-group.tsx'
+import { isAboutOthers, usePropertyKind } from './property-kind.ts'
+import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
+import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+
+export interface PropertyFormProps {
+  propertyId: string
+  isNew: boolean
+  version: number
+  /** Every control's text as stored. */
+  values: ControlTexts
+  /** The people who may be responsible. */
+  members: readonly FieldOption[]
+  /** The stored property, as the publish rules see it; null before the first save. */
+  candidate: PublishCandidate | null
+  /** What is probably a slip in the stored property. */
+  doubts: readonly FieldDoubt[]
+  savedAt: Date | string | null
+  drafts: DraftKey
+  /** What the server said to the form as it was posted; what was typed then stands in the controls again. */
+  answer: SaveAnswer | undefined
+}
+
+const groupNames = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+const formId = 'property'
+
+/** After a save the version differs, and the controls start again from what is stored. */
+export function PropertyForm(props: PropertyFormProps) {
+  const version = props.answer?.version ?? props.version
+  return <Editor key={`${props.propertyId} ${version}`} {...props} version={version} />
+}
+
+function Editor(props: PropertyFormProps) {
+  const { propertyId, isNew, version, members, candidate, doubts, savedAt, answer } = props
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, errors } = useAnswer(answer?.result, props.values)
+  const problems = useProblems(errors)
+  const { kind, isLive, onChange } = usePropertyKind(form, values)
+  const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined, props.drafts)
+  useSaveShortcut(form)
+  const pointedAt = fieldsPointedAt(props)
+  const groups = groupNames.map((name) => ({
+    name,
+    applies: appliesTo(name, kind),
+    isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
+    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
+  }))
+  const hidden = { version: String(version), locale: values.locale ?? locale, id: propertyId, ...draft.restored }
+  return (
+    <div className={styles.editor}>
+      <GroupJumps groups={groups} />
+      <Form
+        ref={form}
+        className={styles.form}
+        method="post"
+        id={formId}
+        autoComplete="off"
+        noValidate
+        onChange={onChange}
+      >
+        <input type="hidden" name="version" value={hidden.version} />
+        <input type="hidden" name="locale" value={hidden.locale} />
+        {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
+        {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
+        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} />
+        <ErrorSummary
+          title={t('form.problems', { count: problems.length })}
+          intro={t('form.problemsIntro')}
+          problems={problems}
+        />
+        {groups.map((group) => (
+          <PropertyFormGroup
+            key={group.name}
+            {...group}
+            kind={kind}
+            isHidden={(field) =>
+              isLive &&
+              !errors[field]?.length &&
+              !pointedAt.has(field) &&
+              isAboutOthers(field as PropertyFieldName, kind)
+            }
+            values={values}
+            errors={errors}
+            members={members}
+          />
+        ))}
+        <p className={styles.drafts}>{t('unsaved.kept')}</p>
+        <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
+      </Form>
+      <aside className={styles.aside}>
+        {answer?.gone ? null : (
+          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
+        )}
+      </aside>
+      <UnsavedDialog form={form} isGivenBack={answer !== undefined} onLeave={draft.discard} />
+    </div>
+  )
+}
+
+/** The fields to which something on the page leads: they must be there to be reached. */
+function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
+  const unmet = candidate ? publishRules.filter((rule) => !rule.isMet(candidate)) : []
+  return new Set([
+    ...unmet.map(({ field }) => field),
+    ...doubts.flatMap(({ fields }) => fields),
+    ...(answer?.change?.differences ?? []).map(({ field }) => field),
+  ])
+}
+
+/** The problems in the order of the fields; the same array until the server answers again. */
+function useProblems(errors: FieldErrors) {
+  const { t } = useTranslation('property')
+  return useMemo(
+    () =>
+      (Object.keys(propertyFields) as (keyof typeof propertyFields)[]).flatMap((id) => {
+        const message = errors[id]?.join(' ')
+        return message ? [{ id, label: t(`fields.${id}`), message }] : []
+      }),
+    [errors, t],
+  )
+}

@@ -1,0 +1,142 @@
+import { Link } from '@remix-run/react'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './property-history.module.css'
+
+/** A field before and after a save, in words; null where there was nothing. */
+export interface SavedChange {
+  field: PropertyFieldName
+  isLong: boolean
+  before: string | null
+  after: string | null
+}
+
+interface Save {
+  version: number
+  by: string | null
+  /** Their address: a name is what somebody calls themselves. */
+  address: string | null
+  at: Date | string
+  /** What happened to the property as a whole. */
+  acts: readonly ('created' | 'trashed' | 'restored')[]
+  changes: readonly SavedChange[]
+}
+
+interface PropertyHistoryProps {
+  saves: readonly Save[]
+  /** Whether nothing newer was left out. */
+  isLatest: boolean
+  /** The version below which the older saves begin. */
+  olderThan: number | null
+}
+
+/** Who changed what, and when: one entry for each save, the latest first. */
+export function PropertyHistory({ saves, isLatest, olderThan }: PropertyHistoryProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      {saves.length > 0 ? (
+        <ol className={styles.saves}>
+          {saves.map((save) => (
+            <SaveEntry key={save.version} {...save} />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.empty}>{t('history.empty')}</p>
+      )}
+      {isLatest && olderThan === null ? null : (
+        <nav className={styles.ways} aria-label={t('property.history')}>
+          {isLatest ? null : <Link to=".">{t('history.newest')}</Link>}
+          {olderThan === null ? null : <Link to={`?below=${olderThan}`}>{t('history.older')}</Link>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function SaveEntry({ version, by, address, at, acts, changes }: Save) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const id = `save-${version}`
+  return (
+    <li className={styles.save}>
+      <h2 id={id}>
+        <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+        <span>
+          {by ?? t('history.nobody')}
+          {address ? <small>{address}</small> : null}
+        </span>
+      </h2>
+      {acts.map((act) => (
+        <p key={act}>{t(`history.${act}`)}</p>
+      ))}
+      {changes.length > 0 ? <Changes changes={changes} labelledBy={id} /> : null}
+    </li>
+  )
+}
+
+function Changes({ changes, labelledBy }: { changes: readonly SavedChange[]; labelledBy: string }) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  return (
+    <table className={styles.changes} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.field')}</th>
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, isLong, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{t(`property:fields.${field}`)}</th>
+            {isLong ? (
+              <td colSpan={2} className={styles.long}>
+                <Texts before={before} after={after} />
+              </td>
+            ) : (
+              <>
+                <td data-label={t('history.before')}>
+                  <Value text={before} />
+                </td>
+                <td data-label={t('history.after')}>
+                  <Value text={after} />
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Long texts are folded, so that one of them does not hide everything else. */
+function Texts({ before, after }: Pick<SavedChange, 'before' | 'after'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <details>
+      <summary>
+        {t('history.showText')}
+        <Icon name="chevron" />
+      </summary>
+      <dl>
+        <dt>{t('history.before')}</dt>
+        <dd>
+          <Value text={before} />
+        </dd>
+        <dt>{t('history.after')}</dt>
+        <dd>
+          <Value text={after} />
+        </dd>
+      </dl>
+    </details>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  const { t } = useTranslation('dashboard')
+  return text ?? <em>{t('conflict.empty')}</em>
+}

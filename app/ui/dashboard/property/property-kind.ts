@@ -1,0 +1,43 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  appliesTo,
+  type PropertyFieldName,
+  type PropertyKind,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import { pick } from '#app/fields/pick.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
+import { textsOf } from '#app/ui/form/form-texts.ts'
+
+/**
+ * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
+ * somebody else has saved means the typed one.
+ */
+export function usePropertyKind(form: RefObject<HTMLFormElement>, values: ControlTexts) {
+  const [{ houseType, marketType }, setKind] = useState(pick(values, ['houseType', 'marketType']))
+  const [isLive, setLive] = useState(false)
+  useEffect(() => {
+    setLive(true)
+    // Somebody may have chosen before the script was there.
+    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType']))
+  }, [form])
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
+    const choice = currentTarget.elements.namedItem(`keep.${name}`)
+    if (choice instanceof RadioNodeList) choice.value = 'mine'
+  }
+  const kind = { houseType: option('houseType', houseType), marketType: option('marketType', marketType) }
+  return { kind, isLive, onChange }
+}
+
+function option<Name extends keyof PropertyKind>(name: Name, value: string | undefined): PropertyKind[Name] {
+  const options: readonly (string | null)[] = propertyFields[name].options
+  return (options.includes(value ?? null) ? value : null) as PropertyKind[Name]
+}
+
+/** A field about another kind; as long as no type is chosen, the finer types are about others as well. */
+export function isAboutOthers(field: PropertyFieldName, kind: PropertyKind): boolean {
+  const isFinerType = field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
+  return (isFinerType && kind.houseType === null) || !appliesTo(field, kind)
+}

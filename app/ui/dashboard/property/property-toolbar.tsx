@@ -1,0 +1,155 @@
+import { Form, Link, useSearchParams } from '@remix-run/react'
+import { useRef } from 'react'
+import control from '#app/fields/field-control.module.css'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { SearchKey, searchKey } from '#app/ui/dashboard/frame/search-key.tsx'
+import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './property-toolbar.module.css'
+
+export interface PropertyFilters {
+  tab: string
+  q: string | null
+  marketType: 'purchase' | 'rent' | null
+  houseType: 'apartment' | 'house' | 'plot' | null
+  member: string | null
+  sort: string
+}
+
+interface PropertyToolbarProps {
+  filters: PropertyFilters
+  /** Who can be responsible; the table is filtered by people only where there are several. */
+  members: readonly { id: string; name: string }[]
+}
+
+/** Search, filters and order of the table: a form that asks with the address, so that every view can be kept as a link. */
+export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const [search] = useSearchParams()
+  const perPage = search.get('perPage')
+  const { tab, q, marketType, houseType, member, sort } = filters
+  const field = useRef<HTMLInputElement>(null)
+  const isAwake = useIsAwake()
+  const options = (name: 'marketType' | 'houseType') =>
+    Object.entries(t(`property:options.${name}`, { returnObjects: true }))
+  const people = members.map(({ id, name }) => [id, name] as const)
+  return (
+    // The key puts the controls back to what the address says, after a link or the back button.
+    <Form className={styles.toolbar} action={paths.dashboard.properties} key={JSON.stringify(filters)} role="search">
+      {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}
+      {perPage ? <input type="hidden" name="perPage" value={perPage} /> : null}
+      <div className={styles.search}>
+        <label className="sr" htmlFor="q">
+          {t('properties.search')}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          className={control.input}
+          id="q"
+          name="q"
+          type="search"
+          placeholder={t('properties.searchPlaceholder')}
+          defaultValue={q ?? ''}
+          maxLength={200}
+          aria-keyshortcuts={isAwake ? searchKey : undefined}
+        />
+        {isAwake ? <SearchKey field={field} /> : null}
+      </div>
+      <details className={styles.fold}>
+        <summary>
+          <Icon name="filter" />
+          {t('properties.filters')}
+        </summary>
+        <div className={styles.filters}>
+          <Pick
+            name="marketType"
+            label={t('properties.marketType')}
+            options={[['', t('properties.anyMarketType')], ...options('marketType')]}
+            value={marketType}
+          />
+          <Pick
+            name="houseType"
+            label={t('properties.houseType')}
+            options={[['', t('properties.anyHouseType')], ...options('houseType')]}
+            value={houseType}
+          />
+          {people.length > 1 ? (
+            <Pick
+              name="member"
+              label={t('properties.member')}
+              options={[['', t('properties.anyMember')], ...people]}
+              value={member}
+            />
+          ) : null}
+          <Pick
+            name="sort"
+            label={t('properties.sort')}
+            options={Object.entries(t('properties.sorts', { returnObjects: true }))}
+            value={sort}
+          />
+          <Button variant="quiet" type="submit">
+            {t('properties.apply')}
+          </Button>
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+interface PickProps {
+  name: string
+  label: string
+  options: readonly (readonly [key: string, text: string])[]
+  value: string | null
+}
+
+function Pick({ name, label, options, value }: PickProps) {
+  return (
+    <span className={control.pick}>
+      <select name={name} aria-label={label} defaultValue={value ?? ''}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** What narrows the table at present, each with the way out of it, and the way out of all. */
+export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const addressOf = useAddress()
+  const { q, marketType, houseType, member } = filters
+  const active = [
+    ['q', q && t('properties.activeSearch', { q })],
+    ['marketType', marketType && t(`property:options.marketType.${marketType}`)],
+    ['houseType', houseType && t(`property:options.houseType.${houseType}`)],
+    ['member', member && (members.find(({ id }) => id === member)?.name ?? t('properties.member'))],
+  ] as const
+  if (active.every(([, name]) => !name)) return null
+  return (
+    <div className={styles.active}>
+      <ul aria-label={t('properties.active')}>
+        {active.map(([key, name]) =>
+          name ? (
+            <li key={key}>
+              <Link to={addressOf({ [key]: null })} aria-label={t('properties.drop', { name })}>
+                {name}
+                <Icon name="cross" />
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <Link className={styles.clear} to={addressOf({ q: null, marketType: null, houseType: null, member: null })}>
+        {t('properties.clear')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import styles from './state-badges.module.css'
+
+export interface PropertyStates extends Pick<PropertyValues, 'published' | 'sold' | 'highlighted' | 'reserved'> {
+  /** When it went to the trash. */
+  deletedAt?: unknown
+  /** How much is missing for publishing. */
+  missingCount?: number
+}
+
+interface StateBadgesProps {
+  states: PropertyStates
+  /** The id of the place on this page that says what is missing. */
+  missingAt?: string
+}
+
+/** The states of a property as words with a sign before each, so that colour is never alone. */
+export function StateBadges({ states, missingAt }: StateBadgesProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const { sold, highlighted, reserved, deletedAt, missingCount = 0 } = states
+  // In the trash nothing is public.
+  const published = states.published && !deletedAt
+  const missing = t('properties.missing', { count: missingCount })
+  return (
+    <div className={styles.badges}>
+      {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}
+      {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
+      {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
+      {sold ? (
+        <span className={styles.sold}>{t(`property:states.${published ? 'reference' : 'soldPrivately'}`)}</span>
+      ) : null}
+      {highlighted ? <span className={styles.highlighted}>{t('property:states.highlighted')}</span> : null}
+      {reserved ? <span className={styles.reserved}>{t('property:states.reserved')}</span> : null}
+      {missingCount === 0 ? null : missingAt ? (
+        <JumpLink to={missingAt} className={styles.missing}>
+          {missing}
+        </JumpLink>
+      ) : (
+        <span className={styles.missing}>{missing}</span>
+      )}
+    </div>
+  )
+}

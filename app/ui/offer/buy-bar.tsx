@@ -1,0 +1,24 @@
+import type { ShownOffer } from '#app/domain/offers/offer.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './buy-bar.module.css'
+import { priceLine } from './facts.ts'
+import { usePropertyWords } from './use-property-words.ts'
+
+/** On small windows the price and the way to ask stay at the foot, until the page's own foot comes. */
+export function BuyBar({ offer }: { offer: ShownOffer }) {
+  const { t, locale } = usePropertyWords()
+  const { amount, note } = priceLine(offer, locale, t)
+  const provision = offer.provision && t('site:offer.plusProvision', { provision: offer.provision })
+  const below = note ?? provision
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span className={`num ${styles.price}`}>{amount}</span>
+        {below && <span className={styles.note}>{below}</span>}
+      </p>
+      <ButtonLink className={styles.button} to="#kontakt">
+        {t('site:offer.request')}
+      </ButtonLink>
+    </div>
+  )
+}

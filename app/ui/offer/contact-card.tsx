@@ -1,0 +1,31 @@
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import styles from './contact-card.module.css'
+
+/** Who to call: face, name, role, number. */
+export function ContactCard({ member }: { member: TeamMember }) {
+  const { name, role, telephone, email, picture } = member
+  const lang = useAuthoredLang()
+  return (
+    <div className={picture ? styles.card : undefined}>
+      {picture && <PictureView picture={picture} sizes="88px" alt="" />}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {role && (
+          <p className={styles.role} lang={lang}>
+            {role}
+          </p>
+        )}
+        {telephone ? (
+          <a className="num" href={telephoneAddress(telephone)}>
+            {telephone}
+          </a>
+        ) : (
+          email && <a href={`mailto:${email}`}>{email}</a>
+        )}
+      </div>
+    </div>
+  )
+}

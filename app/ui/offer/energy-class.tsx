@@ -1,0 +1,31 @@
+import type { EnergyClass as ClassName } from '#app/domain/properties/energy-classes.ts'
+import styles from './energy-class.module.css'
+import { usePropertyWords } from './use-property-words.ts'
+
+const colours: Record<ClassName, string | undefined> = {
+  'A+': styles.aPlus,
+  A: styles.a,
+  B: styles.b,
+  C: styles.c,
+  D: styles.d,
+  E: styles.e,
+  F: styles.f,
+  G: styles.g,
+  H: styles.h,
+}
+
+/** The class that gives an element the ground and the ink of an efficiency class. */
+export function energyColour(name: ClassName): string | undefined {
+  return colours[name]
+}
+
+/** The letter of an efficiency class in a small box of its colour. */
+export function EnergyClass({ name }: { name: ClassName }) {
+  const { t } = usePropertyWords()
+  return (
+    <span className={`${styles.box} ${energyColour(name)}`}>
+      <span className="sr">{t('site:offer.energyClass')} </span>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { EnergyClass } from './energy-class.tsx'
+import styles from './energy-line.module.css'
+import { energyLine } from './facts.ts'
+import { usePropertyWords } from './use-property-words.ts'
+
+/** What the law wants said about energy wherever an offer is advertised, in one small line. */
+export function EnergyLine({ offer }: { offer: OfferTile }) {
+  const { t, locale } = usePropertyWords()
+  const line = energyLine(offer, locale, t)
+  if (!line) return null
+  return (
+    <p className={styles.line}>
+      {line.energyClass && <EnergyClass name={line.energyClass} />}
+      <span className="num">{line.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { type EnergyClass, energyClasses } from '#app/domain/properties/energy-classes.ts'
+import type { ScaleWords } from '#app/words/energy-words.server.ts'
+import { energyColour } from './energy-class.tsx'
+import styles from './energy-scale.module.css'
+
+/** All classes in their order; the one of the offer is marked, and carries a flag with its value. */
+export function EnergyScale({ scale: { current, label, value, valueLabel } }: { scale: ScaleWords }) {
+  return (
+    <ol className={`num ${styles.scale}`} aria-label={label}>
+      {energyClasses.map((name) => (
+        <li
+          key={name}
+          className={`${energyColour(name)} ${flagSide(name)}`}
+          aria-current={name === current ? 'true' : undefined}
+        >
+          {name}
+          {name === current && (
+            <span className={styles.flag}>
+              {value && <span className="sr">{valueLabel} </span>}
+              {value ?? name}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The flag never leaves the column: on the first classes it hangs to the right, on the last to the left. */
+function flagSide(name: EnergyClass): string | undefined {
+  if (name === 'A+' || name === 'A') return styles.first
+  return name === 'G' || name === 'H' ? styles.last : styles.middle
+}

@@ -1,0 +1,121 @@
+/** Which words say the most about a property in the least room: three facts, a price, a line about energy. */
+import type { TFunction } from 'i18next'
+import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
+import type { EnergyFacts } from '#app/domain/properties/energy.ts'
+import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
+
+export type PropertyWords = TFunction<readonly ['property', 'site']>
+
+type Sized = Pick<OfferTile, 'houseType' | 'rooms' | 'halfRoom' | 'livingArea' | 'plotArea' | 'floor' | 'grz'> &
+  Pick<PropertyValues, 'development' | 'heritageStatus'>
+
+/** At most three. */
+export function tileFacts(property: Sized, locale: Locale, t: PropertyWords): string[] {
+  const { houseType, livingArea, plotArea, floor, grz, development, heritageStatus } = property
+  const listed = heritageStatus && heritageStatus !== 'no' ? t('facts.listed') : null
+  const facts =
+    houseType === 'plot'
+      ? [
+          plotArea !== null && formatArea(plotArea, locale),
+          grz !== null && t('facts.grz', { value: formatNumber(grz, locale, { maximumFractionDigits: 2 }) }),
+          development && t(`options.development.${development}`),
+        ]
+      : [
+          roomsFact(property, locale, t),
+          livingArea !== null && formatArea(livingArea, locale),
+          houseType === 'house'
+            ? plotArea !== null && t('facts.plot', { area: formatArea(plotArea, locale) })
+            : floor !== null && floorName(floor, t),
+          listed,
+        ]
+  return facts.filter((fact) => typeof fact === 'string').slice(0, 3)
+}
+
+/** Areas are rounded where they stand beside other facts; the fact sheet has them exactly. */
+export function formatArea(area: number, locale: Locale): string {
+  return formatMeasure(area >= 20 ? Math.round(area) : area, 'm²', locale)
+}
+
+function roomsFact(property: Pick<PropertyValues, 'rooms' | 'halfRoom'>, locale: Locale, t: PropertyWords) {
+  const count = roomCount(property)
+  return count === null ? null : t('facts.rooms', { count, formatted: formatNumber(count, locale) })
+}
+
+export function floorName(floor: number, t: PropertyWords): string {
+  if (floor === 0) return t('facts.groundFloor')
+  return floor > 0 ? t('facts.floor', { floor }) : t('facts.basementFloor', { floor: -floor })
+}
+
+export function referenceFacts(reference: ReferenceTile, locale: Locale, t: PropertyWords): string[] {
+  const area = leadingArea(reference)
+  const sold = reference.soldYear === null ? t('facts.sold') : t('facts.soldIn', { year: reference.soldYear })
+  return area === null ? [sold] : [formatArea(area, locale), sold]
+}
+
+type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
+
+/** The price, and what kind of price it is where that is not plain. */
+export function priceLine(property: Priced, locale: Locale, t: PropertyWords): { amount: string; note: string | null } {
+  const price = leadingPrice(property)
+  if (price === null) return { amount: t('facts.priceOnRequest'), note: null }
+  const note = property.marketType === 'rent' ? t('facts.baseRentMonthly') : null
+  return { amount: formatMoney(price, locale), note }
+}
+
+export interface EnergyLineWords {
+  energyClass: EnergyClass | null
+  text: string
+}
+
+type EnergySubject = EnergyFacts & Pick<PropertyValues, 'houseType' | 'heritageStatus' | 'buildableAccordingTo'>
+
+/** The five particulars of § 87 GEG in one line, or why there are none. Null when nothing is known. */
+export function energyLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
+  const { houseType, energyCertificate, buildableAccordingTo, heritageStatus } = property
+  const reason = (text: string) => ({ energyClass: null, text })
+  if (houseType === 'plot') {
+    const basis = buildableAccordingTo && t(`options.buildableAccordingTo.${buildableAccordingTo}`)
+    return basis ? reason(t('facts.buildable', { basis })) : null
+  }
+  if (energyCertificate === 'pending') return reason(t('facts.certificatePending'))
+  if (energyCertificate === 'notRequired') {
+    const isListed = heritageStatus !== null && heritageStatus !== 'no'
+    return reason(t(isListed ? 'facts.noCertificateListed' : 'facts.noCertificate'))
+  }
+  return energyCertificate === 'available' ? certificateLine(property, locale, t) : null
+}
+
+function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
+  const { energyConsumption, energyCertificateType, primaryEnergySource, energyEfficiencyClass } = property
+  const year = property.energyYearBuilt ?? property.yearBuilt
+  const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
+  const parts = [
+    value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
+    primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`),
+    year !== null && t('facts.yearBuilt', { year }),
+  ].filter((part) => typeof part === 'string')
+  if (parts.length === 0 && !energyEfficiencyClass) return null
+  return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
+}
+
+export function formatEnergy(value: number, locale: Locale): string {
+  return formatMeasure(value, 'kWh/(m²·a)', locale)
+}
+
+/** "Haus, Villa": the house type and the finer type that belongs to it. */
+export function kindOf(
+  property: Pick<PropertyValues, 'houseType' | 'apartmentType' | 'buildingType' | 'plotType'>,
+  t: PropertyWords,
+): string {
+  const { houseType, apartmentType, buildingType, plotType } = property
+  const subtypes = {
+    apartment: apartmentType && t(`options.apartmentType.${apartmentType}`),
+    house: buildingType && t(`options.buildingType.${buildingType}`),
+    plot: plotType && t(`options.plotType.${plotType}`),
+  }
+  return [t(`options.houseType.${houseType}`), subtypes[houseType]].filter(Boolean).join(', ')
+}

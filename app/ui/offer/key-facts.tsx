@@ -1,0 +1,19 @@
+import styles from '#app/words/key-facts.module.css'
+import type { KeyFact } from '#app/words/key-facts.server.ts'
+
+export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.keys}>
+      {facts.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit && <small>&nbsp;{unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

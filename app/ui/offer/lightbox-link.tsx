@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Picture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { largestAddress } from '#app/ui/parts/picture-view.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+
+interface LightboxLinkProps {
+  /** What can be leafed through once it is open. */
+  pictures: readonly Picture[]
+  /** Which of them this link shows. */
+  index: number
+  /** What the picture is called, for those who cannot see it. */
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Leads to a picture as large as it is served. With a script it opens over the page, together with its neighbours. */
+export function LightboxLink({ pictures, index, name, className, children }: LightboxLinkProps) {
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  const picture = pictures[index]
+  if (!picture) return children
+
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const link = event.currentTarget
+    try {
+      const { openLightbox } = await loadLightbox()
+      openLightbox({ pictures, index, locale, opener: link })
+    } catch {
+      location.assign(link.href)
+    }
+  }
+  return (
+    <a
+      className={className}
+      href={largestAddress(picture)}
+      aria-label={t('offer.enlarge', { alt: name })}
+      onClick={open}
+      onPointerEnter={fetchLightbox}
+      onFocus={fetchLightbox}
+    >
+      {children}
+    </a>
+  )
+}
+
+function loadLightbox() {
+  return import('./lightbox.client.ts')
+}
+
+/** So that it is there when the link is followed; whether that failed shows then. */
+function fetchLightbox() {
+  loadLightbox().catch(() => {})
+}

@@ -1,0 +1,118 @@
+/** An offer with all that is known about it, as visitors see it: the public page and the preview for staff. */
+import type { ReactNode } from 'react'
+import { placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
+import { offerTrail } from '#app/ui/offers/offer-trail.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import { Split } from '#app/ui/sections/split.tsx'
+import styles from '#app/words/offer-view.module.css'
+import type { Particulars } from '#app/words/particulars.server.ts'
+import { ContactCard } from './contact-card.tsx'
+import { FactGroups } from './fact-groups.tsx'
+import { FloorPlans } from './floor-plans.tsx'
+import { Gallery } from './gallery.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { OfferEnergy } from './offer-energy.tsx'
+import { PriceBox } from './price-box.tsx'
+import { usePropertyWords } from './use-property-words.ts'
+
+interface OfferProps {
+  offer: ShownOffer
+  particulars: Particulars
+}
+
+interface OfferViewProps extends OfferProps {
+  /** The ways to pass it on, beside its name. */
+  tools?: ReactNode
+  /** Where it can be asked about on this page, if it can. */
+  contactAt?: string
+  /** What follows the facts. */
+  children?: ReactNode
+}
+
+export function OfferView({ offer, particulars, tools, contactAt, children }: OfferViewProps) {
+  const { t } = usePropertyWords()
+  return (
+    <main id="inhalt">
+      <Head offer={offer}>{tools}</Head>
+      <div className={styles.pictures}>
+        <Gallery pictures={photosOf(offer.pictures)} />
+      </div>
+      <div className="wrap">
+        <Body offer={offer} particulars={particulars} contactAt={contactAt} />
+        <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
+        <Split title={t('site:offer.facts')}>
+          <FactGroups groups={particulars.groups} />
+        </Split>
+        <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
+      </div>
+      {children}
+    </main>
+  )
+}
+
+export function photosOf(pictures: readonly Picture[]): Picture[] {
+  return pictures.filter(({ kind }) => kind === 'photo')
+}
+
+function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
+  const { t } = usePropertyWords()
+  const { propertyNumber, name } = offer
+  const state = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={offerTrail(offer, t)} current={propertyNumber} />
+      <header className={styles.head}>
+        <div>
+          <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
+          <h1>{name}</h1>
+        </div>
+        {children}
+      </header>
+    </div>
+  )
+}
+
+/** The street stands there only when it may be shown; the query leaves it out otherwise. */
+function addressOf(offer: ShownOffer): string {
+  const place = [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
+  return offer.street ? `${offer.street}, ${place}` : place
+}
+
+/** Key facts and price come before the description, so that a phone shows them on its second screen. */
+function Body({ offer, particulars, contactAt }: OfferProps & { contactAt: string | undefined }) {
+  const { t } = usePropertyWords()
+  return (
+    <div className={`grid ${styles.body}`}>
+      <div className={styles.keys}>
+        <KeyFacts facts={particulars.keys} />
+      </div>
+      <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
+        <div className={styles.sticky}>
+          <PriceBox costs={particulars.costs}>
+            {contactAt && <ButtonLink to={contactAt}>{t('site:offer.requestViewing')}</ButtonLink>}
+          </PriceBox>
+          {offer.member && <ContactCard member={offer.member} />}
+        </div>
+      </aside>
+      <div className={styles.texts}>
+        <Text text={offer.description} leadFirst />
+        <Text title={t('site:offer.fittings')} text={offer.fittings} />
+        <Text title={t('site:offer.location')} text={offer.locationDescription} />
+        <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
+      </div>
+    </div>
+  )
+}
+
+function Text({ title, text, leadFirst }: { title?: string; text: string | null; leadFirst?: boolean }) {
+  if (!text) return null
+  return (
+    <section className={`prose ${styles.text}`}>
+      {title && <h2>{title}</h2>}
+      <Paragraphs text={text} leadFirst={leadFirst} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Alert } from '#app/ui/parts/alert.tsx'
+import type { Notice } from '#app/words/filter-words.server.ts'
+import styles from './filter-notices.module.css'
+
+/** What of the search was not understood or was put right. Always there, so that what appears in it is read out. */
+export function FilterNotices({ notices }: { notices: Notice[] }) {
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {notices.length > 0 && (
+        <Alert tone="info">
+          {notices.map(({ name, text }) => (
+            <p key={name} id={idOf(name)}>
+              {text}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** What describes a control of this name; undefined when there is nothing to say about it. */
+export function noticeId(name: Notice['name'], notices: Notice[]): string | undefined {
+  return notices.some((notice) => notice.name === name) ? idOf(name) : undefined
+}
+
+function idOf(name: Notice['name']): string {
+  return `hinweis-${name}`
+}

@@ -1,0 +1,53 @@
+import { type OfferTile as Offer, placeName } from '#app/domain/offers/offer.ts'
+import { paths } from '#app/paths.ts'
+import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
+import { FactRow } from '#app/ui/offer/fact-row.tsx'
+import { priceLine, tileFacts } from '#app/ui/offer/facts.ts'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import styles from './offer-tile.module.css'
+import { leadSizes, Tile, tileSizes } from './tile.tsx'
+
+interface OfferTileProps {
+  offer: Offer
+  /** For the first pictures of a page. */
+  priority?: boolean
+}
+
+/** An offer among others: place, name, three facts, price, energy. */
+export function OfferTile({ offer, priority }: OfferTileProps) {
+  return (
+    <Tile {...useTile(offer)} sizes={tileSizes} priority={priority}>
+      <Words offer={offer} />
+    </Tile>
+  )
+}
+
+/** The offer that leads a list: larger, and with the beginning of its description. */
+export function LeadTile({ offer, teaser, priority }: OfferTileProps & { teaser: string | null }) {
+  return (
+    <Tile {...useTile(offer)} sizes={leadSizes} priority={priority} isLead teaser={teaser}>
+      <Words offer={offer} />
+    </Tile>
+  )
+}
+
+function useTile(offer: Offer) {
+  const { t } = usePropertyWords()
+  const tab = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
+  return { to: paths.offer(offer.id), place: placeName(offer), name: offer.name, cover: offer.cover, tab }
+}
+
+function Words({ offer }: { offer: Offer }) {
+  const { t, locale } = usePropertyWords()
+  const { amount, note } = priceLine(offer, locale, t)
+  return (
+    <>
+      <FactRow facts={tileFacts(offer, locale, t)} />
+      <p className={`num ${styles.price}`}>
+        {amount}
+        {note && <small> {note}</small>}
+      </p>
+      <EnergyLine offer={offer} />
+    </>
+  )
+}

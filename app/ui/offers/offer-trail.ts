@@ -1,0 +1,14 @@
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { paths } from '#app/paths.ts'
+import type { PropertyWords } from '#app/ui/offer/facts.ts'
+
+/** The pages above an offer: the list, and what it holds of this kind in this town. */
+export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: PropertyWords) {
+  return [
+    { name: t('site:offers.title'), to: paths.offers },
+    {
+      name: t(`site:offer.crumbs.${houseType}`, { city }),
+      to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+/** References in a rhythm of eleven: two unequal ones, three, a voice, three, two unequal ones the other way round. */
+import { Fragment } from 'react'
+import type { Testimonial } from '#app/domain/entries/testimonial.ts'
+import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import { Quote } from '#app/ui/sections/quote.tsx'
+import styles from './reference-grid.module.css'
+import { ReferenceTile } from './reference-tile.tsx'
+
+interface ReferenceGridProps {
+  references: readonly Reference[]
+  testimonials: readonly Testimonial[]
+}
+
+const tilesInCycle = 10
+const tilesBeforeVoice = 5
+
+/** How many testimonials stand among so many references. */
+export function voicesAmong(references: number): number {
+  return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
+}
+
+export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) {
+  return (
+    <div className={styles.grid}>
+      {references.map((reference, index) => {
+        const cycle = Math.floor(index / tilesInCycle)
+        const voice = index % tilesInCycle === tilesBeforeVoice - 1 ? testimonials[cycle] : undefined
+        return (
+          <Fragment key={reference.id}>
+            <div className={`${styles.part} ${styles[placeInCycle(index)]}`}>
+              <ReferenceTile reference={reference} sizes={sizesOf[placeInCycle(index)]} priority={index < 2} />
+            </div>
+            {voice && <Quote testimonial={voice} className={styles.voice} />}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'
+
+function placeInCycle(index: number): Place {
+  const places = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' } as const
+  const place = index % tilesInCycle
+  return place in places ? places[place as keyof typeof places] : 'third'
+}
+
+const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, 92vw'
+const narrow = '(min-width: 1760px) 41rem, (min-width: 960px) 37vw, (min-width: 600px) 46vw, 92vw'
+
+const sizesOf: Record<Place, string | undefined> = {
+  wideLeft: wide,
+  wideRight: wide,
+  narrowLeft: narrow,
+  narrowRight: narrow,
+  third: undefined,
+}

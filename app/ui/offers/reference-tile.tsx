@@ -1,0 +1,30 @@
+import { placeName, type ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import { paths } from '#app/paths.ts'
+import { FactRow } from '#app/ui/offer/fact-row.tsx'
+import { referenceFacts } from '#app/ui/offer/facts.ts'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import { Tile, tileSizes } from './tile.tsx'
+
+interface ReferenceTileProps {
+  reference: Reference
+  sizes?: string
+  priority?: boolean
+}
+
+/** A sold property among others: place, name, size and the year of its sale; never a price. */
+export function ReferenceTile({ reference, sizes = tileSizes, priority }: ReferenceTileProps) {
+  const { t, locale } = usePropertyWords()
+  const { id, name, cover } = reference
+  return (
+    <Tile
+      to={paths.reference(id)}
+      place={placeName(reference)}
+      name={name}
+      cover={cover}
+      sizes={sizes}
+      priority={priority}
+    >
+      <FactRow facts={referenceFacts(reference, locale, t)} />
+    </Tile>
+  )
+}

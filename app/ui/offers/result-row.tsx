@@ -1,0 +1,107 @@
+/** Above the list of offers: how many there are, what they are filtered by, how they are sorted. */
+import { Link, useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect, useId, useRef } from 'react'
+import { type OfferFilters, offerSorts } from '#app/domain/offers/offer.ts'
+import { noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { DropDown } from '#app/ui/parts/drop-down.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import type { Chip } from '#app/words/filter-words.server.ts'
+import styles from './result-row.module.css'
+
+interface ResultRowProps {
+  filters: OfferFilters
+  chips: Chip[]
+  total: number
+  pageCount: number
+}
+
+export function ResultRow({ filters, chips, total, pageCount }: ResultRowProps) {
+  const { t } = useTranslation('site')
+  const locale = useLocale()
+  const { page } = filters
+  return (
+    <div className={styles.row}>
+      <p className={`num ${styles.count}`} role="status" tabIndex={-1} ref={useFocusOnNews(page)}>
+        {t('offers.count', { count: total, formatted: formatNumber(total, locale) })}
+        {page > 1 && <small>, {t('offers.pageOf', { page, count: pageCount })}</small>}
+      </p>
+      <FilterChips filters={filters} chips={chips} />
+      {total > 1 && <Sorting filters={filters} />}
+    </div>
+  )
+}
+
+/** Another page begins at its top. Where the link that was followed is gone, the focus is not lost with it. */
+function useFocusOnNews(page: number) {
+  const news = useRef<HTMLParagraphElement>(null)
+  const { key } = useLocation()
+  const isNewPage = useNavigationType() === 'PUSH'
+  const shown = useRef({ key, page })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, page }
+    if (before.key === key) return
+    const isTurned = isNewPage && before.page !== page
+    if (isTurned) news.current?.parentElement?.scrollIntoView()
+    if (isTurned || document.activeElement === document.body) news.current?.focus({ preventScroll: true })
+  }, [key, page, isNewPage])
+  return news
+}
+
+/** The active filters, each a link that takes it away. */
+function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] }) {
+  const { t } = useTranslation('site')
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('offers.chips')}>
+      {chips.map(({ name, words, to }) => (
+        <li key={name}>
+          <Link className={`num ${styles.chip}`} to={to} preventScrollReset>
+            <span>
+              <span className="sr">{t('offers.remove')} </span>
+              {words}
+            </span>
+            <Icon name="cross" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles.clear}
+          to={paths.offers + offerSearch({ ...noFilters, sort: filters.sort })}
+          preventScrollReset
+        >
+          {t('offers.clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Sorting({ filters }: { filters: OfferFilters }) {
+  const { t } = useTranslation('site')
+  const label = useId()
+  return (
+    <div className={styles.sorting}>
+      <span className={styles.sortLabel} id={label}>
+        {t('offers.sortedBy')}
+      </span>
+      <DropDown className={styles.sort} align="right" describedBy={label} title={t(`offers.sort.${filters.sort}`)}>
+        {offerSorts.map((sort) => (
+          <Link
+            key={sort}
+            to={paths.offers + offerSearch(filters, { sort })}
+            aria-current={sort === filters.sort ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`offers.sort.${sort}`)}
+          </Link>
+        ))}
+      </DropDown>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** Passing an offer on. The links work by themselves; a page that is awake shares and prints as the device can. */
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './share.module.css'
+
+export interface ShareWords {
+  tools: string
+  share: string
+  copied: string
+  print: string
+  expose: string
+}
+
+interface ShareProps {
+  id: string
+  /** The offer in a few words, and its address with the host. */
+  title: string
+  url: string
+  words: ShareWords
+}
+
+export function Share({ id, title, url, words }: ShareProps) {
+  return (
+    <ul className={`screen ${styles.tools}`} aria-label={words.tools}>
+      <li>
+        <PassOn title={title} url={url} words={words} />
+      </li>
+      <li>
+        <Link className={styles.tool} to={paths.expose(id)}>
+          <Icon name="copy" />
+          {words.expose}
+        </Link>
+      </li>
+      <li>
+        <Print>{words.print}</Print>
+      </li>
+    </ul>
+  )
+}
+
+/** A mail link; awake, the device's own way of sharing, or the address in the clipboard. */
+function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    const timer = isCopied && setTimeout(() => setCopied(false), 6_000)
+    return () => clearTimeout(timer || undefined)
+  }, [isCopied])
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+  const passOn = async () => {
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setCopied(true)
+      }
+    } catch (error) {
+      // Who closes the device's own sheet wanted nothing more; where nothing may be copied, the mail link remains.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = mail
+    }
+  }
+  const content = (
+    <>
+      <Icon name="upload" />
+      {words.share}
+    </>
+  )
+  return (
+    <>
+      {useIsAwake() ? (
+        <button type="button" className={styles.tool} onClick={passOn}>
+          {content}
+        </button>
+      ) : (
+        <a className={styles.tool} href={mail}>
+          {content}
+        </a>
+      )}
+      <span className={styles.status} role="status">
+        {isCopied && words.copied}
+      </span>
+    </>
+  )
+}
+
+/** Printing takes a script: without one the button is not there, and until it runs its place is kept free. */
+function Print({ children }: { children: string }) {
+  const isAwake = useIsAwake()
+  return (
+    <button
+      type="button"
+      className={isAwake ? styles.tool : `${styles.tool} ${styles.asleep}`}
+      onClick={() => window.print()}
+    >
+      <Icon name="print" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Split } from '#app/ui/sections/split.tsx'
+
+interface TextSectionsProps {
+  sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
+}
+
+/** Sections of plain paragraphs, as on the legal pages. */
+export function TextSections({ sections }: TextSectionsProps) {
+  return sections.map(({ title, paragraphs }) => (
+    <Split key={title} title={title}>
+      <div className="prose">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Split>
+  ))
+}

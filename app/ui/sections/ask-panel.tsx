@@ -1,0 +1,44 @@
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import styles from './ask-panel.module.css'
+import { CallPanel } from './call-panel.tsx'
+import { ContactWays } from './contact-ways.tsx'
+
+interface AskPanelProps {
+  title: string
+  text: string
+  button: string
+  /** Whom to ask; without anybody the button leads to the agency. */
+  member: TeamMember | null
+}
+
+/** The end of a page: someone who answers, with a face and a number. */
+export function AskPanel({ title, text, button, member }: AskPanelProps) {
+  return (
+    <CallPanel title={title} text={text}>
+      {member && <Card member={member} />}
+      <ButtonLink to={paths.contact}>{button}</ButtonLink>
+    </CallPanel>
+  )
+}
+
+function Card({ member: { name, role, telephone, email, picture } }: { member: TeamMember }) {
+  const lang = useAuthoredLang()
+  return (
+    <div className={picture ? `${styles.card} ${styles.withFace}` : styles.card}>
+      {picture && <PictureView picture={picture} sizes="(min-width: 600px) 192px, 112px" alt="" />}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {role && (
+          <p className={styles.role} lang={lang}>
+            {role}
+          </p>
+        )}
+      </div>
+      <ContactWays phone={telephone} email={email} className={styles.ways} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import styles from './figures.module.css'
+
+/** The key figures of the agency, large. */
+export function Figures({ figures }: { figures: readonly (KeyFigureValues & { id: string })[] }) {
+  const locale = useLocale()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ id, labelDe, labelEn, value, suffix }) => (
+        <div key={id}>
+          <dt>{locale === 'en' ? (labelEn ?? labelDe) : labelDe}</dt>
+          <dd>
+            {/^\d+$/.test(value) ? formatNumber(Number(value), locale) : value}
+            {suffix && <small>&nbsp;{suffix}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

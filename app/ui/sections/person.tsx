@@ -1,0 +1,95 @@
+/** Someone of the team: face, name, role, a few words, how to reach them, and what they look after at present. */
+import { Link } from '@remix-run/react'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { MemberOffers } from '#app/domain/offers/offer.ts'
+import { paths } from '#app/paths.ts'
+import { Gable } from '#app/ui/parts/logo.tsx'
+import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import { ContactWays } from './contact-ways.tsx'
+import styles from './person.module.css'
+
+interface TitledOffers extends MemberOffers {
+  /** "6 aktuelle Angebote" */
+  title: string
+}
+
+interface PersonProps {
+  member: TeamMember & { offers?: TitledOffers | undefined }
+  /** The words of the link to all offers. */
+  allOffers: string
+  priority?: boolean
+}
+
+export function Person({ member, allOffers, priority }: PersonProps) {
+  const { name, role, bio, telephone, email, picture, offers } = member
+  const lang = useAuthoredLang()
+  return (
+    <article className={styles.person}>
+      <div className={styles.portrait}>
+        {picture ? (
+          <PictureView
+            picture={picture}
+            sizes="(min-width: 1760px) 32rem, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 136px"
+            priority={priority}
+            alt=""
+          />
+        ) : (
+          <Gable className={styles.mark} />
+        )}
+      </div>
+      <div className={styles.name}>
+        <h2>{name}</h2>
+        {role && <p lang={lang}>{role}</p>}
+      </div>
+      <div className={styles.bio}>{bio && <Paragraphs text={bio} />}</div>
+      <div className={styles.ways}>
+        <ContactWays phone={telephone} email={email}>
+          {offers && <Offers offers={offers} allOffers={allOffers} />}
+        </ContactWays>
+      </div>
+    </article>
+  )
+}
+
+function Offers({ offers: { title, total, latest }, allOffers }: { offers: TitledOffers; allOffers: string }) {
+  return (
+    <details className={styles.offers}>
+      <summary>
+        <Gable className={styles.sign} />
+        {title}
+      </summary>
+      <ul>
+        {latest.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.offer(id)} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+        {total > latest.length && (
+          <li>
+            <Link to={paths.offers}>{allOffers}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+interface PeopleProps {
+  members: readonly PersonProps['member'][]
+  allOffers: string
+}
+
+/** People side by side; names, words and ways stand on common lines. */
+export function People({ members, allOffers }: PeopleProps) {
+  return (
+    <div className={styles.people}>
+      {members.map((member, index) => (
+        <Person key={member.id} member={member} allOffers={allOffers} priority={index < 3} />
+      ))}
+    </div>
+  )
+}

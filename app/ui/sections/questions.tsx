@@ -1,0 +1,25 @@
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './questions.module.css'
+
+interface QuestionsProps {
+  questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Questions that open to their answers. */
+export function Questions({ questions }: QuestionsProps) {
+  return (
+    <ul className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <li key={question}>
+          <details>
+            <summary>
+              {question}
+              <Icon name="plus" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,137 @@
+/** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
+import type { ReactNode } from 'react'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { type Covered, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { Tiles } from '#app/ui/offers/tile.tsx'
+import { Plate } from '#app/ui/parts/plate.tsx'
+import { AskPanel } from './ask-panel.tsx'
+import { PageHead } from './page-head.tsx'
+import { Points } from './points.tsx'
+import { Questions } from './questions.tsx'
+import styles from './service-view.module.css'
+import { Split } from './split.tsx'
+
+interface Point {
+  readonly title: string
+  readonly text: string
+}
+
+/** The texts of one service. */
+export interface ServiceWords {
+  readonly title: string
+  readonly lead: string
+  readonly matching: string
+  readonly benefitList: readonly Point[]
+  readonly steps: readonly Point[]
+  readonly costList: readonly Point[]
+  readonly costNote: string
+  readonly documentList: readonly string[]
+  readonly questionList: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** The titles that all services share, and the words of the panel at their end. */
+export interface ServiceTitles {
+  readonly benefits: string
+  readonly process: string
+  readonly cost: string
+  readonly documents: string
+  readonly documentsNote: string
+  readonly questions: string
+  readonly ask: string
+  readonly askText: string
+  readonly askButton: string
+}
+
+type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover'>
+
+const tileCount = 3
+
+/** One lends its picture to the head of the page, and a row of others stands at the end. */
+export const exampleCount = tileCount + 1
+
+interface ServiceViewProps<Property extends Example> {
+  words: ServiceWords
+  titles: ServiceTitles
+  member: TeamMember | null
+  /** Properties that fit the service, exampleCount at most. */
+  examples: readonly Property[]
+  addressOf: (id: string) => string
+  tileOf: (property: Property) => ReactNode
+}
+
+export function ServiceView<Property extends Example>({
+  words,
+  titles,
+  member,
+  examples,
+  addressOf,
+  tileOf,
+}: ServiceViewProps<Property>) {
+  const onTop = examples.find(({ cover }) => cover !== null)
+  const others = examples.filter((example) => example !== onTop)
+  // Where there are too few for both, the one on top stands in the row as well.
+  const inRow = (others.length < tileCount ? examples : others).slice(0, tileCount)
+  return (
+    <main id="inhalt">
+      <div className="wrap">
+        <PageHead title={words.title} lead={words.lead} />
+        {onTop?.cover && (
+          <Plate
+            picture={onTop.cover}
+            caption={{ to: addressOf(onTop.id), name: `${onTop.name}, ${placeName(onTop)}` }}
+            priority
+          />
+        )}
+        <section className={styles.benefits}>
+          <h2>{titles.benefits}</h2>
+          <Points points={words.benefitList} columns={3} />
+        </section>
+        <Split title={titles.process}>
+          <Points points={words.steps} numbered />
+        </Split>
+      </div>
+      <Cost title={titles.cost} words={words} />
+      <div className={`wrap ${styles.end}`}>
+        <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
+          <ul className={styles.documents}>
+            {words.documentList.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Split>
+        <Split title={titles.questions}>
+          <Questions questions={words.questionList} />
+        </Split>
+        {inRow.length > 0 && (
+          <section className={styles.tiles}>
+            <h2>{words.matching}</h2>
+            <Tiles>{inRow.map(tileOf)}</Tiles>
+          </section>
+        )}
+      </div>
+      <AskPanel title={titles.ask} text={titles.askText} button={titles.askButton} member={member} />
+    </main>
+  )
+}
+
+/** On sand, with the gold line of a price box: what people look for first. */
+function Cost({ title, words }: { title: string; words: ServiceWords }) {
+  return (
+    <section className={styles.cost}>
+      <div className={`wrap grid ${styles.costGrid}`}>
+        <h2>{title}</h2>
+        <div className={styles.costBody}>
+          <dl>
+            {words.costList.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{words.costNote}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+/** What an offer costs beside its price, in the order in which one asks. A sum stands there only when all of it is known. */
+import { leadingPrice, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { formatMoney } from '#app/fields/format.ts'
+import type { PropertyWords } from '#app/ui/offer/facts.ts'
+
+export type Costs = Pick<
+  PropertyValues,
+  | 'marketType'
+  | 'purchasePrice'
+  | 'parkingPrice'
+  | 'baseRent'
+  | 'serviceCharge'
+  | 'heatingCosts'
+  | 'heatingIncluded'
+  | 'deposit'
+  | 'provision'
+  | 'priceOnRequest'
+  | 'parkingType'
+>
+
+/** The price, or that it is told on request, and what comes on top of it. */
+export interface PriceWords {
+  label: string
+  price: string
+  isOnRequest: boolean
+  facts: Fact[]
+}
+
+export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): PriceWords {
+  const price = leadingPrice(costs)
+  return {
+    label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
+    price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
+    isOnRequest: price === null,
+    facts: costFacts(costs, locale, t),
+  }
+}
+
+export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
+  const rows = costs.marketType === 'rent' ? rentRows(costs, t) : purchaseRows(costs, t)
+  return rows.flatMap(([label, value, strong]) => {
+    if (value === null) return []
+    return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
+  })
+}
+
+type Row = [label: string, value: number | string | null, strong?: 'strong']
+
+function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
+  const parking = costs.parkingType ? t(`options.parkingType.${costs.parkingType}`) : t('fields.parkingPrice')
+  const isShown = !costs.priceOnRequest
+  return [
+    [parking, isShown ? costs.parkingPrice : null],
+    [t('facts.total'), isShown ? totalPrice(costs) : null, 'strong'],
+    [t('facts.serviceChargePurchase'), costs.serviceCharge],
+    [t('facts.provisionBuyer'), costs.provision],
+  ]
+}
+
+function rentRows(costs: Costs, t: PropertyWords): Row[] {
+  const isShown = !costs.priceOnRequest
+  return [
+    [t('facts.serviceChargeRent'), costs.serviceCharge],
+    [t('facts.heatingCosts'), heating(costs, t)],
+    [t('facts.totalRent'), isShown ? totalRent(costs) : null, 'strong'],
+    [t('fields.parkingPrice'), isShown ? costs.parkingPrice : null],
+    [t('fields.deposit'), isShown ? costs.deposit : null],
+    [t('facts.provisionBuyer'), costs.provision],
+  ]
+}
+
+/** Where service charges are stated and heating is in them, or is left open, the reader must not have to guess. */
+function heating({ heatingIncluded, heatingCosts, serviceCharge }: Costs, t: PropertyWords): number | string | null {
+  if (heatingIncluded) return t('facts.heatingIncluded')
+  return heatingCosts === null && serviceCharge !== null ? t('facts.heatingExcluded') : heatingCosts
+}

@@ -1,0 +1,114 @@
+/** What is said about the energy of an offer: the particulars of its certificate (§ 87 GEG), or why there are none. */
+
+import type { Offer } from '#app/domain/offers/offer.ts'
+import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { formatDate } from '#app/fields/format.ts'
+import { energyLine, formatEnergy, type PropertyWords } from '#app/ui/offer/facts.ts'
+
+export interface EnergyWords {
+  scale: ScaleWords | null
+  /** Instead of a certificate. */
+  reason: string | null
+  facts: Fact[]
+  /** "Ausgestellt am 15.03.2021, gültig bis 14.03.2031." */
+  dates: string | null
+}
+
+export interface ScaleWords {
+  current: EnergyClass
+  /** Names the scale and the class. */
+  label: string
+  /** The value with its unit, and what kind of value it is, for those who hear it. */
+  value: string | null
+  valueLabel: string
+}
+
+export type EnergyValues = Pick<
+  PropertyValues,
+  | 'energyCertificate'
+  | 'energyCertificateType'
+  | 'energyConsumption'
+  | 'energyEfficiencyClass'
+  | 'primaryEnergySource'
+  | 'heatingType'
+  | 'energyCertificateIssuedOn'
+  | 'energyCertificateValidUntil'
+  | 'energyYearBuilt'
+  | 'hotWaterIncluded'
+  | 'yearBuilt'
+>
+
+export function energyWords(offer: Offer, locale: Locale, t: PropertyWords): EnergyWords {
+  if (offer.houseType === 'plot') {
+    return { scale: null, reason: sentence(t('facts.noCertificatePlot')), facts: [], dates: null }
+  }
+  const isCertified = offer.energyCertificate === 'available'
+  const dates = certificateDates(offer, locale, t)
+  return {
+    scale: isCertified ? scaleWords(offer, locale, t) : null,
+    reason: isCertified ? null : sentence(energyLine(offer, locale, t)?.text ?? t('facts.certificateUnknown')),
+    facts: energyFacts(offer, locale, t),
+    dates: dates && sentence(dates),
+  }
+}
+
+function scaleWords(offer: EnergyValues, locale: Locale, t: PropertyWords): ScaleWords | null {
+  const { energyEfficiencyClass: current, energyConsumption: value } = offer
+  if (!current) return null
+  return {
+    current,
+    label: `${t('site:offer.energyClass')} ${current}`,
+    value: value === null ? null : formatEnergy(value, locale),
+    valueLabel: valueLabel(offer, t),
+  }
+}
+
+function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fact[] {
+  const isCertified = energy.energyCertificate === 'available'
+  const value = isCertified ? energy.energyConsumption : null
+  const year = energy.energyYearBuilt ?? energy.yearBuilt
+  const yearLabel = energy.energyYearBuilt === null ? 'fields.yearBuilt' : 'fields.energyYearBuilt'
+  const facts: [string, string | null][] = [
+    [t('fields.energyCertificateType'), isCertified ? certificateType(energy, t) : null],
+    [valueLabel(energy, t), value === null ? null : formatEnergy(value, locale)],
+    [
+      t('facts.hotWater'),
+      value === null ? null : t(energy.hotWaterIncluded ? 'facts.hotWaterIncluded' : 'facts.hotWaterExcluded'),
+    ],
+    [t('fields.energyEfficiencyClass'), isCertified ? energy.energyEfficiencyClass : null],
+    [
+      t('fields.primaryEnergySource'),
+      energy.primaryEnergySource && t(`options.primaryEnergySource.${energy.primaryEnergySource}`),
+    ],
+    [t('fields.heatingType'), energy.heatingType && t(`options.heatingType.${energy.heatingType}`)],
+    [t(yearLabel), isCertified && year !== null ? String(year) : null],
+  ]
+  return facts.flatMap(([label, text]) => (text === null ? [] : { label, value: text }))
+}
+
+/** Demand is computed, consumption is measured: the two are never called the same. */
+function valueLabel({ energyCertificateType }: Pick<EnergyValues, 'energyCertificateType'>, t: PropertyWords): string {
+  if (!energyCertificateType) return t('fields.energyConsumption')
+  return t(energyCertificateType === 'demand' ? 'facts.demandValue' : 'facts.consumptionValue')
+}
+
+function certificateType({ energyCertificateType }: EnergyValues, t: PropertyWords): string | null {
+  return energyCertificateType && t(`options.energyCertificateType.${energyCertificateType}`)
+}
+
+/** "ausgestellt am 15.03.2021, gültig bis 14.03.2031" */
+function certificateDates(energy: EnergyValues, locale: Locale, t: PropertyWords): string | null {
+  const { energyCertificateIssuedOn: issued, energyCertificateValidUntil: valid } = energy
+  const parts = [
+    issued && t('facts.issuedOn', { date: formatDate(issued, locale) }),
+    valid && t('facts.validUntil', { date: formatDate(valid, locale) }),
+  ].filter(Boolean)
+  return energy.energyCertificate === 'available' && parts.length > 0 ? parts.join(', ') : null
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

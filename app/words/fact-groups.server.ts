@@ -1,0 +1,83 @@
+/** Everything else that is known about an offer, by group; derived from the catalogue, so that a new field appears. */
+
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { roomCount } from '#app/domain/properties/measures.ts'
+import {
+  appliesTo,
+  type PropertyFieldName,
+  propertyFieldGroups,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber, formatValue } from '#app/fields/format.ts'
+import { floorName, kindOf, type PropertyWords } from '#app/ui/offer/facts.ts'
+
+export interface FactGroup {
+  title: string
+  facts: Fact[]
+}
+
+/** What identifies the object stands in a group of its own; the rest of the main criteria are areas and rooms. */
+const objectFields: readonly PropertyFieldName[] = ['propertyNumber', 'houseType', 'marketType']
+
+/** Said elsewhere on the page, or nobody's business. */
+const leftOut = new Set<PropertyFieldName>([
+  ...objectFields,
+  'apartmentType',
+  'buildingType',
+  'plotType',
+  'name',
+  'street',
+  'postalCode',
+  'city',
+  'district',
+  'addressVisible',
+  'halfRoom',
+  'responsibleMember',
+])
+
+const names = (group: keyof typeof propertyFieldGroups) =>
+  (Object.keys(propertyFieldGroups[group]) as PropertyFieldName[]).filter((name) => !leftOut.has(name))
+
+export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): FactGroup[] {
+  const groups = [
+    { title: t('facts.roomsGroup'), fields: names('mainCriteria') },
+    { title: t('facts.constructionGroup'), fields: names('additionalData') },
+    { title: t('groups.buildingPlot'), fields: names('buildingPlot') },
+    { title: t('groups.availability'), fields: names('availability') },
+    { title: t('facts.objectGroup'), fields: objectFields },
+  ]
+  const toFact = factReader(offer, locale, t)
+  return groups
+    .map(({ title, fields }) => ({
+      title,
+      facts: fields.filter((name) => appliesTo(name, offer)).flatMap((name) => toFact(name) ?? []),
+    }))
+    .filter(({ facts }) => facts.length > 0)
+}
+
+/** The value of a field as visitors read it; a flag that is not set says nothing. */
+function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: PropertyFieldName) => Fact | null {
+  const optionNames: Record<string, Record<string, string>> = t('options', { returnObjects: true })
+  const read = (name: PropertyFieldName): string | null => {
+    const words = { yes: t('yes'), no: t('no'), option: (key: string) => optionNames[name]?.[key] ?? key }
+    const value = offer[name]
+    return value === false ? null : formatValue(propertyFields[name], value, locale, words)
+  }
+  const special: Partial<Record<PropertyFieldName, () => string | null>> = {
+    rooms: () => {
+      const count = roomCount(offer)
+      return count === null ? null : formatNumber(count, locale)
+    },
+    floor: () => (offer.floor === null ? null : floorName(offer.floor, t)),
+    bedrooms: () => (offer.bedrooms === 0 ? t('facts.studio') : read('bedrooms')),
+    houseType: () => kindOf(offer, t),
+  }
+  return (name) => {
+    const value = (special[name] ?? (() => read(name)))()
+    // "Verfügbar ab: ab sofort" would say it twice.
+    const label = name === 'availableFrom' ? t('facts.available') : t(`fields.${name}`)
+    return value === null ? null : { label, value }
+  }
+}

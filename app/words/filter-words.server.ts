@@ -1,0 +1,110 @@
+/** What a search says about itself, put into words in the loader, so that the browser needs neither words nor code for it. */
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { activeFilters, type NarrowingFilter, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import {
+  type AmountFilter,
+  type FilterProblem,
+  longestText,
+  type ReadFilters,
+} from '#app/domain/offers/read-offer-filters.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+
+/** What stands in the controls that are typed into. */
+export type FilterFields = Record<AmountFilter | 'q', string>
+
+export interface Chip {
+  name: NarrowingFilter
+  words: string
+  /** The list without this filter. */
+  to: string
+}
+
+export interface Notice {
+  /** The control that the sentence is about. */
+  name: NarrowingFilter | 'page'
+  text: string
+  /** What was typed is not what was searched for. */
+  isInvalid: boolean
+}
+
+/** Amounts in the way of the language; what was no amount stands as it was typed. */
+export function filterFields({ filters, problems }: ReadFilters, locale: Locale): FilterFields {
+  const written = (name: AmountFilter) => {
+    const ignored = problems.find((problem) => problem.name === name && problem.kind === 'ignored')
+    if (ignored) return ignored.typed.slice(0, longestText)
+    return filters[name] === null ? '' : formatNumber(filters[name], locale)
+  }
+  return {
+    priceMin: written('priceMin'),
+    priceMax: written('priceMax'),
+    roomsMin: written('roomsMin'),
+    areaMin: written('areaMin'),
+    q: filters.q ?? '',
+  }
+}
+
+export function filterChips(filters: OfferFilters, locale: Locale, t: Translator): Chip[] {
+  return activeFilters(filters).map((name) => ({
+    name,
+    words: chipWords(name, filters, locale, t),
+    to: paths.offers + offerSearch(filters, { [name]: null }),
+  }))
+}
+
+function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale, t: Translator): string {
+  const { marketType, houseType, city } = filters
+  if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
+  if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
+  if (name === 'city') return city ?? ''
+  return t(`pages:finding.chip.${name}`, { value: valueWords(name, filters, locale) })
+}
+
+/** "450.000 €", "3,5", "85 m²", or the text itself. */
+export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, locale: Locale) {
+  const value = filters[name]
+  if (typeof value !== 'number') return value ?? ''
+  if (name === 'roomsMin') return formatNumber(value, locale)
+  return name === 'areaMin' ? formatMeasure(value, 'm²', locale) : formatMoney(value, locale)
+}
+
+export function filterNotices(
+  { filters, problems }: ReadFilters,
+  shown: { page: number; pageCount: number },
+  locale: Locale,
+  t: Translator,
+): Notice[] {
+  const notices: Notice[] = problems.map((problem) => ({
+    name: problem.name,
+    text: problemWords(problem, filters, locale, t),
+    isInvalid: problem.kind === 'ignored',
+  }))
+  if (filters.page <= shown.page) return notices
+  const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', shown) : t('pages:finding.pastOnlyPage')
+  return [...notices, { name: 'page', text, isInvalid: false }]
+}
+
+const ignoredKinds = {
+  marketType: 'option',
+  houseType: 'option',
+  city: 'option',
+  priceMin: 'price',
+  priceMax: 'price',
+  roomsMin: 'rooms',
+  areaMin: 'area',
+  q: 'option',
+} as const satisfies Record<NarrowingFilter, string>
+
+const longestQuotation = 40
+
+function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilters, locale: Locale, t: Translator) {
+  if (kind === 'cut') return t('pages:finding.cut', { max: longestText })
+  if (kind === 'swapped') {
+    const [from, to] = (['priceMin', 'priceMax'] as const).map((bound) => valueWords(bound, filters, locale))
+    return t('pages:finding.swapped', { from, to })
+  }
+  const quoted = typed.length > longestQuotation ? `${typed.slice(0, longestQuotation)}…` : typed
+  return t(`pages:finding.ignored.${ignoredKinds[name]}`, { typed: quoted })
+}

@@ -1,0 +1,47 @@
+/** The four figures a visitor looks for first. */
+
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { roomCount } from '#app/domain/properties/measures.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import type { PropertyWords } from '#app/ui/offer/facts.ts'
+
+export interface KeyFact {
+  label: string
+  value: string
+  unit?: 'm²'
+}
+
+type KeyProperty = Pick<
+  Offer,
+  'houseType' | 'rooms' | 'halfRoom' | 'livingArea' | 'plotArea' | 'yearBuilt' | 'bedrooms' | 'floor' | 'grz' | 'gfz'
+>
+
+export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords): KeyFact[] {
+  const { houseType, livingArea, plotArea, yearBuilt, bedrooms, floor, grz, gfz } = property
+  const count = (label: string, value: number | null) =>
+    value === null ? [] : [{ label, value: formatNumber(value, locale, { maximumFractionDigits: 2 }) }]
+  const area = (label: string, value: number | null) =>
+    value === null
+      ? []
+      : [
+          {
+            label,
+            value: formatNumber(value, locale, { maximumFractionDigits: value >= 20 ? 0 : 2 }),
+            unit: 'm²' as const,
+          },
+        ]
+  const storey =
+    floor !== null && floor > 0 ? [{ label: t('fields.floor'), value: locale === 'de' ? `${floor}.` : `${floor}` }] : []
+  const facts: KeyFact[] =
+    houseType === 'plot'
+      ? [...area(t('facts.plotShort'), plotArea), ...count('GRZ', grz), ...count('GFZ', gfz)]
+      : [
+          ...count(t('fields.rooms'), roomCount(property)),
+          ...area(t('fields.livingArea'), livingArea),
+          ...(houseType === 'house' ? area(t('facts.plotShort'), plotArea) : storey),
+          ...(yearBuilt === null ? [] : [{ label: t('fields.yearBuilt'), value: String(yearBuilt) }]),
+          ...count(t('fields.bedrooms'), bedrooms || null),
+        ]
+  return facts.slice(0, 4)
+}

@@ -1,0 +1,73 @@
+/** What stands instead of an empty list, put into words in the loader. */
+
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import type { Loosening } from '#app/domain/offers/suggestion.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { valueWords } from './filter-words.server.ts'
+
+/** A list that is not empty, and how many offers stand in it. */
+export interface WayOn {
+  words: string
+  count: string
+  to: string
+}
+
+export interface NothingFound {
+  title: string | null
+  text: string
+  ways: WayOn[]
+  ask: string | null
+  tellUs: string
+}
+
+/** The nearest changes; where no single one helps, the way to everything. */
+export function nothingFound(
+  filters: OfferFilters,
+  loosenings: Loosening[],
+  totalOfAll: number,
+  locale: Locale,
+  t: Translator,
+): NothingFound {
+  const tellUs = t('pages:finding.none.tellUs')
+  if (totalOfAll === 0) return { title: null, text: t('pages:finding.none.atAll'), ways: [], ask: null, tellUs }
+  const count = (count: number) => t('site:offers.count', { count, formatted: formatNumber(count, locale) })
+  const changes = loosenings.map(({ filter, change, count: found }) => ({
+    words: changeWords(filter, { ...filters, ...change }, filters.q, locale, t),
+    count: count(found),
+    to: paths.offers + offerSearch(filters, change),
+  }))
+  const everything = {
+    words: t('pages:finding.none.all'),
+    count: count(totalOfAll),
+    to: paths.offers + offerSearch({ ...noFilters, sort: filters.sort }),
+  }
+  return {
+    title: t('pages:finding.none.title'),
+    text: t(changes.length > 0 ? 'pages:finding.none.near' : 'pages:finding.none.far'),
+    ways: changes.length > 0 ? changes : [everything],
+    ask: t('pages:finding.none.ask'),
+    tellUs,
+  }
+}
+
+function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {
+  if (filter === 'marketType' || filter === 'houseType') return t(`pages:finding.loosen.${filter}`)
+  if (filter === 'q') return t('pages:finding.loosen.anyText', { value: q })
+  if (filter === 'city') {
+    const { city } = changed
+    return city ? t('pages:finding.loosen.inCity', { city }) : t('pages:finding.loosen.city')
+  }
+  if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[filter]}`)
+  return t(`pages:finding.loosen.${filter}`, { value: valueWords(filter, changed, locale) })
+}
+
+const withoutBound = {
+  priceMin: 'anyPriceMin',
+  priceMax: 'anyPriceMax',
+  roomsMin: 'anyRooms',
+  areaMin: 'anyArea',
+} as const

@@ -1,0 +1,24 @@
+import type { Offer } from '#app/domain/offers/offer.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { PropertyWords } from '#app/ui/offer/facts.ts'
+import { type PriceWords, priceWords } from './cost-facts.server.ts'
+import { type EnergyWords, energyWords } from './energy-words.server.ts'
+import { type FactGroup, factGroups } from './fact-groups.server.ts'
+import { type KeyFact, keyFacts } from './key-facts.server.ts'
+
+/** All that is known about an offer, in words: made by the loader, so that no page ships the catalogue to say it. */
+export interface Particulars {
+  keys: KeyFact[]
+  costs: PriceWords
+  energy: EnergyWords
+  groups: FactGroup[]
+}
+
+export function particularsOf(offer: Offer, locale: Locale, t: PropertyWords): Particulars {
+  return {
+    keys: keyFacts(offer, locale, t),
+    costs: priceWords(offer, locale, t),
+    energy: energyWords(offer, locale, t),
+    groups: factGroups(offer, locale, t),
+  }
+}

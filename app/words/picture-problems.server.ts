@@ -1,0 +1,25 @@
+import type { PictureProblem } from '#app/data/pictures/media.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { translator } from '#app/i18n/server.ts'
+
+const megabyte = 1024 * 1024
+
+/** The sentence about a file that was not taken; `cutOff` when the post ended within it. */
+export function sayPictureProblem(
+  problem: PictureProblem | 'cutOff',
+  file: Pick<File, 'name' | 'size'>,
+  locale: Locale,
+): string {
+  const inMegabytes = (bytes: number) => formatNumber(bytes / megabyte, locale, { maximumFractionDigits: 1 })
+  const max =
+    problem === 'tooManyPixels' ? formatNumber(uploadLimits.pixels / 1e6, locale) : inMegabytes(uploadLimits.bytes)
+  return translator(locale)(`forms:pictures.${problem}`, { file: file.name, size: inMegabytes(file.size), max })
+}
+
+/** The sentence about a post that is larger than all pictures together may be. */
+export function sayPostTooLarge(locale: Locale): string {
+  const max = formatNumber(uploadLimits.perPost / megabyte, locale)
+  return translator(locale)('forms:pictures.postTooLarge', { max })
+}

@@ -1,0 +1,30 @@
+import type { Reference } from '#app/domain/offers/offer.ts'
+import { roomCount } from '#app/domain/properties/measures.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { formatArea, kindOf, type PropertyWords } from '#app/ui/offer/facts.ts'
+
+/** What may be said of a sold property, as a list. */
+export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {
+  const { houseType, livingArea, plotArea, yearBuilt, objectCondition, heritageStatus, soldYear } = reference
+  const rooms = roomCount(reference)
+  const facts: [PropertyFieldName | 'soldYear', string | null][] = [
+    ['houseType', kindOf(reference, t)],
+    ['rooms', rooms === null ? null : formatNumber(rooms, locale)],
+    ['livingArea', livingArea === null ? null : formatArea(livingArea, locale)],
+    ['plotArea', plotArea === null || houseType === 'apartment' ? null : formatArea(plotArea, locale)],
+    ['yearBuilt', yearBuilt === null ? null : String(yearBuilt)],
+    ['objectCondition', objectCondition && t(`options.objectCondition.${objectCondition}`)],
+    [
+      'heritageStatus',
+      heritageStatus && heritageStatus !== 'no' ? t(`options.heritageStatus.${heritageStatus}`) : null,
+    ],
+    ['soldYear', soldYear === null ? null : String(soldYear)],
+  ]
+  return facts.flatMap(([name, value]) => {
+    const label = name === 'soldYear' ? t('site:reference.soldYear') : t(`fields.${name}`)
+    return value === null ? [] : { label, value }
+  })
+}

@@ -1,0 +1,65 @@
+/** An offer and a reference in a title and a sentence, for search results, shared links and the feed. */
+import { type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { i18nFor, translator } from '#app/i18n/server.ts'
+import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/ui/offer/facts.ts'
+
+/** What a search result shows of them, in characters. */
+const longest = { title: 60, description: 160 }
+
+/** The name, and the place where there is room for it. */
+export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
+  const title = `${property.name}, ${placeName(property)}`
+  return title.length > longest.title ? property.name : title
+}
+
+type Described = Omit<OfferTile, 'id' | 'isNew' | 'cover'> & Pick<PropertyValues, 'propertyNumber'>
+
+/** "Haus zum Kauf in Hamburg-Nienstedten: 7 Zimmer, 286 m². 3.450.000 €. Objektnummer G-101." */
+export function offerDescription(offer: Described, locale: Locale): string {
+  const number = translator(locale)('pages:meta.offer.number', { number: offer.propertyNumber })
+  return shortened([...offerSentences(offer, locale), number].join('. '))
+}
+
+/** The same with the particulars of § 87 GEG, which an advertisement must not leave out. */
+export function offerSummary(offer: Described, locale: Locale): string {
+  const energy = energyLine(offer, locale, propertyWords(locale))
+  const energyClass = energy?.energyClass && `${propertyWords(locale)('site:offer.energyClass')} ${energy.energyClass}`
+  return [...offerSentences(offer, locale), [energy?.text, energyClass].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function offerSentences(offer: Described, locale: Locale): string[] {
+  const words = propertyWords(locale)
+  const kind = words(`options.houseType.${offer.houseType}`)
+  const what = translator(locale)(`pages:meta.offer.${offer.marketType}`, { kind, place: placeName(offer) })
+  const { amount, note } = priceLine(offer, locale, words)
+  return [
+    [what, tileFacts(offer, locale, words).join(', ')].filter(Boolean).join(': '),
+    note ? `${amount} ${note}` : amount,
+  ]
+}
+
+/** "Haus in Jork, Borstel: 420 m². Verkauft 2023. Bilder und Geschichte …" */
+export function referenceDescription(reference: Reference, locale: Locale): string {
+  const words = propertyWords(locale)
+  const what = translator(locale)('pages:meta.reference.what', {
+    kind: words(`options.houseType.${reference.houseType}`),
+    place: placeName(reference),
+  })
+  const facts = referenceFacts(reference, locale, words).join('. ')
+  return shortened(`${what}: ${facts}. ${translator(locale)('pages:meta.reference.story')}`)
+}
+
+function propertyWords(locale: Locale) {
+  return i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+}
+
+/** Whole words, as many as fit. */
+function shortened(text: string): string {
+  if (text.length <= longest.description) return text
+  const start = text.slice(0, longest.description - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s,;:.]{1,9}$/, '')}…`
+}
