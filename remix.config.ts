@@ -24,9 +24,9 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:format|fact-list|field\.)|domain\/(?:consent|picture|viewport|telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|icon|button|alert|logo|drop-down|fold|use-locale|opening-hours|page-head|page-meta|picture-view|split|points|paragraphs|text-sections|index-rows|call-panel|contact-ways))/
+  /\/app\/(?:paths|fields\/(?:format|fact-list|field\.)|domain\/(?:consent|picture|viewport|agency\/telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
 const listing =
-  /\/app\/(?:domain\/(?:offer|measures|energy)|ui\/(?:section-head|property\/(?:facts|tile|offer-tile|contact-card|energy-class|energy-line|line-field|fact-row|use-property-words|filter-form)))/
+  /\/app\/(?:domain\/(?:offers\/offer|properties\/(?:measures|energy))|i18n\/property-facts|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-class|energy-line|fact-row|use-property-words)))/
 const form = /\/app\/(?:fields\/field-control|ui\/form\/(?:enquiry-form|form-answer|jump-link))/
 
 /**
@@ -70,14 +70,7 @@ const page = new RegExp(`/app/routes/public/(?!${seldomOpenedFirst})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
-  if (
-    moduleIds.some((id) =>
-      /\/ui\/(?:dashboard\/|expose\/|form\/(?:sign-in|choose-password|forgotten|code-form|drafts|new-password)|service-view)/.test(
-        id,
-      ),
-    )
-  )
-    return -1
+  if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|sections\/service-view)/.test(id))) return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1
   if (/\/app\/root\.tsx/.test(facadeModuleId)) return 1

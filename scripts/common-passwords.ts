@@ -1,13 +1,13 @@
-/** Puts the result of app/domain/access/common-passwords.ts into the worker in place of the lists that it is made from. */
+/** Puts the result of app/data/access/common-passwords.server.ts into the worker in place of the lists that it is made from. */
 import type { Plugin } from 'vite'
-import { commonPasswords as passwords } from '#app/domain/access/common-passwords.ts'
+import { commonPasswords as passwords } from '#app/data/access/common-passwords.server.ts'
 
 export function commonPasswords(): Plugin {
   return {
     name: 'common-passwords',
     apply: 'build',
     load(id) {
-      if (!id.endsWith('/app/domain/common-passwords.ts')) return null
+      if (!id.endsWith('/app/data/access/common-passwords.server.ts')) return null
       return `export const commonPasswords = new Set(${JSON.stringify([...passwords].join(' '))}.split(' '))`
     },
   }

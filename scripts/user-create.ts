@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import { createPasswordToken, passwordTokenDays, passwordTokenEnd } from '#app/data/access/password-tokens.server.ts'
 import { hashPassword, noPassword } from '#app/data/access/passwords.server.ts'
 import { throttleKey } from '#app/data/access/throttles.server.ts'
@@ -58,7 +59,7 @@ function readUser(): NewUser {
   if (role !== 'admin' && role !== 'editor') throw new Error('--role ist admin oder editor')
   if (password !== null && password.length < passwordLength.min)
     throw new Error(`--password braucht mindestens ${passwordLength.min} Zeichen`)
-  if (password !== null && passwordProblem(password, [email, name ?? '']))
+  if (password !== null && passwordProblem(password, [email, name ?? ''], commonPasswords))
     throw new Error('--password ist zu leicht zu erraten')
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password }
 }

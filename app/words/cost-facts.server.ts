@@ -4,7 +4,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
-import type { PropertyWords } from '#app/ui/offer/facts.ts'
+import type { PropertyWords } from '#app/i18n/property-facts.ts'
 
 export type Costs = Pick<
   PropertyValues,

@@ -6,7 +6,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatDate } from '#app/fields/format.ts'
-import { energyLine, formatEnergy, type PropertyWords } from '#app/ui/offer/facts.ts'
+import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface EnergyWords {
   scale: ScaleWords | null

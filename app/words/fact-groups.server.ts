@@ -11,7 +11,7 @@ import {
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
-import { floorName, kindOf, type PropertyWords } from '#app/ui/offer/facts.ts'
+import { floorName, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface FactGroup {
   title: string

@@ -1,6 +1,6 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
-import type { PropertyWords } from '#app/ui/offer/facts.ts'
+import type { PropertyWords } from '#app/i18n/property-facts.ts'
 import { type PriceWords, priceWords } from './cost-facts.server.ts'
 import { type EnergyWords, energyWords } from './energy-words.server.ts'
 import { type FactGroup, factGroups } from './fact-groups.server.ts'

@@ -4,7 +4,7 @@ import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import { formatArea, kindOf, type PropertyWords } from '#app/ui/offer/facts.ts'
+import { formatArea, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 /** What may be said of a sold property, as a list. */
 export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {

@@ -2,8 +2,8 @@
 import { type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
-import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/ui/offer/facts.ts'
 
 /** What a search result shows of them, in characters. */
 const longest = { title: 60, description: 160 }

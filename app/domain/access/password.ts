@@ -2,7 +2,6 @@
  * Which passwords are refused: short ones, the commonest, and those of which nothing is left once everything obvious is
  * taken out.
  */
-import { commonPasswords } from './common-passwords.ts'
 import { passwordLength } from './password-length.ts'
 
 /** What is left has to be at least this long. */
@@ -12,9 +11,13 @@ export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | '
 
 /**
  * What is wrong with a new password, or null. `known` are words that everybody knows who knows the account: the name of
- * the person and of the agency, the address.
+ * the person and of the agency, the address. `common` are passwords in small letters that are refused as they are.
  */
-export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  known: readonly string[],
+  common: ReadonlySet<string>,
+): PasswordProblem | null {
   if ([...password].length < passwordLength.min) return 'tooShort'
   // In UTF-16, which is how a form that is too long is cut elsewhere.
   if (password.length > passwordLength.max) return 'tooLong'
@@ -25,7 +28,7 @@ export function passwordProblem(password: string, known: readonly string[]): Pas
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
-  if (text.length - taken.size >= leastUnobvious) return commonPasswords.has(text) ? 'common' : null
+  if (text.length - taken.size >= leastUnobvious) return common.has(text) ? 'common' : null
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 

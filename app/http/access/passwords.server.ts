@@ -1,5 +1,6 @@
 /** A new password in a posted form, and what is to be said against it. */
 
+import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { passwordProblem } from '#app/domain/access/password.ts'
@@ -25,7 +26,7 @@ export async function refusalOf(
   const t = translator(locale)
   if (password === '') return t('forms:password.required')
   const { agencyName, legalName } = await findAgency(db)
-  const problem = passwordProblem(password, [name, email, agencyName, legalName])
+  const problem = passwordProblem(password, [name, email, agencyName, legalName], commonPasswords)
   if (!problem) return null
   return t(`forms:password.${problem}`, {
     min: passwordLength.min,

@@ -3,7 +3,7 @@ import { storePicture } from '#app/data/pictures/media.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { sayPictureProblem } from '#app/words/picture-problems.server.ts'
+import { sayPictureProblem } from './picture-problems.server.ts'
 
 /** The file chosen in this control; null when none was, or when what was posted is no file. */
 export function chosenFile(form: FormData, name: string): File | null {

@@ -8,9 +8,9 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { sayPictureProblem, sayPostTooLarge } from '#app/words/picture-problems.server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { type FormPart, readParts } from './multipart.server.ts'
+import { sayPictureProblem, sayPostTooLarge } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext

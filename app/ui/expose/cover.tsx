@@ -1,6 +1,6 @@
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { priceLine } from '#app/ui/offer/facts.ts'
+import { priceLine } from '#app/i18n/property-facts.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Gable, Logo } from '#app/ui/parts/logo.tsx'

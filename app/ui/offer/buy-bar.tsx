@@ -1,7 +1,7 @@
 import type { ShownOffer } from '#app/domain/offers/offer.ts'
+import { priceLine } from '#app/i18n/property-facts.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './buy-bar.module.css'
-import { priceLine } from './facts.ts'
 import { usePropertyWords } from './use-property-words.ts'
 
 /** On small windows the price and the way to ask stay at the foot, until the page's own foot comes. */

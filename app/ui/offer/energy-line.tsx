@@ -1,7 +1,7 @@
 import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { energyLine } from '#app/i18n/property-facts.ts'
 import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
-import { energyLine } from './facts.ts'
 import { usePropertyWords } from './use-property-words.ts'
 
 /** What the law wants said about energy wherever an offer is advertised, in one small line. */

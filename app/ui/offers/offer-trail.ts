@@ -1,6 +1,6 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
+import type { PropertyWords } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths.ts'
-import type { PropertyWords } from '#app/ui/offer/facts.ts'
 
 /** The pages above an offer: the list, and what it holds of this kind in this town. */
 export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: PropertyWords) {

