@@ -5,7 +5,7 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { lightbox as german } from '#app/i18n/locales/de/lightbox.ts'
 import { lightbox as english } from '#app/i18n/locales/en/lightbox.ts'
-import { drawings } from '#app/ui/parts/icon.tsx'
+import { drawings } from '#app/ui/parts/drawings.ts'
 import { largestAddress, sourceSet } from '#app/ui/parts/picture-view.tsx'
 import styles from './lightbox.module.css'
 

@@ -4,8 +4,8 @@ import { type Picture, type PictureField, type PictureWords, pictureFields, word
 import type { Locale } from '#app/fields/field.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import type { PicturesAnswer } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { PicturesPost } from './pictures.server.ts'
 
 interface SavedWords {

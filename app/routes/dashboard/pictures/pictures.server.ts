@@ -11,8 +11,8 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
-import type { PicturesAnswer } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 
 /** The page of the pictures: also where an act was refused, at the address of that act. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {

@@ -9,20 +9,15 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
+import type { SavedDifference } from '#app/ui/dashboard/property/save-conflict.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { valueWriter } from '#app/words/property-values.server.ts'
-
-/** A question of the page: one field, both values in words, and whose is chosen unless somebody chooses otherwise. */
-export interface Difference extends Disagreement {
-  theirs: string | null
-  mine: string | null
-}
 
 export interface Conflict {
   /** The version that the next save would go over. */
   version: number
   by: string | null
-  differences: Difference[]
+  differences: SavedDifference[]
 }
 
 export async function describeConflict(

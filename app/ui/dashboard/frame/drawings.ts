@@ -1,5 +1,5 @@
 /** The drawings that only the dashboard uses, on top of those of every page. */
-import { drawings } from '#app/ui/parts/icon.tsx'
+import { drawings } from '#app/ui/parts/drawings.ts'
 
 const staffDrawings = {
   arrowDown: 'M12 3v17M6 14l6 6 6-6',

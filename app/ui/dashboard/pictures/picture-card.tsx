@@ -6,8 +6,8 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import { CoverButton, PictureActions } from './picture-actions.tsx'
 import styles from './picture-card.module.css'
-import type { PicturesAnswer } from './picture-page.tsx'
 import { PictureWords } from './picture-words.tsx'
+import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PictureCardProps {
   propertyId: string

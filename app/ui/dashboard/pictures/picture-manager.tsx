@@ -9,10 +9,10 @@ import { PictureBar } from './picture-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { useKeptFocus } from './picture-focus.ts'
 import styles from './picture-manager.module.css'
-import type { PicturesAnswer } from './picture-page.tsx'
 import { usePictureSorting } from './picture-sorting.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import { listId } from './picture-words.tsx'
+import type { PicturesAnswer } from './pictures-answer.ts'
 
 interface PictureManagerProps {
   propertyId: string

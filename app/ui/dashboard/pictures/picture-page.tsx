@@ -5,20 +5,8 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
 import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
-import type { FormProblem } from '#app/ui/form/error-summary.tsx'
-import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import { PictureManager } from './picture-manager.tsx'
-
-/** What the server says of a post that it did not take, or took in part. */
-export interface PicturesAnswer {
-  title: string
-  problems: readonly FormProblem[]
-  /** How many pictures of an upload were taken although others were not. */
-  added?: number
-  /** What was typed, by the names of the controls, and what is wrong with it. */
-  values?: ControlTexts
-  errors?: FieldErrors
-}
+import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PicturePageProps {
   property: {

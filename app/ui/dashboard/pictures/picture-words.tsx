@@ -3,8 +3,8 @@ import { type Picture, type PictureField, pictureFields, wordsOf } from '#app/do
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import type { PicturesAnswer } from './picture-page.tsx'
 import styles from './picture-words.module.css'
+import type { PicturesAnswer } from './pictures-answer.ts'
 
 /** The id of the list of pictures, for links to it. */
 export const listId = 'pictures'

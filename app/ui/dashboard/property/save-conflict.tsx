@@ -1,10 +1,19 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
-import { Question, type SavedDifference } from './save-notices.tsx'
+import { SaveNoticeFrame } from './save-notice-frame.tsx'
+
+/** A value that somebody else has saved, and the posted one, in words; null where there is nothing. */
+export interface SavedDifference {
+  field: PropertyFieldName
+  changedBy: 'them' | 'both'
+  theirs: string | null
+  mine: string | null
+}
 
 interface SaveConflictProps {
   propertyId: string
@@ -20,7 +29,7 @@ interface SaveConflictProps {
 export function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <Question tone="warn" title={t('conflict.title')}>
+    <SaveNoticeFrame tone="warn" title={t('conflict.title')}>
       <p>{by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')}</p>
       <p>{t('conflict.decide')}</p>
       <div className={styles.differences}>
@@ -34,7 +43,7 @@ export function SaveConflict({ propertyId, by, differences }: SaveConflictProps)
           {t('conflict.reload')}
         </Link>
       </p>
-    </Question>
+    </SaveNoticeFrame>
   )
 }
 

@@ -1,6 +1,4 @@
 /** What stands above the form of a property when something has to be decided. All of it is inside the form. */
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -8,16 +6,9 @@ import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { RuleLink } from './publish-checklist.tsx'
-import { SaveConflict } from './save-conflict.tsx'
-import styles from './save-notices.module.css'
-
-/** A value that somebody else has saved, and the posted one, in words; null where there is nothing. */
-export interface SavedDifference {
-  field: PropertyFieldName
-  changedBy: 'them' | 'both'
-  theirs: string | null
-  mine: string | null
-}
+import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
+import styles from './save-notice-frame.module.css'
+import { EnterKey, SaveNoticeFrame } from './save-notice-frame.tsx'
 
 /** What the server said to a form that it did not simply save. */
 export interface SaveAnswer {
@@ -46,40 +37,14 @@ export function SaveNotice({ propertyId, candidate, answer }: SaveNoticeProps) {
   ) : null
 }
 
-interface QuestionProps {
-  tone: 'warn' | 'bad'
-  title: string
-  children: ReactNode
-}
-
-/** A notice that the server's answer brought: it has the focus when the page arrives, as a summary of errors has. */
-export function Question({ children, ...alert }: QuestionProps) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to the question
-    <div ref={notice} className={styles.notice} tabIndex={-1} autoFocus>
-      <Alert role="alert" {...alert}>
-        <EnterKey />
-        {children}
-      </Alert>
-    </div>
-  )
-}
-
-/** The first button of a form is the one that the enter key presses; it must only save. */
-function EnterKey() {
-  return <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-}
-
 /** A public offer would lose what it must state: it is mended, or it goes offline with the change. */
 function UnlawfulOffer({ missing }: { missing: string }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Question tone="bad" title={t('unlawful.title')}>
+    <SaveNoticeFrame tone="bad" title={t('unlawful.title')}>
       <p>{t('unlawful.text', { missing })}</p>
       <UnpublishButton />
-    </Question>
+    </SaveNoticeFrame>
   )
 }
 
@@ -87,10 +52,10 @@ function UnlawfulOffer({ missing }: { missing: string }) {
 function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Question tone="bad" title={t(`gone.${gone}Title`)}>
+    <SaveNoticeFrame tone="bad" title={t(`gone.${gone}Title`)}>
       <p>{t(`gone.${gone}Text`)}</p>
       <WayToKeep gone={gone} />
-    </Question>
+    </SaveNoticeFrame>
   )
 }
 

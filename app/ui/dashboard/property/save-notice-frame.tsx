@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import styles from './save-notice-frame.module.css'
+
+interface SaveNoticeFrameProps {
+  tone: 'warn' | 'bad'
+  title: string
+  children: ReactNode
+}
+
+/** A notice that the server's answer brought: it has the focus when the page arrives, as a summary of errors has. */
+export function SaveNoticeFrame({ children, ...alert }: SaveNoticeFrameProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to the question
+    <div ref={notice} className={styles.notice} tabIndex={-1} autoFocus>
+      <Alert role="alert" {...alert}>
+        <EnterKey />
+        {children}
+      </Alert>
+    </div>
+  )
+}
+
+/** The first button of a form is the one that the enter key presses; it must only save. */
+export function EnterKey() {
+  return <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+}
