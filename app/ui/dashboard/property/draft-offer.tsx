@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import styles from './save-notices.module.css'
+import styles from './save-notice-frame.module.css'
 
 interface DraftOfferProps {
   typedAt: number
