@@ -8,7 +8,7 @@ import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { isPublicPath, properPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
-import { type RefusalName, reasonToRefuse, refusal } from '#app/http/refusals.server.ts'
+import { namingEachKindOnce, type RefusalName, reasonToRefuse, refusal } from '#app/http/refusals.server.ts'
 import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
@@ -67,7 +67,7 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const proper = isRead(request) ? properPath(pathname) : null
   if (proper) return secured(movedTo(proper + search), context)
   const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
-  const response = await handler(withTrustedHost(request), context)
+  const response = await handler(withTrustedHost(namingEachKindOnce(request)), context)
   // What staff have sent may have changed what pages show: whoever is here next sees it.
   if (request.method === 'POST' && isStaffPath(pathname) && !refusals.has(response.status)) forgetRevisions(env)
   return secured(response, context)

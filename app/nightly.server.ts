@@ -1,5 +1,6 @@
 /** The nightly job: steps that know nothing of each other. One that fails is logged and holds up none of the others. */
 
+import { deleteUnfinishedApps } from '#app/data/access/authenticator-apps.server.ts'
 import { deleteExpiredDevices } from '#app/data/access/known-devices.server.ts'
 import { deleteExpiredChallenges } from '#app/data/access/passkeys.server.ts'
 import { deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.server.ts'
@@ -23,6 +24,7 @@ const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
   passwordLinks: ({ db }) => deleteExpiredPasswordTokens(db),
+  authenticatorApps: ({ db }) => deleteUnfinishedApps(db),
   signIns: ({ db }) => deleteExpiredSignIns(db),
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),

@@ -8,7 +8,7 @@ const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403 } 
 export type RefusalName = keyof typeof statuses
 
 /** Remix takes seconds to look for the route of a path of thousands of segments; ours have six and a hundred characters. */
-const longest = { path: 500, segments: 10 }
+const longest = { path: 500, segments: 10, named: 300 }
 
 export function reasonToRefuse(request: Request): RefusalName | null {
   const path = pathIn(request.url)
@@ -36,9 +36,30 @@ function isTooLong(path: string): boolean {
   return path.length > longest.path || path.split('/', longest.segments + 2).length > longest.segments + 1
 }
 
-/** Remix looks for the routes of the paths that a browser asks about here, just as if they were asked for. */
+/** Remix looks for the routes of the paths that a browser asks about here, and of their beginnings, as if they were asked for. */
 function namesTooLong(path: string, url: string): boolean {
-  return path.toLowerCase() === '/__manifest' && new URL(url).searchParams.getAll('p').some(isTooLong)
+  if (!isManifest(path)) return false
+  const names = [...namesByKind(new URL(url)).values()]
+  return names.some(isTooLong) || names.reduce((sum, name) => sum + name.split('/').length, 0) > longest.named
+}
+
+/** The request with one path of each kind that it names: a page asks about hundreds of links, and ids make no difference. */
+export function namingEachKindOnce(request: Request): Request {
+  const url = new URL(request.url)
+  if (!isManifest(url.pathname)) return request
+  const names = namesByKind(url)
+  url.searchParams.delete('p')
+  for (const name of names.values()) url.searchParams.append('p', name)
+  return new Request(url, request)
+}
+
+function isManifest(path: string): boolean {
+  return path.toLowerCase() === '/__manifest'
+}
+
+function namesByKind(url: URL): Map<string, string> {
+  const names = url.searchParams.getAll('p')
+  return new Map(names.map((name) => [name.replace(/[0-9a-f]{24}|[0-9a-z]{12}/g, ':id'), name]))
 }
 
 /** What cannot be decoded, holds control characters or backslashes, or would be a host where it is taken for an address. */

@@ -192,3 +192,21 @@ test('however the address of a token is written, the token stays out of the log'
   expect(lines.filter((line) => line.includes(token.slice(1, 40)))).toEqual([])
   expect(lines.join()).toContain('"limit":"passwordLink"')
 })
+
+test('a browser that asks about thousands of made-up links is refused; a page full of links is not', async () => {
+  const asked = (paths: string[]) =>
+    `/__manifest?version=x&${paths.map((path) => `p=${encodeURIComponent(path)}`).join('&')}`
+  const madeUp = Array.from({ length: 400 }, (_, number) => `${number}/a/a/a/a/a/a/a/a`)
+  expect((await new Visitor().get(asked(madeUp))).status).toBe(404)
+  const ids = Array.from({ length: 200 }, (_, number) => String(number).padStart(12, 'a'))
+  const links = ids.flatMap((id) => [paths.offer(id), paths.dashboard.property(id), paths.dashboard.images(id)])
+  const answer = await new Visitor().get(asked(links))
+  expect(answer.status).toBe(204)
+})
+
+test('a parameter of Remix writes no line in the log for whoever asks', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const path of ['/login?_data=root', '/dashboard?_data=x', '/nirgends?_data=x']) await new Visitor().get(path)
+  expect(error.mock.calls).toEqual([])
+  error.mockRestore()
+})

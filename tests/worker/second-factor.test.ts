@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { authenticatorApps, passkeyChallenges, passkeys, recoveryCodes, signIns } from '#app/data/schema.server.ts'
+import { aProperty } from '#tests/support/properties.ts'
 import { aUserWithApp, codeAt, codesIn, secretIn, setUp, wrongCode } from '#tests/support/second-factor.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -390,6 +393,71 @@ test('neither tables nor log hold a recovery code or a typed code', async () => 
     expect(rows).not.toContain(code)
   }
   for (const secretText of [wrong, secret]) expect(log).not.toContain(secretText)
+})
+
+test('no password and no code comes back with a page that keeps what was typed', async () => {
+  const posts: [string, Record<string, string>][] = [
+    ['/dashboard/account/second-factor', { current: 'geheim-geheim', redirectTo: '/dashboard' }],
+    ['/dashboard/account/second-factor/app', { code: '123456', redirectTo: '/dashboard' }],
+    ['/dashboard/account/passkeys', { credential: '{"id":"geheim"}', name: 'Laptop' }],
+  ]
+  for (const [path, fields] of posts) {
+    const answer = await new Visitor().post(path, fields)
+    expect(answer.status).toBe(401)
+    const html = await answer.text()
+    for (const secret of ['geheim', '123456']) expect(html).not.toContain(secret)
+  }
+})
+
+test('a set-up that nobody finished ends with its password', async () => {
+  const { id, visitor } = await aUser()
+  await visitor.post('/dashboard/account/second-factor', { current: password })
+  const secret = secretIn(await (await visitor.get('/dashboard/account/second-factor/app')).text())
+  later(15 * minute + 1_000)
+  expect(secretIn(await (await visitor.get('/dashboard/account/second-factor/app')).text())).toBe('')
+  const answer = await visitor.post('/dashboard/account/second-factor/app', { code: codeAt(secret) })
+  expect(answer.status).toBe(400)
+  expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
+})
+
+test('whoever has only the password keeps the owner from nothing on a device of their own', async () => {
+  const { email, secret, codes } = await aUserWithApp()
+  later(minute)
+  const owner = await afterPassword(email)
+  expect((await owner.post('/login/code', { recoveryCode: codes[0] ?? '' })).status).toBe(303)
+  const thief = await afterPassword(email)
+  for (let attempt = 0; attempt < 12; attempt++) await thief.post('/login/code', { code: wrongCode(secret) })
+  expect((await thief.post('/login/code', { code: codeAt(secret) })).status).toBe(429)
+  owner.cookies.delete('__Host-session')
+  await owner.post('/login', { email, password })
+  expect((await owner.post('/login/code', { code: codeAt(secret) })).status).toBe(303)
+})
+
+test('signing in where a colleague is still signed in asks for the own code, not for theirs', async () => {
+  const colleague = await aUserWithApp()
+  const { email, secret } = await aUserWithApp()
+  later(minute)
+  const { visitor } = colleague
+  await visitor.post('/login', { email, password })
+  expect((await visitor.post('/login/code', { code: codeAt(secret) })).status).toBe(303)
+  expect(textOf(await (await visitor.get('/dashboard/account')).text())).toContain(email)
+})
+
+test('pictures of drafts wait for the second factor that the agency wants', async () => {
+  const { visitor } = await aUser()
+  const key = 'd'.repeat(24)
+  await createProperty(db, 'draftdraft01', aProperty({ published: false }), 'Test')
+  await createPicture(db, 'draftdraft01', { key, width: 64, height: 48, kind: 'photo', alt: '', caption: null })
+  await env.DB.prepare(
+    "insert into settings (id, agency_name, legal_name) values (1, 'G', 'G') on conflict do nothing",
+  ).run()
+  // There is no file, so staff see a drawing in its place; nobody else is told even that.
+  const drawn = async () =>
+    (await visitor.get(`/media/${key}/720`)).headers.get('Content-Type')?.includes('svg') ?? false
+  expect(await drawn()).toBe(true)
+  await env.DB.prepare('update settings set second_factor_required = 1').run()
+  expect(await drawn()).toBe(false)
+  await env.DB.prepare('update settings set second_factor_required = 0').run()
 })
 
 const brokenCredentials = [

@@ -99,7 +99,9 @@ test('an invited user chooses a password by the link, is signed in, and the link
     await new Visitor().post(link, { next: 'noch-ein-anderes-davon' }),
   ]) {
     expect(again.status).toBe(404)
-    expect(textOf(await again.text())).toContain('Bitten Sie die Administration Ihres Büros um einen neuen Link.')
+    expect(textOf(await again.text())).toContain(
+      'bekommen Sie unter „Passwort vergessen?“ einen neuen, oder von der Administration Ihres Büros.',
+    )
   }
   await signedIn(email, goodPassword)
 })

@@ -1,5 +1,5 @@
 /** Authenticator apps: time-based one-time passwords of six digits that change every 30 seconds (RFC 6238). */
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#app/data/database.server.ts'
 import { authenticatorApps } from '#app/data/schema.server.ts'
@@ -8,6 +8,9 @@ type App = typeof authenticatorApps.$inferSelect
 
 /** In milliseconds. */
 const step = 30_000
+
+/** How long the password counts that an app was begun with, in milliseconds. */
+const setUpLife = 15 * 60 * 1000
 
 /** What an app reads from the QR code. The issuer names the account there, beside the address. */
 export function appAddress(secret: string, issuer: string, email: string): string {
@@ -26,24 +29,25 @@ function stepOf(secret: string, code: string): number | null {
   return delta === null ? null : Math.floor(Date.now() / step) + delta
 }
 
-/** The user's app: being set up until it is confirmed; null when there is none. */
+/** The user's app: being set up until it is confirmed; null when there is none, or setting it up took too long. */
 export async function findApp(db: Database, userId: string): Promise<Pick<App, 'secret' | 'confirmedAt'> | null> {
   const [app] = await db
     .select({ secret: authenticatorApps.secret, confirmedAt: authenticatorApps.confirmedAt })
     .from(authenticatorApps)
-    .where(eq(authenticatorApps.userId, userId))
+    .where(and(eq(authenticatorApps.userId, userId), or(isNotNull(authenticatorApps.confirmedAt), isYoung())))
   return app ?? null
 }
 
 /** Begins to set up an app, with a new secret; one that is set up stays as it is. */
 export async function beginApp(db: Database, userId: string): Promise<void> {
   const secret = new Secret({ size: 20 }).base32
+  const createdAt = new Date()
   await db
     .insert(authenticatorApps)
-    .values({ userId, secret })
+    .values({ userId, secret, createdAt })
     .onConflictDoUpdate({
       target: authenticatorApps.userId,
-      set: { secret },
+      set: { secret, createdAt },
       setWhere: isNull(authenticatorApps.confirmedAt),
     })
 }
@@ -78,4 +82,16 @@ export async function takeAppCode(db: Database, userId: string, code: string): P
     .where(and(eq(authenticatorApps.userId, userId), lt(authenticatorApps.lastStep, lastStep)))
     .returning({ userId: authenticatorApps.userId })
   return taken.length > 0
+}
+
+function isYoung() {
+  return gt(authenticatorApps.createdAt, new Date(Date.now() - setUpLife))
+}
+
+/** Removes the apps that nobody has finished setting up. */
+export async function deleteUnfinishedApps(db: Database): Promise<void> {
+  const end = new Date(Date.now() - setUpLife)
+  await db
+    .delete(authenticatorApps)
+    .where(and(isNull(authenticatorApps.confirmedAt), lt(authenticatorApps.createdAt, end)))
 }

@@ -26,6 +26,7 @@ export type LimitName =
   | 'resetNetwork'
   | 'resetAddress'
   | 'secondFactor'
+  | 'secondFactorDevice'
   | 'passkeyOptions'
   | 'enquiry'
 

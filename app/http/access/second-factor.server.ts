@@ -10,9 +10,10 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { textOf } from './auth.server.ts'
+import { knownDevice } from './devices.server.ts'
 import { passkeyOwner } from './passkeys.server.ts'
 import { findUser, keepSession, sessionToken } from './session.server.ts'
-import { type Attempt, countAttempts, forget, giveBack, networkOf } from './throttle.server.ts'
+import { type Attempt, countAttempts, giveBack, networkOf } from './throttle.server.ts'
 
 const cookieName = '__Host-sign-in'
 
@@ -32,13 +33,13 @@ export async function awaitSecondFactor(context: AppContext, userId: string, pro
   return token !== null
 }
 
-/** Who is signed in, or else whose password was right a moment ago; null for nobody. */
+/** Whose password was right a moment ago, or else who is signed in; null for nobody. */
 export async function whoIsAsked(request: Request, context: AppContext): Promise<Asked | null> {
-  const user = await findUser(request, context)
-  if (user) return user.hasSecondFactor ? { user, isSignedIn: true } : null
   const token = readCookie(request, cookieName)
   const waiting = token ? await findSignInUser(context.db, token) : null
-  return waiting && { user: waiting, isSignedIn: false }
+  if (waiting) return { user: waiting, isSignedIn: false }
+  const user = await findUser(request, context)
+  return user?.hasSecondFactor ? { user, isSignedIn: true } : null
 }
 
 /**
@@ -74,17 +75,23 @@ export async function giveSecondFactor(
   return true
 }
 
-/**
- * Six digits can be guessed, so the attempts on an account are counted wherever they come from. A recovery code cannot,
- * and is counted by network: guessing at the digits keeps nobody from signing in with one.
- */
 async function isRightCode(typed: string, user: User, request: Request, context: AppContext): Promise<boolean> {
-  const isRecovery = readCode(typed)?.kind === 'recovery'
-  const attempt: Attempt = isRecovery
-    ? { limit: 'signInNetwork', subject: networkOf(request) }
-    : { limit: 'secondFactor', subject: user.id }
+  const attempt = await attemptAt(typed, user, request, context)
   await countAttempts(request, context, attempt)
   const isRight = await takeCode(context.db, user.id, typed)
-  if (isRight) await (isRecovery ? giveBack : forget)(context, attempt)
+  if (isRight) await giveBack(context, attempt)
   return isRight
+}
+
+/**
+ * A device that has signed in before is counted by itself: whoever has stolen the password keeps nobody from the own
+ * account. Elsewhere six digits can be guessed, so attempts are counted by account, wherever they come from. A recovery
+ * code cannot, and is counted by network.
+ */
+async function attemptAt(typed: string, user: User, request: Request, context: AppContext): Promise<Attempt> {
+  const device = await knownDevice(request, context, user.email)
+  if (device) return { limit: 'secondFactorDevice', subject: device }
+  return readCode(typed)?.kind === 'recovery'
+    ? { limit: 'signInNetwork', subject: networkOf(request) }
+    : { limit: 'secondFactor', subject: user.id }
 }

@@ -40,6 +40,12 @@ export async function requireUser(request: Request, context: AppContext): Promis
   return user
 }
 
+/** Whether staff ask who may see what is not public, without being led anywhere else. */
+export async function isStaff(request: Request, context: AppContext): Promise<boolean> {
+  const user = await findUser(request, context)
+  return user !== null && (user.hasSecondFactor || !user.needsSecondFactor)
+}
+
 /** The one page that is open to those who have yet to set up the second factor that the agency wants. */
 function isSetUp(request: Request): boolean {
   return new URL(request.url).pathname.startsWith(paths.dashboard.secondFactor)

@@ -28,6 +28,7 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   resetAddress: { burst: 3, interval: 60 * minute },
   /** A million codes, three of which are right: 144 attempts a day find one in four years, with the password known. */
   secondFactor: { burst: 10, interval: 10 * minute },
+  secondFactorDevice: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
   enquiry: { burst: 10, interval: minute },
 }

@@ -23,6 +23,9 @@ export type InterruptedPost = z.infer<typeof schema>
 /** In characters, as JSON: more than any form holds, and little enough for the sign-in form to be read again. */
 const longest = 400_000
 
+/** What never comes back with a page, on whichever form it was typed. */
+const secretFields = new Set(['password', 'current', 'code', 'recoveryCode', 'credential'])
+
 /** The post behind a request, whether or not it has been read; null when there is nothing in it worth keeping. */
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
@@ -30,7 +33,7 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
   const read = formRead(request)
   const { entries, isCut } = read ? { entries: [...read], isCut: false } : await readBeginning(request)
   const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const fields = typed.filter(([name]) => name !== 'password')
+  const fields = typed.filter(([name]) => !secretFields.has(name))
   const hadFiles = isCut || entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
   const post = { action: pathname + search, fields, hadFiles }
   return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
@@ -61,7 +64,8 @@ function holdsOnlyPasswords(pathname: string): boolean {
 /** The post as the sign-in form brought it along; null when it is none. */
 export function parseInterruptedPost(text: unknown): InterruptedPost | null {
   try {
-    const post = schema.parse(JSON.parse(String(text)))
+    if (typeof text !== 'string' || text.length > longest) return null
+    const post = schema.parse(JSON.parse(text))
     return ownPath(post.action, '') === post.action ? post : null
   } catch {
     return null

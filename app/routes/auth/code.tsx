@@ -10,6 +10,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { isBlank } from '#app/fields/schema.server.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
 import { giveSecondFactor, WrongCode, whoIsAsked } from '#app/http/access/second-factor.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInSurroundings } from '#app/http/access/sign-in-page.server.ts'
@@ -42,8 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const interrupted = parseInterruptedPost(form.get('interrupted'))
   const locale = await localeOf(request)
   const t = translator(locale)
+  const isRecovery = isBlank(textOf(form, 'code')) && !isBlank(textOf(form, 'recoveryCode'))
   const refuse = (error: string, init: ResponseInit) =>
-    data({ rejected: { redirectTo: target, interrupted, error } }, init)
+    data({ rejected: { redirectTo: target, interrupted, error, isRecovery } }, init)
   try {
     const asked = await whoIsAsked(request, context)
     if (!asked || !(await giveSecondFactor(form, request, context, asked))) {
@@ -55,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(t('forms:secondFactor.throttled', { wait: sayWait(error, locale) }), tooManyRequests(error))
     }
     if (!(error instanceof WrongCode)) throw error
-    return refuse(t('forms:secondFactor.wrong'), { status: 400 })
+    return refuse(t(`forms:secondFactor.${isRecovery ? 'wrongRecovery' : 'wrong'}`), { status: 400 })
   }
 }
 

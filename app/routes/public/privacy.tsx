@@ -68,6 +68,8 @@ const kept = {
   viewport: ['__Host-viewport', 'cookie'],
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],
+  signIn: ['__Host-sign-in', 'cookie'],
+  device: ['__Host-device', 'cookie'],
   flash: ['__Host-flash', 'cookie'],
   drafts: ['giebel.draft', 'local'],
 } as const

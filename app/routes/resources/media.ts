@@ -8,7 +8,7 @@ import {
   writeSmallest,
 } from '#app/data/pictures/picture-variants.server.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
-import { findUser } from '#app/http/access/session.server.ts'
+import { isStaff } from '#app/http/access/session.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { retryAfter } from '#app/http/faults.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key = '' } = params
   const width = pictureWidths.find((offered) => String(offered) === params.width)
   const audience = width && /^[0-9a-f]{24}$/.test(key) ? await findPictureAudience(context.db, key) : null
-  if (!width || !audience || (audience === 'staff' && !(await findUser(request, context)))) throw notFound()
+  if (!width || !audience || (audience === 'staff' && !(await isStaff(request, context)))) throw notFound()
   const scope = audience === 'public' ? 'public' : 'private'
   const takesAvif = /\bimage\/avif\b/.test(request.headers.get('Accept') ?? '')
   const report = (fault: unknown) => log(context, key, fault)

@@ -20,13 +20,27 @@ interface CodeFormProps {
   isSignedIn: boolean
   /** What was wrong with the last code. */
   error?: string | undefined
+  /** Whether that was a recovery code. */
+  isRecovery?: boolean | undefined
 }
 
-export function CodeForm({ agencyName, redirectTo, interrupted, isSignedIn, error }: CodeFormProps) {
+export function CodeForm({
+  agencyName,
+  redirectTo,
+  interrupted,
+  isSignedIn,
+  error,
+  isRecovery = false,
+}: CodeFormProps) {
   const { t } = useTranslation('dashboard')
   const problems = useMemo(
-    () => (error ? [{ id: 'code', label: t('secondFactor.ask.code'), message: error }] : []),
-    [error, t],
+    () =>
+      !error
+        ? []
+        : isRecovery
+          ? [{ id: 'recoveryCode', label: t('secondFactor.ask.recoveryCode'), message: error }]
+          : [{ id: 'code', label: t('secondFactor.ask.code'), message: error }],
+    [error, isRecovery, t],
   )
   const hidden = { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
   return (
@@ -50,17 +64,18 @@ export function CodeForm({ agencyName, redirectTo, interrupted, isSignedIn, erro
           name="code"
           label={t('secondFactor.ask.code')}
           hint={t('secondFactor.ask.codeHint')}
-          errors={error ? [error] : undefined}
+          errors={error && !isRecovery ? [error] : undefined}
           isNumeric
         />
         <Button type="submit">{t('secondFactor.ask.submit')}</Button>
-        <details className={styles.lost}>
+        <details className={styles.lost} open={isRecovery || undefined}>
           <summary>{t('secondFactor.ask.lost')}</summary>
           <div>
             <CodeControl
               name="recoveryCode"
               label={t('secondFactor.ask.recoveryCode')}
               hint={t('secondFactor.ask.recoveryHint')}
+              errors={error && isRecovery ? [error] : undefined}
             />
             <Button type="submit" variant="quiet">
               {t('secondFactor.ask.submit')}

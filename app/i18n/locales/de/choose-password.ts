@@ -10,7 +10,7 @@ export const choosePassword = {
   back: 'Zur Website',
   gone: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er wurde schon benutzt, durch einen neuen ersetzt oder ist älter als sieben Tage. Bitten Sie die Administration Ihres Büros um einen neuen Link.',
+    text: 'Er wurde schon benutzt, durch einen neuen ersetzt, ist abgelaufen oder nicht vollständig. Auf der Anmeldeseite bekommen Sie unter „Passwort vergessen?“ einen neuen, oder von der Administration Ihres Büros.',
     signIn: 'Passwort schon gewählt? Anmelden',
   },
 } as const

@@ -74,6 +74,8 @@ export const forms = {
     tooLate: 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
     required: 'Geben Sie den Code ein.',
     wrong: 'Der Code stimmt nicht oder ist schon benutzt. Warten Sie auf den nächsten und geben Sie ihn ein.',
+    wrongRecovery:
+      'Dieser Wiederherstellungscode stimmt nicht oder ist schon benutzt. Prüfen Sie ihn Zeichen für Zeichen, oder nehmen Sie den nächsten.',
     wrongFirst:
       'Der Code stimmt nicht. Geht die Uhr des Telefons richtig? Warten Sie auf den nächsten und geben Sie ihn ein.',
     throttled:

@@ -92,6 +92,15 @@ export const legal = {
         purpose: 'hält Mitarbeiterinnen und Mitarbeiter in der Verwaltung angemeldet',
         duration: 'bis zum Abmelden, höchstens 7 Tage',
       },
+      signIn: {
+        purpose: 'merkt sich, wessen zweiter Schritt bei der Anmeldung in der Verwaltung noch fehlt',
+        duration: '10 Minuten',
+      },
+      device: {
+        purpose:
+          'erkennt ein Gerät wieder, mit dem sich Mitarbeiterinnen und Mitarbeiter angemeldet haben, damit Fremde sie nicht aussperren',
+        duration: 'ein Jahr nach der letzten Anmeldung',
+      },
       flash: {
         purpose: 'trägt eine Meldung zur nächsten Seite, etwa nach dem Speichern',
         duration: 'eine Minute',

@@ -13,7 +13,7 @@ export const choosePassword = {
   back: 'To the website',
   gone: {
     title: 'This link is no longer valid',
-    text: 'It has been used, replaced by a new one, or is older than seven days. Ask the administration of your office for a new link.',
+    text: 'It has been used, replaced by a new one, has run out or is not complete. You get another one from “Forgotten your password?” on the sign-in page, or from your office’s administrators.',
     signIn: 'Password already chosen? Sign in',
   },
 } as const satisfies Translation<typeof choosePasswordDe>

@@ -72,6 +72,7 @@ export const forms = {
     tooLate: 'That took too long. Sign in once more.',
     required: 'Enter the code.',
     wrong: 'The code is wrong or has been used. Wait for the next one and enter it.',
+    wrongRecovery: 'This recovery code is wrong or has been used. Check it sign by sign, or take the next one.',
     wrongFirst: 'The code is wrong. Is the phone’s clock right? Wait for the next code and enter it.',
     throttled: 'Too many attempts. Try again in {{wait}}, or use a recovery code.',
     title: 'The code still needs a correction',

@@ -95,6 +95,14 @@ export const legal = {
         purpose: 'keeps staff signed in to the dashboard',
         duration: 'until sign-out, 7 days at most',
       },
+      signIn: {
+        purpose: 'remembers whose second step of signing in to the dashboard is still missing',
+        duration: '10 minutes',
+      },
+      device: {
+        purpose: 'recognises a device that staff have signed in with, so that strangers cannot lock them out',
+        duration: 'one year after the last sign-in',
+      },
       flash: {
         purpose: 'carries a message to the next page, after saving for example',
         duration: 'one minute',

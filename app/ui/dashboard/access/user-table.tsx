@@ -43,7 +43,8 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
             <td>{t(`frame.roles.${role}`)}</td>
             <td>
               <UserStateBadge state={state} />
-              {hasSecondFactor ? <small className={styles.factor}>{t('users.twoSteps')}</small> : null}
+              {hasSecondFactor ? ' ' : null}
+              {hasSecondFactor ? <small>{t('users.twoSteps')}</small> : null}
             </td>
             <td className={styles.seen}>{lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')}</td>
           </tr>
