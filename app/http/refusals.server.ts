@@ -59,7 +59,12 @@ function isManifest(path: string): boolean {
 
 function namesByKind(url: URL): Map<string, string> {
   const names = url.searchParams.getAll('p')
-  return new Map(names.map((name) => [name.replace(/[0-9a-f]{24}|[0-9a-z]{12}/g, ':id'), name]))
+  return new Map(names.map((name) => [name.split('/').map(kindOf).join('/'), name]))
+}
+
+/** Ids have twelve signs, the names of pictures twenty-four. */
+function kindOf(segment: string): string {
+  return /^[0-9a-z]{12}$/.test(segment) || /^[0-9a-f]{24}$/.test(segment) ? ':id' : segment
 }
 
 /** What cannot be decoded, holds control characters or backslashes, or would be a host where it is taken for an address. */

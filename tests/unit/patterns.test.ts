@@ -20,7 +20,7 @@ const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8'
   .map((file) => join('app', file))
 
 /** Decided by an automaton, or, where there is a look-around or a back reference, searched with a fixed seed. */
-const settings = { randomSeed: 1, timeout: 20_000 }
+const settings = { randomSeed: 1, timeout: 60_000 }
 
 test('a checker that finds nothing would find this', () => {
   for (const vulnerable of ['^(a|a)*$', '^\\s*\\n\\s*$', '@[^@]+\\.[^@]+$', '\\s+$']) {
