@@ -3,9 +3,9 @@ import { Link } from '@remix-run/react'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './choose-password-view.module.css'
 import { NewPassword } from './new-password.tsx'
+import { PaperView } from './paper-view.tsx'
 
 interface ChoosePasswordViewProps {
   agencyName: string
@@ -30,27 +30,14 @@ interface ChoosePasswordViewProps {
 
 export function ChoosePasswordView({ agencyName, title, words, email, error, throttled }: ChoosePasswordViewProps) {
   return (
-    <div className={styles.view}>
-      <header>
-        <Link to={paths.home} reloadDocument aria-label={words.back}>
-          <Logo name={agencyName} />
-        </Link>
-      </header>
-      <main id="inhalt" className={styles.main}>
-        <h1>{title}</h1>
-        {throttled ? (
-          <Alert tone="bad" role="alert">
-            <p>{throttled}</p>
-          </Alert>
-        ) : null}
-        {email ? <ChoiceForm words={words} email={email} error={error} /> : <Gone words={words} />}
-      </main>
-      <footer>
-        <Link to={paths.home} reloadDocument>
-          {words.back}
-        </Link>
-      </footer>
-    </div>
+    <PaperView agencyName={agencyName} title={title} back={words.back}>
+      {throttled ? (
+        <Alert tone="bad" role="alert">
+          <p>{throttled}</p>
+        </Alert>
+      ) : null}
+      {email ? <ChoiceForm words={words} email={email} error={error} /> : <Gone words={words} />}
+    </PaperView>
   )
 }
 

@@ -4,8 +4,8 @@ import { FieldControl } from '#app/fields/field-control.tsx'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './choose-password-view.module.css'
+import { PaperView } from './paper-view.tsx'
 
 interface ForgottenPasswordViewProps {
   agencyName: string
@@ -30,32 +30,19 @@ interface ForgottenPasswordViewProps {
 export function ForgottenPasswordView(props: ForgottenPasswordViewProps) {
   const { agencyName, title, words, isSent } = props
   return (
-    <div className={styles.view}>
-      <header>
-        <Link to={paths.home} reloadDocument aria-label={words.back}>
-          <Logo name={agencyName} />
-        </Link>
-      </header>
-      <main id="inhalt" className={styles.main}>
-        <h1>{title}</h1>
-        {isSent ? <Sent words={words} /> : <AddressForm {...props} />}
-        <p className={styles.links}>
-          {isSent ? (
-            <Link to={paths.forgottenPassword} reloadDocument>
-              {words.sent.again}
-            </Link>
-          ) : null}
-          <Link to={paths.login} reloadDocument>
-            {words.signIn}
+    <PaperView agencyName={agencyName} title={title} back={words.back}>
+      {isSent ? <Sent words={words} /> : <AddressForm {...props} />}
+      <p className={styles.links}>
+        {isSent ? (
+          <Link to={paths.forgottenPassword} reloadDocument>
+            {words.sent.again}
           </Link>
-        </p>
-      </main>
-      <footer>
-        <Link to={paths.home} reloadDocument>
-          {words.back}
+        ) : null}
+        <Link to={paths.login} reloadDocument>
+          {words.signIn}
         </Link>
-      </footer>
-    </div>
+      </p>
+    </PaperView>
   )
 }
 

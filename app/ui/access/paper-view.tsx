@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { Logo } from '#app/ui/parts/logo.tsx'
+import styles from './paper-view.module.css'
+
+interface PaperViewProps {
+  agencyName: string
+  title: string
+  /** Of the ways to the website. */
+  back: string
+  children: ReactNode
+}
+
+/** A page about a password, in the shape of the sign-in page, without a house beside it. */
+export function PaperView({ agencyName, title, back, children }: PaperViewProps) {
+  return (
+    <div className={styles.view}>
+      <header>
+        <Link to={paths.home} reloadDocument aria-label={back}>
+          <Logo name={agencyName} />
+        </Link>
+      </header>
+      <main id="inhalt" className={styles.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer>
+        <Link to={paths.home} reloadDocument>
+          {back}
+        </Link>
+      </footer>
+    </div>
+  )
+}
