@@ -29,14 +29,18 @@ export const users = sqliteTable('users', {
   createdAt: createdAt(),
 })
 
+/** Whose row it is; it goes with them. */
+const ownedByUser = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** The id is the SHA-256 of the token in the visitor's cookie, so that a copy of this table opens no session. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
     userAgent: text(),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull(),
@@ -55,9 +59,7 @@ export const knownDevices = sqliteTable(
   'known_devices',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
@@ -72,9 +74,7 @@ export const passwordTokens = sqliteTable(
   'password_tokens',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
@@ -100,9 +100,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
@@ -112,9 +110,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
     name: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
@@ -148,9 +144,7 @@ export const signIns = sqliteTable(
   'sign_ins',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],

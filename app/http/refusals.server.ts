@@ -1,4 +1,6 @@
 /** Requests that are refused before anything else looks at them, and what their senders are told. */
+import { isId } from '#app/data/database.server.ts'
+import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
@@ -62,9 +64,8 @@ function namesByKind(url: URL): Map<string, string> {
   return new Map(names.map((name) => [name.split('/').map(kindOf).join('/'), name]))
 }
 
-/** Ids have twelve signs, the names of pictures twenty-four. */
 function kindOf(segment: string): string {
-  return /^[0-9a-z]{12}$/.test(segment) || /^[0-9a-f]{24}$/.test(segment) ? ':id' : segment
+  return isId(segment) || isPictureKey(segment) ? ':id' : segment
 }
 
 /** What cannot be decoded, holds control characters or backslashes, or would be a host where it is taken for an address. */

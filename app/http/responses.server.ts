@@ -19,6 +19,11 @@ export function redirectTo(context: AppContext, location: string): TypedResponse
   return redirect(location, { status: 303, headers: takeCookies(context) })
 }
 
+/** The address of a page that leads on to another one; "" for none. */
+export function leadingTo(address: string, target: string): string {
+  return target ? `${address}?${new URLSearchParams({ redirectTo: target })}` : address
+}
+
 /** The headers that set the cookies asked for so far; they are set once. */
 export function takeCookies(context: AppContext): Headers {
   const headers = new Headers()

@@ -1,7 +1,8 @@
 /** Passkeys: the public keys of a user's devices, and the challenges that they are asked to sign. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { authenticatorApps, passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
+import { passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
+import { hasSecondFactor } from './second-factor.server.ts'
 
 /** How long a person may take to look for their finger, in milliseconds. */
 const challengeLife = 5 * 60 * 1000
@@ -65,7 +66,7 @@ export async function addPasskey(
     .select(sql`
       select ${id}, ${userId}, ${name}, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, unixepoch() * 1000, null
       from ${users} where ${users.id} = ${userId} and ${users.disabled} = 0
-        and exists (select 1 from ${authenticatorApps} app where app.user_id = ${userId} and app.confirmed_at is not null)
+        and ${hasSecondFactor(users.id)}
         and (select count(*) from ${passkeys} own where own.user_id = ${userId}) < ${mostPasskeys}`)
     .onConflictDoNothing()
     .returning({ id: passkeys.id })

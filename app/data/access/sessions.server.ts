@@ -46,18 +46,21 @@ export async function newSession(userAgent: string | null, confirmedAt: Date | n
   const token = newToken()
   const id = await hashToken(token)
   const now = Date.now()
-  const agent = userAgent?.slice(0, 200) ?? null
-  const values = [id, users.id, agent, now, now, now + sessionLifetime.absolute, confirmedAt?.getTime() ?? null]
-  const insertFor = (db: Database, fits: SQL | undefined) =>
-    db
-      .insert(sessions)
-      .select(
-        sql`select ${sql.join(
-          values.map((value) => sql`${value}`),
-          sql`, `,
-        )} from ${users} where ${and(fits, eq(users.disabled, false))}`,
-      )
-      .returning({ id: sessions.id })
+  const insertFor = (db: Database, fits: SQL | undefined) => {
+    const session = db
+      .select({
+        id: sql<string>`${id}`.as('id'),
+        userId: sql<string>`${users.id}`.as('user_id'),
+        userAgent: sql<string | null>`${userAgent?.slice(0, 200) ?? null}`.as('user_agent'),
+        createdAt: sql`${now}`.as('created_at'),
+        lastSeenAt: sql`${now}`.as('last_seen_at'),
+        expiresAt: sql`${now + sessionLifetime.absolute}`.as('expires_at'),
+        confirmedAt: sql`${confirmedAt?.getTime() ?? null}`.as('confirmed_at'),
+      })
+      .from(users)
+      .where(and(fits, eq(users.disabled, false)))
+    return db.insert(sessions).select(session).returning({ id: sessions.id })
+  }
   return { token, insertFor }
 }
 

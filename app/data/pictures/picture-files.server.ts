@@ -18,6 +18,11 @@ export interface Encoding {
 
 export const pictureFolder = 'pictures/'
 
+/** Whether a text has the form of a picture's key; only then is it worth a question to the database. */
+export function isPictureKey(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text)
+}
+
 /** What the names of all files of a picture begin with. */
 export const folderOf = (key: string) => `${pictureFolder}${key}/`
 /** The picture as it was taken in; all other files are made from it. */

@@ -13,7 +13,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
+import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 import { rememberDevice } from './devices.server.ts'
 
@@ -87,7 +87,7 @@ export interface Interruption {
 async function interrupted(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return redirect(`${pageOfStep[step]}?${new URLSearchParams({ redirectTo: ownPath(pathname + search, pathname) })}`)
+    return redirect(leadingTo(pageOfStep[step], ownPath(pathname + search, pathname)))
   }
   const interruption: Interruption = { step, back: pageBehind(request), post: await readInterruptedPost(request) }
   return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })

@@ -14,7 +14,7 @@ import { signInSurroundings } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
-import { ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (step === 'code') {
       return interrupted
         ? data({ code: { redirectTo: target, interrupted } })
-        : redirectTo(context, `${paths.loginCode}?${new URLSearchParams({ redirectTo: target })}`)
+        : redirectTo(context, leadingTo(paths.loginCode, target))
     }
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {

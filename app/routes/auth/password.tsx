@@ -20,6 +20,7 @@ import {
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
+import { leadingTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ChoosePasswordView } from '#app/ui/access/choose-password-view.tsx'
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const step = await goOnFrom({ user, proof }, request, context)
   if (!step) return null
   const { overview } = paths.dashboard
-  const next = step === 'code' ? `${paths.loginCode}?${new URLSearchParams({ redirectTo: overview })}` : overview
+  const next = step === 'code' ? leadingTo(paths.loginCode, overview) : overview
   return redirectWithMessage(context, next, 'passwordChosen')
 }
 

@@ -1,6 +1,7 @@
 /** GET /media/:key/:width: a picture at one of the offered widths, as AVIF or WebP. Those of drafts are for staff only. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPictureAudience } from '#app/data/pictures/images.server.ts'
+import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import {
   type PictureFile,
   readNearest,
@@ -16,7 +17,7 @@ import { notFound } from '#app/http/responses.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key = '' } = params
   const width = pictureWidths.find((offered) => String(offered) === params.width)
-  const audience = width && /^[0-9a-f]{24}$/.test(key) ? await findPictureAudience(context.db, key) : null
+  const audience = width && isPictureKey(key) ? await findPictureAudience(context.db, key) : null
   if (!width || !audience || (audience === 'staff' && !(await isStaff(request, context)))) throw notFound()
   const scope = audience === 'public' ? 'public' : 'private'
   const takesAvif = /\bimage\/avif\b/.test(request.headers.get('Accept') ?? '')

@@ -8,6 +8,7 @@ import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './code-form.module.css'
+import { fieldsAlong, HiddenFields } from './hidden-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 interface CodeFormProps {
@@ -42,7 +43,7 @@ export function CodeForm({
           : [{ id: 'code', label: t('secondFactor.ask.code'), message: error }],
     [error, isRecovery, t],
   )
-  const hidden = { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
+  const along = fieldsAlong(redirectTo, interrupted)
   return (
     <>
       <h1>{t('secondFactor.ask.title')}</h1>
@@ -57,9 +58,7 @@ export function CodeForm({
       {/* An ordinary post, so that the page behind it is loaded afresh. */}
       <form className={styles.form} method="post" action={paths.loginCode} noValidate autoComplete="off">
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={along} />
         <CodeControl
           name="code"
           label={t('secondFactor.ask.code')}
@@ -86,7 +85,7 @@ export function CodeForm({
       </form>
       <PasskeyForm
         action={paths.loginCode}
-        fields={hidden}
+        fields={along}
         submit={t('secondFactor.ask.passkey')}
         failed={t('secondFactor.passkey.failedHere')}
       />

@@ -1,9 +1,11 @@
 /** A button that has the browser sign with a passkey and posts the signature. Without a script there is none. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import styles from './sign-in-form.module.css'
 
 interface PasskeyFormProps {
@@ -35,9 +37,7 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
   }
   return (
     <form ref={form} className={styles.form} method="post" action={action}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <input type="hidden" name="credential" />
       {hasFailed ? (
         <Alert tone="bad" role="alert">
@@ -51,15 +51,9 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
   )
 }
 
-const never = () => () => {}
-
 /** Whether this browser knows passkeys; never in the HTML that the server sends. */
 export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => typeof PublicKeyCredential === 'function',
-    () => false,
-  )
+  return useIsAwake() && typeof PublicKeyCredential === 'function'
 }
 
 /** What the server wants signed. Throws where it does not say. */

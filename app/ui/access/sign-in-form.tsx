@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { fieldsAlong, HiddenFields } from './hidden-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -22,6 +23,7 @@ interface SignInFormProps {
 /** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
 export function SignInForm({ redirectTo, email = '', error, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
+  const along = fieldsAlong(redirectTo, interrupted)
   return (
     <>
       {error ? (
@@ -30,8 +32,7 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
         </Alert>
       ) : null}
       <form className={styles.form} method="post" action={paths.login} noValidate>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        {interrupted ? <input type="hidden" name="interrupted" value={JSON.stringify(interrupted)} /> : null}
+        <HiddenFields fields={along} />
         <FieldControl
           name="email"
           field={{ kind: 'email' }}
@@ -49,7 +50,7 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
       </form>
       <PasskeyForm
         action={paths.login}
-        fields={{ redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }}
+        fields={along}
         submit={t('secondFactor.passkey.signIn')}
         failed={t('secondFactor.passkey.failed')}
       />

@@ -80,9 +80,7 @@ export const forms = {
       'Der Code stimmt nicht. Geht die Uhr des Telefons richtig? Warten Sie auf den nächsten und geben Sie ihn ein.',
     throttled:
       'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal, oder nehmen Sie einen Wiederherstellungscode.',
-    title: 'Der Code braucht noch eine Korrektur',
     throttledFirst: 'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal.',
-    passkeyName: 'Geben Sie dem Gerät einen Namen, höchstens {{max}} Zeichen.',
   },
   signIn: {
     unknownPasskey:

@@ -75,9 +75,7 @@ export const forms = {
     wrongRecovery: 'This recovery code is wrong or has been used. Check it sign by sign, or take the next one.',
     wrongFirst: 'The code is wrong. Is the phone’s clock right? Wait for the next code and enter it.',
     throttled: 'Too many attempts. Try again in {{wait}}, or use a recovery code.',
-    title: 'The code still needs a correction',
     throttledFirst: 'Too many attempts. Try again in {{wait}}.',
-    passkeyName: 'Give the device a name of at most {{max}} characters.',
   },
   signIn: {
     unknownPasskey: 'This passkey is not valid here. Try again, or sign in with your password.',

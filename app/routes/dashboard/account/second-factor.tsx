@@ -9,7 +9,7 @@ import { postedPassword } from '#app/http/access/passwords.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -51,10 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(t('forms:password.throttled.again', { wait: sayWait(error, locale) }), tooManyRequests(error))
   }
   await beginApp(context.db, user.id)
-  return redirectTo(
-    context,
-    paths.dashboard.secondFactorApp + (target && `?${new URLSearchParams({ redirectTo: target })}`),
-  )
+  return redirectTo(context, leadingTo(paths.dashboard.secondFactorApp, target))
 }
 
 export const headers = retryHeaders

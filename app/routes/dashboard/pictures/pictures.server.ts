@@ -1,7 +1,9 @@
 /** What all acts on a property's pictures share: how they are read, and the page that they come back to. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
 import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
+import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -85,7 +87,7 @@ export async function saveOrder(
  * picture can be called, and another property's picture, is not found.
  */
 export async function pictureGone(context: AppContext, propertyId: string, key: string) {
-  if (!/^[0-9a-f]{24}$/.test(key) || (await findPictureOwner(context.db, key))) throw notFound()
+  if (!isPictureKey(key) || (await findPictureOwner(context.db, key))) throw notFound()
   const back = paths.dashboard.images(propertyId)
   return redirectWithMessage(context, back, 'pictureGone', {}, { tone: 'warn' })
 }

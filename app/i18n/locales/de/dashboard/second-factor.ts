@@ -15,7 +15,6 @@ export const secondFactor = {
     recoveryHint: 'Einer der zehn Codes, die Sie bei der Einrichtung notiert haben. Jeder gilt einmal.',
     lostAll: 'Auch die Codes sind weg? Die Administration Ihres Büros setzt den zweiten Schritt zurück.',
     passkey: 'Passkey verwenden',
-    back: 'Mit einem anderen Konto anmelden',
   },
   passkey: {
     signIn: 'Passkey verwenden',
@@ -39,7 +38,6 @@ export const secondFactor = {
     password: 'Ihr Passwort',
     passwordHint: 'Zur Sicherheit, bevor sich an der Anmeldung etwas ändert.',
     begin: 'Einrichten',
-    beginAgain: 'Neuen QR-Code erzeugen',
     scanTitle: '1. QR-Code scannen',
     scan: 'Öffnen Sie die App und scannen Sie damit diesen Code.',
     qr: 'QR-Code für die App',

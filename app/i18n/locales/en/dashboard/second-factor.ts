@@ -16,7 +16,6 @@ export const secondFactor = {
     recoveryHint: 'One of the ten codes you noted when you set this up. Each works once.',
     lostAll: 'Lost the codes, too? Your office’s administrators can reset the second step.',
     passkey: 'Use a passkey',
-    back: 'Sign in with another account',
   },
   passkey: {
     signIn: 'Use a passkey',
@@ -39,7 +38,6 @@ export const secondFactor = {
     password: 'Your password',
     passwordHint: 'To be safe, before anything about signing in changes.',
     begin: 'Set up',
-    beginAgain: 'Make a new QR code',
     scanTitle: '1. Scan the QR code',
     scan: 'Open the app and scan this code with it.',
     qr: 'QR code for the app',
