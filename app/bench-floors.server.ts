@@ -3,13 +3,13 @@
  * queries. Reached only where the variable BENCH is '1', which no deployment sets (bench/README.md).
  */
 
-import { askOffice } from '#app/data/agency/office.server.ts'
+import { officeQuery } from '#app/data/agency/office.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
-import { askFrontOffers, listOffers } from '#app/data/offers/offer-list.server.ts'
-import { askOffer, askSimilarOffers } from '#app/data/offers/offers.server.ts'
-import { askReferences } from '#app/data/offers/references.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { frontOffersQuery, listOffers } from '#app/data/offers/offer-list.server.ts'
+import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
+import { referencesQuery } from '#app/data/offers/references.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import type { Env } from '#app/http/context.server.ts'
@@ -53,7 +53,7 @@ async function keptPage(url: string): Promise<Response> {
   return constantPage()
 }
 
-/** What the loaders of a page, root's included, ask the database: the same calls, in the same order. */
+/** What the loaders of a page, root's included, runBatch the database: the same calls, in the same order. */
 function rowsOf(db: Database, path: string): Promise<unknown> | null {
   const rows = rowsOfPage(db, path)
   return rows && Promise.all([findAgency(db), rows])
@@ -61,12 +61,12 @@ function rowsOf(db: Database, path: string): Promise<unknown> | null {
 
 function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   if (path === '/') {
-    const references = askReferences(db, noReferenceFilters, 8)
-    return ask(db, { office: askOffice(db), front: askFrontOffers(db), references })
+    const references = referencesQuery(db, noReferenceFilters, 8)
+    return runBatch(db, { office: officeQuery(db), front: frontOffersQuery(db), references })
   }
   if (path === '/angebote') return listOffers(db, noFilters)
   const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
-  return id ? ask(db, { offer: askOffer(db, id), similar: askSimilarOffers(db, id) }) : null
+  return id ? runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id) }) : null
 }
 
 /**

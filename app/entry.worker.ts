@@ -24,7 +24,7 @@ const answerEverybody = createRequestHandler(site, 'production')
 const answerVisitors = createRequestHandler(withoutDashboard(site), 'production')
 
 /** A post that is answered so has changed nothing: who may send it, or how often, is asked before all else. */
-const refusals = new Set([401, 403, 405, 429])
+const nothingSaved = new Set([401, 403, 405, 429])
 
 export default {
   async fetch(request, env, execution) {
@@ -69,7 +69,7 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
   const response = await handler(withTrustedHost(namingEachKindOnce(request)), context)
   // What staff have sent may have changed what pages show: whoever is here next sees it.
-  if (request.method === 'POST' && isStaffPath(pathname) && !refusals.has(response.status)) forgetRevisions(env)
+  if (request.method === 'POST' && isStaffPath(pathname) && !nothingSaved.has(response.status)) forgetRevisions(env)
   return secured(response, context)
 }
 

@@ -1,37 +1,37 @@
-/** Several questions in one call: a statement each, and what its rows mean. */
+/** A query as a value: its statement, and what its rows mean. Several of them run in one batch. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from './database.server.ts'
 
 type Statement = BatchItem<'sqlite'>
 
-export interface Question<Answer> {
+export interface Query<Result> {
   statement: Statement
-  answer: (rows: never) => Answer
+  read: (rows: never) => Result
 }
 
-export function question<Asked extends Statement & PromiseLike<unknown>, Answer>(
-  statement: Asked,
-  answer: (rows: Awaited<Asked>) => Answer,
-): Question<Answer> {
-  return { statement, answer }
+export function query<Selected extends Statement & PromiseLike<unknown>, Result>(
+  statement: Selected,
+  read: (rows: Awaited<Selected>) => Result,
+): Query<Result> {
+  return { statement, read }
 }
 
-type Answers<Questions> = {
-  [Name in keyof Questions]: Questions[Name] extends Question<infer Answer> ? Answer : never
+type Results<Queries> = {
+  [Name in keyof Queries]: Queries[Name] extends Query<infer Result> ? Result : never
 }
 
-/** Asks all of them in one batch, so that a page waits once. D1 tells columns by their names there, so no two may share one. */
-export async function ask<Questions extends Record<string, Question<unknown>>>(
+/** Runs all of them in one batch, so that a page waits once. D1 tells columns by their names there, so no two may share one. */
+export async function runBatch<Queries extends Record<string, Query<unknown>>>(
   db: Database,
-  questions: Questions,
-): Promise<Answers<Questions>> {
-  const asked = Object.entries(questions)
-  const results = await db.batch(asked.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
-  const answers = asked.map(([name, { answer }], index) => [name, answer(results[index] as never)])
-  return Object.fromEntries(answers) as Answers<Questions>
+  queries: Queries,
+): Promise<Results<Queries>> {
+  const named = Object.entries(queries)
+  // The types of D1's batch want a tuple, and forget which result belongs to which name.
+  const rows = await db.batch(named.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
+  const results = named.map(([name, { read }], index) => [name, read(rows[index] as never)])
+  return Object.fromEntries(results) as Results<Queries>
 }
 
-/** Asks one alone. */
-export async function answerTo<Answer>({ statement, answer }: Question<Answer>): Promise<Answer> {
-  return answer((await statement) as never)
+export async function runQuery<Result>({ statement, read }: Query<Result>): Promise<Result> {
+  return read((await statement) as never)
 }

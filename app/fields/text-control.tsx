@@ -29,7 +29,7 @@ export function TextControl({
       className={styles.input}
       type="text"
       {...attributes}
-      {...typing(field)}
+      {...keyboardFor(field)}
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}
       defaultValue={value}
@@ -53,7 +53,7 @@ export function unitOf(field: Field): string | undefined {
  * The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. A form
  * with an address in it needs `noValidate`, so that the server's sentence is the one that is read.
  */
-function typing(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
+function keyboardFor(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   switch (field.kind) {
     case 'email':
       return { type: 'email' }

@@ -2,7 +2,7 @@
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
-import type { Loosening } from '#app/domain/offers/suggestion.ts'
+import type { Suggestion } from '#app/domain/offers/suggestion.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -27,7 +27,7 @@ export interface NothingFound {
 /** The nearest changes; where no single one helps, the way to everything. */
 export function nothingFound(
   filters: OfferFilters,
-  loosenings: Loosening[],
+  suggestions: Suggestion[],
   totalOfAll: number,
   locale: Locale,
   t: Translator,
@@ -35,7 +35,7 @@ export function nothingFound(
   const tellUs = t('pages:finding.none.tellUs')
   if (totalOfAll === 0) return { title: null, text: t('pages:finding.none.atAll'), ways: [], ask: null, tellUs }
   const count = (count: number) => t('site:offers.count', { count, formatted: formatNumber(count, locale) })
-  const changes = loosenings.map(({ filter, change, count: found }) => ({
+  const changes = suggestions.map(({ filter, change, count: found }) => ({
     words: changeWords(filter, { ...filters, ...change }, filters.q, locale, t),
     count: count(found),
     to: paths.offers + offerSearch(filters, change),

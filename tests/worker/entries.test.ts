@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
-import { askTeamMembers, createTeamMember, findTeamMember } from '#app/data/entries/team-members.server.ts'
-import { askTestimonials, createTestimonial, findTestimonial } from '#app/data/entries/testimonials.server.ts'
+import { createTeamMember, findTeamMember, teamMembersQuery } from '#app/data/entries/team-members.server.ts'
+import { createTestimonial, findTestimonial, testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
-import { answerTo } from '#app/data/queries.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -547,8 +547,8 @@ test('lists read no long texts', async () => {
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }
-  expect((await answerTo(askTestimonials(db)))[0]?.quote).toHaveLength(2_000)
-  expect((await answerTo(askTeamMembers(db)))[0]?.bio).toHaveLength(2_000)
+  expect((await runQuery(testimonialsQuery(db)))[0]?.quote).toHaveLength(2_000)
+  expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
 })
 
 test('everything is said in English, too', async () => {

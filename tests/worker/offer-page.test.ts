@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
-import { askOffersByMember, askSimilarOffers } from '#app/data/offers/offers.server.ts'
+import { offersByMemberQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { answerTo } from '#app/data/queries.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { createPlainOffers } from '#scripts/demo/plain-offers.ts'
@@ -30,7 +30,7 @@ async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
 
 const visitor = new Visitor()
 
-const listSimilarOffers = (...asked: Parameters<typeof askSimilarOffers>) => answerTo(askSimilarOffers(...asked))
+const listSimilarOffers = (...asked: Parameters<typeof similarOffersQuery>) => runQuery(similarOffersQuery(...asked))
 
 async function read(path: string, reader = visitor): Promise<string> {
   return (await reader.get(path)).text()
@@ -238,7 +238,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
 
 test('of many offers the latest are named, and all are counted', async () => {
   for (let index = 0; index < 5; index += 1) await aStored({ name: `Nr. ${index}`, responsibleMember: 'member000001' })
-  const offers = (await answerTo(askOffersByMember(db, 3))).get('member000001')
+  const offers = (await runQuery(offersByMemberQuery(db, 3))).get('member000001')
   expect(offers?.total).toBe(5)
   expect(offers?.latest).toHaveLength(3)
 })

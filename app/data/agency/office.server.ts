@@ -5,10 +5,10 @@ import { keyFiguresAsJson } from '#app/data/entries/key-figures.server.ts'
 import { memberOf, teamAsJson } from '#app/data/entries/team-members.server.ts'
 import { testimonialOf, testimonialsAsJson } from '#app/data/entries/testimonials.server.ts'
 import { offerGroupOf, offerGroupsAsJson } from '#app/data/offers/kept-counts.server.ts'
-import { question } from '#app/data/queries.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { homePictureOf, settingsAsJson } from './settings.server.ts'
 
-export function askOffice(db: Database) {
+export function officeQuery(db: Database) {
   const statement = db
     .select({
       figures: keyFiguresAsJson,
@@ -18,7 +18,7 @@ export function askOffice(db: Database) {
       groups: offerGroupsAsJson,
     })
     .from(sql`(select 1)`)
-  return question(statement, ([row]) => {
+  return query(statement, ([row]) => {
     if (!row) throw new Error('A statement without a table has one row.')
     const { figures, team, testimonials, settings, groups } = row
     return {

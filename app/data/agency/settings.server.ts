@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { noImage, pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
-import { answerTo, question } from '#app/data/queries.server.ts'
+import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
@@ -23,12 +23,12 @@ const unset: Agency = {
 }
 
 export function findAgency(db: Database): Promise<Agency> {
-  return answerTo(askAgency(db))
+  return runQuery(agencyQuery(db))
 }
 
-export function askAgency(db: Database) {
+export function agencyQuery(db: Database) {
   const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
-  return question(statement, ([row]): Agency => row ?? unset)
+  return query(statement, ([row]): Agency => row ?? unset)
 }
 
 /** The settings as they are edited. The version counts saves; 0 says that there was none. */
@@ -40,12 +40,12 @@ export async function findSettings(db: Database): Promise<{ agency: Agency; vers
 
 /** The picture on top of the home page, when the agency has chosen one. */
 export function findHomePicture(db: Database): Promise<LonePicture | null> {
-  return answerTo(askHomePicture(db))
+  return runQuery(homePictureQuery(db))
 }
 
-export function askHomePicture(db: Database) {
+export function homePictureQuery(db: Database) {
   const statement = db.select(pick(settings, pictureNames)).from(settings).where(eq(settings.id, onlyRow))
-  return question(statement, ([row]) => (row ? homePictureOf(row) : null))
+  return query(statement, ([row]) => (row ? homePictureOf(row) : null))
 }
 
 export function homePictureOf(

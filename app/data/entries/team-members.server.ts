@@ -4,9 +4,9 @@ import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
 import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
 import { pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/properties/authors.server.ts'
-import { noteComing } from '#app/data/properties/history.server.ts'
+import { notePendingChange } from '#app/data/properties/history.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
-import { question } from '#app/data/queries.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { TeamMember, TeamMemberValues } from '#app/domain/entries/team-member.ts'
@@ -35,12 +35,12 @@ type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-export function askTeamMembers(db: Database) {
+export function teamMembersQuery(db: Database) {
   const statement = db
     .select()
     .from(teamMembers)
     .orderBy(...inOrder)
-  return question(statement, (rows) => rows.map(memberOf))
+  return query(statement, (rows) => rows.map(memberOf))
 }
 
 /** The whole team as a column of another query's row; memberOf() makes people of it. */
@@ -77,7 +77,7 @@ export function countTeamMembers(db: Database): Promise<number> {
 const examined = 24
 
 /** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
-export function askServiceMember(db: Database, service: Service) {
+export function serviceMemberQuery(db: Database, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
     .from(properties)
@@ -92,7 +92,7 @@ export function askServiceMember(db: Database, service: Service) {
     .groupBy(teamMembers.id)
     .orderBy(desc(count(latest.member)), ...inOrder)
     .limit(1)
-  return question(statement, ([row]) => (row ? memberOf(row) : null))
+  return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
 export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
@@ -154,7 +154,7 @@ export function updateTeamMember(
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
   const [, , [gone]] = await db.batch([
-    noteComing(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
+    notePendingChange(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
     db
       .update(properties)
       .set({ responsibleMember: null, version: nextVersion, ...touch(by) })

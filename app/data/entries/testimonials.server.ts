@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
-import { question } from '#app/data/queries.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
 import type { Testimonial, TestimonialValues } from '#app/domain/entries/testimonial.ts'
@@ -20,12 +20,12 @@ type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
-export function askTestimonials(db: Database) {
+export function testimonialsQuery(db: Database) {
   const statement = db
     .select()
     .from(testimonials)
     .orderBy(...inOrder)
-  return question(statement, (rows) => rows.map(testimonialOf))
+  return query(statement, (rows) => rows.map(testimonialOf))
 }
 
 /** All testimonials as a column of another query's row; testimonialOf() makes them of it. */

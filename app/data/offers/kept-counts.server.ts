@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { noCounts, type PropertyCounts } from '#app/data/properties/properties.server.ts'
-import { question } from '#app/data/queries.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { keptCounts } from '#app/data/schema.server.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import type { ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
@@ -17,8 +17,8 @@ function selectKept(db: Database, name: CountName) {
 type Kept = Awaited<ReturnType<typeof selectKept>>[number]
 
 /** Offers by market, type and town. */
-export function askOfferGroups(db: Database) {
-  return question(selectKept(db, 'offers'), (rows) => rows.map(offerGroupOf))
+export function offerGroupsQuery(db: Database) {
+  return query(selectKept(db, 'offers'), (rows) => rows.map(offerGroupOf))
 }
 
 /** The same as a column of another query's row; offerGroupOf() makes groups of it. */
@@ -32,8 +32,8 @@ export function offerGroupOf({ key, count }: Kept): OfferGroup {
 }
 
 /** References by type and year of sale. */
-export function askReferenceGroups(db: Database) {
-  return question(selectKept(db, 'references'), (rows) =>
+export function referenceGroupsQuery(db: Database) {
+  return query(selectKept(db, 'references'), (rows) =>
     rows.map(({ key, count }): ReferenceGroup => {
       const [houseType, year] = key as [HouseType, number | null]
       return { houseType, year, count }

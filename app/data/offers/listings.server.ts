@@ -1,7 +1,7 @@
 /** Offers and references as programs ask for them: the newest for the feed, all addresses for the sitemap. */
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { question } from '#app/data/queries.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'
@@ -15,7 +15,7 @@ export interface FeedOffer extends OfferTile {
 }
 
 /** The index of the newest offers has the highlighted ones first; so many of either are enough to choose from. */
-export function askNewestOffers(db: Database, limit: number) {
+export function newestOffersQuery(db: Database, limit: number) {
   const { id, propertyNumber, updatedAt } = properties
   const order = [desc(properties.publishedAt), asc(id)]
   const latest = (highlighted: boolean) =>
@@ -31,7 +31,7 @@ export function askNewestOffers(db: Database, limit: number) {
     .where(or(inArray(id, latest(true)), inArray(id, latest(false))))
     .orderBy(...order)
     .limit(limit)
-  return question(statement, (rows) =>
+  return query(statement, (rows) =>
     rows.map((row): FeedOffer => {
       const { propertyNumber, publishedAt, updatedAt } = row
       return { ...tileOf(row), propertyNumber, publishedAt, updatedAt }

@@ -5,14 +5,14 @@
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
-import { answerTo, ask, question } from '#app/data/queries.server.ts'
+import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offers/offer.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import type { MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { askOfferGroups } from './kept-counts.server.ts'
+import { offerGroupsQuery } from './kept-counts.server.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -59,10 +59,10 @@ function pageCountOf(total: number): number {
 async function listCounted(db: Database, filters: OfferFilters) {
   const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
   if (filters.page === 1) {
-    const first = question(rowsOf(1), (rows) => rows)
-    return { ...(await ask(db, { groups: askOfferGroups(db), rows: first })), page: 1 }
+    const first = query(rowsOf(1), (rows) => rows)
+    return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), page: 1 }
   }
-  const groups = await answerTo(askOfferGroups(db))
+  const groups = await runQuery(offerGroupsQuery(db))
   const page = Math.min(filters.page, pageCountOf(countOffers(groups, filters).total))
   return { groups, rows: await rowsOf(page), page }
 }
@@ -177,7 +177,7 @@ function idsOfPage(db: Database, { sort, page }: Place, conditions: Conditions =
  * For the home page: the first page of all offers, the beginnings of what the first two say, by their ids, and the last
  * photo of the first, which mostly shows a room.
  */
-export function askFrontOffers(db: Database) {
+export function frontOffersQuery(db: Database) {
   const firstTwo = db
     .select({ id: properties.id })
     .from(properties)
@@ -196,7 +196,7 @@ export function askFrontOffers(db: Database) {
     .from(properties)
     .where(inArray(properties.id, idsOfPage(db, { sort: 'newest', page: 1 })))
     .orderBy(...inOrder.newest)
-  return question(statement, (rows) => ({
+  return query(statement, (rows) => ({
     offers: rows.map(({ start: _start, pictures: _pictures, ...row }) => tileOf(row)),
     teasers: new Map(rows.flatMap(({ id, start }) => (start ? [[id, firstParagraph(start)] as const] : []))),
     inside: rows[0]?.pictures?.findLast(({ kind }) => kind === 'photo') ?? null,

@@ -9,7 +9,7 @@ import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
-import { answerTo, question } from '#app/data/queries.server.ts'
+import { query, runQuery } from '#app/data/queries.server.ts'
 import { keptCounts, properties } from '#app/data/schema.server.ts'
 import {
   type Covered,
@@ -54,7 +54,7 @@ function selectTiles(db: Database, ids: SQL, order: SQL[]) {
 
 const tilesOf = (rows: TileRow[]): Covered<OfferTile>[] => rows.map(tileOf)
 
-export function askHighlightedOffers(db: Database, limit: number) {
+export function highlightedOffersQuery(db: Database, limit: number) {
   const order = [desc(properties.publishedAt), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })
@@ -62,11 +62,11 @@ export function askHighlightedOffers(db: Database, limit: number) {
     .where(and(isOffer, eq(properties.highlighted, true)))
     .orderBy(...order)
     .limit(limit)
-  return question(selectTiles(db, sql`${ids}`, order), tilesOf)
+  return query(selectTiles(db, sql`${ids}`, order), tilesOf)
 }
 
 /** Offers that show what a service is about; among those for new-build projects buildings come before plots. */
-export function askServiceOffers(db: Database, service: Service, limit: number) {
+export function serviceOffersQuery(db: Database, service: Service, limit: number) {
   const order = [...(service === 'newBuild' ? [isPlot()] : []), ...newestFirst]
   const ids = db
     .select({ id: properties.id })
@@ -74,7 +74,7 @@ export function askServiceOffers(db: Database, service: Service, limit: number) 
     .where(and(isOffer, belongsTo(service)))
     .orderBy(...order)
     .limit(limit)
-  return question(selectTiles(db, sql`${ids}`, order), tilesOf)
+  return query(selectTiles(db, sql`${ids}`, order), tilesOf)
 }
 
 /** The first paragraph of what a query reads of a description. */
@@ -95,12 +95,12 @@ function selectOffers(db: Database, where: SQL | undefined) {
 
 const firstOffer = ([row]: OfferRow[]) => (row ? offerOf(row) : null)
 
-export function askOffer(db: Database, id: string) {
-  return question(selectOffers(db, and(isOffer, eq(properties.id, id))), firstOffer)
+export function offerQuery(db: Database, id: string) {
+  return query(selectOffers(db, and(isOffer, eq(properties.id, id))), firstOffer)
 }
 
 export function findOffer(db: Database, id: string): Promise<Offer | null> {
-  return answerTo(askOffer(db, id))
+  return runQuery(offerQuery(db, id))
 }
 
 /** For staff only: what visitors would see of the property if it were an offer, whatever state it is in but the trash. */
@@ -139,7 +139,7 @@ const comparedOffers = 500
  * first, then those of its city, each by how near their price is. Prices are compared as lists sort by them: empty where
  * they are told on request, so that no order gives a withheld price away, this offer's or another's.
  */
-export function askSimilarOffers(db: Database, id: string, limit = 3) {
+export function similarOffersQuery(db: Database, id: string, limit = 3) {
   const self = alias(properties, 'self')
   const latest = db
     .select({ id: properties.id, marketType: properties.marketType, houseType: properties.houseType })
@@ -170,11 +170,11 @@ export function askSimilarOffers(db: Database, id: string, limit = 3) {
     .from(nearest)
     .innerJoin(properties, eq(properties.id, nearest.id))
     .orderBy(sql`${nearest.place}`)
-  return question(statement, tilesOf)
+  return query(statement, tilesOf)
 }
 
 /** The offers of every person, by the person's id, with at most `limit` names each. */
-export function askOffersByMember(db: Database, limit: number) {
+export function offersByMemberQuery(db: Database, limit: number) {
   const member = sql<string>`${keptCounts.key} ->> 0`
   const latest = db
     .select({ id: properties.id })
@@ -188,7 +188,7 @@ export function askOffersByMember(db: Database, limit: number) {
     .innerJoin(properties, inArray(properties.id, latest))
     .where(eq(keptCounts.name, 'memberOffers'))
     .orderBy(desc(properties.publishedAt), asc(properties.id))
-  return question(statement, (rows) => {
+  return query(statement, (rows) => {
     const offers = new Map<string, MemberOffers>()
     for (const { member, total, id, name } of rows) {
       const known = offers.get(member) ?? { total, latest: [] }

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
-import { type Question, question } from '#app/data/queries.server.ts'
+import { type Query, query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { ReferenceFilters } from '#app/domain/offers/reference-filters.ts'
@@ -23,12 +23,12 @@ const referenceTileColumns = {
 }
 
 /** Sold properties, the latest first. They are found in an index, and only those that are shown are looked up. */
-export function askReferences(
+export function referencesQuery(
   db: Database,
   { houseType, year }: ReferenceFilters,
   limit: number,
   offset = 0,
-): Question<Covered<ReferenceTile>[]> {
+): Query<Covered<ReferenceTile>[]> {
   const order = [desc(properties.soldAt), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })
@@ -48,7 +48,7 @@ export function askReferences(
     .from(properties)
     .where(inArray(properties.id, ids))
     .orderBy(...order)
-  return question(statement, (rows) =>
+  return query(statement, (rows) =>
     rows.map(({ soldAt, cover, ...row }) => ({
       ...row,
       cover: coverOf(cover),
@@ -81,12 +81,12 @@ const referenceColumns = {
   member: memberAsJson,
 }
 
-export function askReference(db: Database, id: string) {
+export function referenceQuery(db: Database, id: string) {
   const statement = db
     .select(referenceColumns)
     .from(properties)
     .where(and(isReference, eq(properties.id, id)))
-  return question(statement, ([row]): Reference | null => {
+  return query(statement, ([row]): Reference | null => {
     if (!row) return null
     const {
       soldAt,

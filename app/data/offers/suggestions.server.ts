@@ -6,22 +6,22 @@ import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import {
   type Bound,
   type Bounds,
-  type Loosening,
   type NearMiss,
   nearestBounds,
-  rankLoosenings,
+  rankSuggestions,
+  type Suggestion,
 } from '#app/domain/offers/suggestion.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 
 /** The nearest changes of one filter that would show something, for filters that show nothing. One query at most. */
-export async function listLoosenings(
+export async function listSuggestions(
   db: Database,
   filters: OfferFilters,
   misses: readonly NearMiss[],
   towns: OfferCounts['cities'],
-): Promise<Loosening[]> {
+): Promise<Suggestion[]> {
   const bounds = nearestBounds(filters, misses)
-  return rankLoosenings(filters, misses, bounds, await countWithin(db, filters, bounds), towns)
+  return rankSuggestions(filters, misses, bounds, await countWithin(db, filters, bounds), towns)
 }
 
 /** How many offers each bound would let in if it alone moved; only these are read, from the index of their measure. */

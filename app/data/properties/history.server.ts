@@ -46,7 +46,7 @@ export function noteCreation(db: Database, propertyId: string, by: Author) {
  * The statement that notes a change about to be made to every property that fits, whose version it will raise by one;
  * it precedes the change in its batch. `fits` leaves out those that are so already.
  */
-export function noteComing(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: Author) {
+export function notePendingChange(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: Author) {
   return db.insert(history).select(sql`
     select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${now}
     from ${properties} where ${fits}`)

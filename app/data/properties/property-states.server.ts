@@ -6,7 +6,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Author } from './authors.server.ts'
-import { noteComing } from './history.server.ts'
+import { notePendingChange } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 
 type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>
@@ -102,12 +102,12 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
     const fits = sql`(${properties.id}, ${properties.version}) in (
       select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`
     const notes = flagsOf(target).map(([name, value]) =>
-      noteComing(db, and(fits, ne(properties[name], value)), { field: name, before: !value, after: value }, by),
+      notePendingChange(db, and(fits, ne(properties[name], value)), { field: name, before: !value, after: value }, by),
     )
     const moves =
       target.trashed === undefined
         ? []
-        : [noteComing(db, fits, { field: 'trashed', before: !target.trashed, after: target.trashed }, by)]
+        : [notePendingChange(db, fits, { field: 'trashed', before: !target.trashed, after: target.trashed }, by)]
     const update = db.update(properties).set(columnsOf(target, by)).where(fits).returning({ id: properties.id })
     return { notes: [...notes, ...moves], update }
   })

@@ -39,7 +39,7 @@ export function referenceCounts(groups: readonly ReferenceGroup[], { houseType, 
 }
 
 /** The address of a page of the list, after its path. */
-export function referencesQuery({ houseType, year }: ReferenceFilters, page = 1): string {
+export function referenceSearch({ houseType, year }: ReferenceFilters, page = 1): string {
   const search = new URLSearchParams()
   if (houseType) search.set('houseType', houseType)
   if (year !== null) search.set('year', String(year))

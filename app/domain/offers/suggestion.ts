@@ -9,7 +9,7 @@ export interface NearMiss extends Misses {
 }
 
 /** A change of one filter, with the number of offers it leads to. */
-export interface Loosening {
+export interface Suggestion {
   filter: NarrowingFilter
   change: Partial<OfferFilters>
   count: number
@@ -64,14 +64,14 @@ export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]
 }
 
 /** At most four. `within` counts the near misses inside each moved bound, `towns` what other towns would show. */
-export function rankLoosenings(
+export function rankSuggestions(
   filters: OfferFilters,
   misses: readonly NearMiss[],
   bounds: Bounds,
   within: Bounds,
   towns: readonly { city: string; count: number }[],
-): Loosening[] {
-  const loosenings = activeFilters(filters).flatMap((filter): (Loosening & { cost: number })[] => {
+): Suggestion[] {
+  const suggestions = activeFilters(filters).flatMap((filter): (Suggestion & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
     const givenUp = { filter, change: { [filter]: null }, count, cost: costOfGivingUp[filter] }
     if (filter === 'city') return otherTowns(towns, givenUp)
@@ -80,15 +80,15 @@ export function rankLoosenings(
     const cost = relativeChange(Number(filters[filter]), bound)
     return [{ filter, change: { [filter]: bound }, count: within[filter as Bound] ?? 0, cost }]
   })
-  return loosenings
+  return suggestions
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.cost - b.cost || b.count - a.count)
     .slice(0, mostOffered)
-    .map(({ cost: _, ...loosening }) => loosening)
+    .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
 /** The towns with most to show by name, and then all of them where there are more. */
-function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Loosening & { cost: number }) {
+function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
     .slice(0, mostTowns)

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/cloudflare'
 import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
-import { askReference } from '#app/data/offers/references.server.ts'
-import { answerTo } from '#app/data/queries.server.ts'
+import { referenceQuery } from '#app/data/offers/references.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -17,11 +17,11 @@ export function requireId({ id }: { id?: string | undefined }): string {
 /** The offer that an address names. */
 export async function requireOffer(context: Pick<AppContext, 'db'>, id: string): Promise<Offer> {
   const offer = await findOffer(context.db, id)
-  if (!offer) throw await elsewhere(context, id)
+  if (!offer) throw await redirectOrNotFound(context, id)
   return offer
 }
 
 /** The answer where there is no such offer: what has been sold leads to its reference for good, all else is unknown. */
-export async function elsewhere({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response> {
-  return (await answerTo(askReference(db, id))) ? redirect(paths.reference(id), 301) : notFound()
+export async function redirectOrNotFound({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response> {
+  return (await runQuery(referenceQuery(db, id))) ? redirect(paths.reference(id), 301) : notFound()
 }

@@ -1,6 +1,6 @@
 /**
  * What this isolate knows of the state of the stored texts and pictures, so that a kept page can be told from an
- * outdated one without a question to the database. What it knows counts for a short time only: a save is seen everywhere
+ * outdated one without a query to the database. What it knows counts for a short time only: a save is seen everywhere
  * within `promised`, whether the database answers or not.
  */
 
@@ -21,16 +21,16 @@ const goodFor = promised - keptByBrowsers
 const shortWait = 200
 /** so long if it must be rendered anew then. */
 const longWait = 2_000
-/** A question that was not answered by then is asked again: what became of the first one nobody may ever learn. */
+/** A query that was not answered by then is asked again: what became of the first one nobody may ever learn. */
 const patience = 10_000
-/** After a question that failed nobody waits for another one. */
+/** After a query that failed nobody waits for another one. */
 const pauseAfterFailure = 5_000
 
 interface Knowledge {
   revisions: Revisions | null
-  /** When the question was sent that brought them. */
+  /** When the query was sent that brought them. */
   askedAt: number
-  question: { sentAt: number; answered: Promise<void> } | null
+  query: { sentAt: number; answered: Promise<void> } | null
   failedAt: number
   /** When staff last saved something here. */
   savedAt: number
@@ -44,23 +44,23 @@ const knowledge = new WeakMap<Env, Knowledge>()
 /** The latest revisions, where they are known; null where they are not. They are asked for in time. */
 export function knownRevisions(env: Env, waitUntil: AppContext['waitUntil']): Revisions | null {
   const known = knowledgeOf(env)
-  const isAsked = ageOf(known.question?.sentAt) < patience
+  const isAsked = ageOf(known.query?.sentAt) < patience
   if (ageOf(known.askedAt) >= freshFor && !isAsked && ageOf(known.failedAt) >= pauseAfterFailure) {
     const sentAt = Date.now()
-    const answered = ask(env, known, sentAt)
-    known.question = { sentAt, answered }
+    const answered = query(env, known, sentAt)
+    known.query = { sentAt, answered }
     waitUntil(answered)
   }
   return ageOf(known.askedAt) < goodFor ? known.revisions : null
 }
 
-/** What the question brings that is being asked just now. */
+/** What the query brings that is being asked just now. */
 export async function awaitedRevisions(
   env: Env,
   waitUntil: AppContext['waitUntil'],
   isInHaste: boolean,
 ): Promise<Revisions | null> {
-  await Promise.race([knowledgeOf(env).question?.answered, pause(isInHaste ? shortWait : longWait)])
+  await Promise.race([knowledgeOf(env).query?.answered, pause(isInHaste ? shortWait : longWait)])
   return knownRevisions(env, waitUntil)
 }
 
@@ -86,7 +86,7 @@ function knowledgeOf(env: Env): Knowledge {
 }
 
 function nothingKnown(savedAt: number): Knowledge {
-  return { revisions: null, askedAt: never, question: null, failedAt: never, savedAt }
+  return { revisions: null, askedAt: never, query: null, failedAt: never, savedAt }
 }
 
 /** What lies ahead was written before the clock was put back: nobody can tell how old it is. */
@@ -95,15 +95,15 @@ function ageOf(moment = never): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age
 }
 
-async function ask(env: Env, known: Knowledge, askedAt: number): Promise<void> {
+async function query(env: Env, known: Knowledge, askedAt: number): Promise<void> {
   try {
     const revisions = await readRevisions(openDatabase(env.DB))
-    if (known.question?.sentAt === askedAt) Object.assign(known, { revisions, askedAt })
+    if (known.query?.sentAt === askedAt) Object.assign(known, { revisions, askedAt })
   } catch (error) {
     known.failedAt = Date.now()
     logJobFault('pages', 'revisions', error)
   } finally {
-    if (known.question?.sentAt === askedAt) known.question = null
+    if (known.query?.sentAt === askedAt) known.query = null
   }
 }
 

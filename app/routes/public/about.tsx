@@ -1,9 +1,9 @@
 /** /uber-uns: how the agency works, what matters to it and where it is at home. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { askOffice } from '#app/data/agency/office.server.ts'
-import { askReferences } from '#app/data/offers/references.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { officeQuery } from '#app/data/agency/office.server.ts'
+import { referencesQuery } from '#app/data/offers/references.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { busiestCities } from '#app/domain/offers/offer-counts.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -23,9 +23,9 @@ const placeCount = 12
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const { office, references } = await ask(db, {
-    office: askOffice(db),
-    references: askReferences(db, noReferenceFilters, 1),
+  const { office, references } = await runBatch(db, {
+    office: officeQuery(db),
+    references: referencesQuery(db, noReferenceFilters, 1),
   })
   const { figures, team, city, picture: ownPicture } = office
   const places = busiestCities(office.groups, placeCount)

@@ -1,9 +1,9 @@
 /** /kontakt: how to reach the office, and a form to write to it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { askHomePicture } from '#app/data/agency/settings.server.ts'
-import { askHighlightedOffers } from '#app/data/offers/offers.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { homePictureQuery } from '#app/data/agency/settings.server.ts'
+import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
@@ -28,7 +28,10 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
-  const { ownPicture, offers } = await ask(db, { ownPicture: askHomePicture(db), offers: askHighlightedOffers(db, 1) })
+  const { ownPicture, offers } = await runBatch(db, {
+    ownPicture: homePictureQuery(db),
+    offers: highlightedOffersQuery(db, 1),
+  })
   const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
   return { words: own, picture: ownPicture ?? offers[0]?.cover ?? null, meta }
 }

@@ -55,7 +55,7 @@ export default function ExposePage() {
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer)
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
-  const furniture = { agencyName, name: offer.name, number: words.number }
+  const frame = { agencyName, name: offer.name, number: words.number }
   return (
     <div className={styles.desk}>
       <Toolbar to={paths.offer(offer.id)} words={words} />
@@ -68,18 +68,18 @@ export default function ExposePage() {
           number={words.number}
         />
         {plan.hasTextSheet && (
-          <Sheet furniture={furniture}>
+          <Sheet frame={frame}>
             <PhotoRow pictures={plan.textPhotos} />
             <Texts offer={offer} />
           </Sheet>
         )}
-        <Sheet furniture={furniture}>
+        <Sheet frame={frame}>
           {!plan.hasTextSheet && <Texts offer={offer} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>
         {hasClosingSheet && (
-          <Sheet furniture={furniture}>
+          <Sheet frame={frame}>
             <PhotoRow pictures={plan.closingPhotos} />
             <FloorPlans />
             <End />

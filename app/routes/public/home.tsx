@@ -1,10 +1,10 @@
 /** The home page: a house, a search, what is on offer, what was sold, and whom to call. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askOffice } from '#app/data/agency/office.server.ts'
-import { askFrontOffers } from '#app/data/offers/offer-list.server.ts'
-import { askReferences } from '#app/data/offers/references.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { officeQuery } from '#app/data/agency/office.server.ts'
+import { frontOffersQuery } from '#app/data/offers/offer-list.server.ts'
+import { referencesQuery } from '#app/data/offers/references.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
@@ -33,10 +33,10 @@ const peopleCount = 6
 
 export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const { office, front, references } = await ask(db, {
-    office: askOffice(db),
-    front: askFrontOffers(db),
-    references: askReferences(db, noReferenceFilters, referenceCount),
+  const { office, front, references } = await runBatch(db, {
+    office: officeQuery(db),
+    front: frontOffersQuery(db),
+    references: referencesQuery(db, noReferenceFilters, referenceCount),
   })
   const { figures, testimonials, team, city, picture: ownPicture } = office
   const { total, counts } = countOffers(office.groups, noFilters)

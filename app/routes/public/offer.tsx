@@ -1,13 +1,13 @@
 /** /angebote/:id: one offer with all that is known about it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { askOffer, askSimilarOffers } from '#app/data/offers/offers.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
-import { elsewhere, requireId } from '#app/http/pages/offer.server.ts'
+import { redirectOrNotFound, requireId } from '#app/http/pages/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -25,8 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = requireId(params)
   const locale = await localeOf(request)
   const { db } = context
-  const { offer, similar } = await ask(db, { offer: askOffer(db, id), similar: askSimilarOffers(db, id) })
-  if (!offer) throw await elsewhere(context, id)
+  const { offer, similar } = await runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id) })
+  if (!offer) throw await redirectOrNotFound(context, id)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { siteUrl } = context.config
   const url = siteUrl + paths.offer(id)

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
-import { listLoosenings } from '#app/data/offers/suggestions.server.ts'
+import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [first] = offers
   const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
   const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
-  const loosenings = total === 0 && isNarrowed ? await listLoosenings(context.db, filters, misses, counts.cities) : []
+  const suggestions = total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities) : []
   const title = t('site:offers.title')
   return {
     offers: withBareCovers(offers),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
     notices: filterNotices(read, { page, pageCount }, locale, t),
-    nothing: total === 0 ? nothingFound(filters, loosenings, totalOfAll, locale, t) : null,
+    nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     meta: {
       title: page > 1 ? `${title}, ${t('site:offers.page', { page })}` : title,
       description: t('pages:meta.offers.description'),

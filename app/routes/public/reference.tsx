@@ -1,8 +1,8 @@
 /** /referenzen/:id: one sold property and its story, without price and exact address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askReference, askReferences } from '#app/data/offers/references.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { referenceQuery, referencesQuery } from '#app/data/offers/references.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
@@ -32,9 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { db } = context
-  const { reference, latest } = await ask(db, {
-    reference: askReference(db, requireId(params)),
-    latest: askReferences(db, noReferenceFilters, moreCount + 1),
+  const { reference, latest } = await runBatch(db, {
+    reference: referenceQuery(db, requireId(params)),
+    latest: referencesQuery(db, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
   const words = t('pages:references', { returnObjects: true })

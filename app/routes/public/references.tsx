@@ -1,15 +1,15 @@
 /** /referenzen: what was sold, and what those say who sold it. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askTestimonials } from '#app/data/entries/testimonials.server.ts'
-import { askReferenceGroups } from '#app/data/offers/kept-counts.server.ts'
-import { askReferences } from '#app/data/offers/references.server.ts'
-import { answerTo, ask } from '#app/data/queries.server.ts'
+import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
+import { referenceGroupsQuery } from '#app/data/offers/kept-counts.server.ts'
+import { referencesQuery } from '#app/data/offers/references.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import {
   readReferenceFilters,
   referenceCounts,
+  referenceSearch,
   referencesPerPage,
-  referencesQuery,
 } from '#app/domain/offers/reference-filters.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -33,15 +33,15 @@ import styles from './references.module.css'
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const search = new URL(request.url).searchParams
-  const { groups, testimonials } = await ask(db, {
-    groups: askReferenceGroups(db),
-    testimonials: askTestimonials(db),
+  const { groups, testimonials } = await runBatch(db, {
+    groups: referenceGroupsQuery(db),
+    testimonials: testimonialsQuery(db),
   })
   const filters = readReferenceFilters(search, groups)
   const counts = referenceCounts(groups, filters)
   const pageCount = Math.max(1, Math.ceil(counts.total / referencesPerPage))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
-  const references = await answerTo(askReferences(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
+  const references = await runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return { words, references: withBareCovers(references), testimonials, filters, counts, page, pageCount, meta }
@@ -68,7 +68,7 @@ export default function ReferencesPage() {
         <Pagination
           page={page}
           pageCount={pageCount}
-          to={(other) => `${paths.references}${referencesQuery(filters, other)}`}
+          to={(other) => `${paths.references}${referenceSearch(filters, other)}`}
         />
       </div>
       <Voices />

@@ -1,7 +1,7 @@
 /** /leistungen/neubauprojekte: selling new-build projects, and what is being built. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askServiceOffers } from '#app/data/offers/offers.server.ts'
+import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'
 import { paths } from '#app/paths.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -9,7 +9,7 @@ import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'newBuild', askServiceOffers(args.context.db, 'newBuild', exampleCount))
+  return readService(args, 'newBuild', serviceOffersQuery(args.context.db, 'newBuild', exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

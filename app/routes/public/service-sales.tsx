@@ -1,7 +1,7 @@
 /** /leistungen/verkauf: selling a house, an apartment or a plot, and what was sold. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askReferences } from '#app/data/offers/references.server.ts'
+import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { paths } from '#app/paths.ts'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
@@ -10,7 +10,7 @@ import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'sales', askReferences(args.context.db, noReferenceFilters, exampleCount))
+  return readService(args, 'sales', referencesQuery(args.context.db, noReferenceFilters, exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -1,9 +1,9 @@
 /** /unser-team: who works here and how to reach them. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { askTeamMembers } from '#app/data/entries/team-members.server.ts'
-import { askOffersByMember } from '#app/data/offers/offers.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { teamMembersQuery } from '#app/data/entries/team-members.server.ts'
+import { offersByMemberQuery } from '#app/data/offers/offers.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import { personNode } from '#app/domain/offers/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,7 +19,10 @@ const namedOffers = 12
 
 export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const { team, offersOf } = await ask(db, { team: askTeamMembers(db), offersOf: askOffersByMember(db, namedOffers) })
+  const { team, offersOf } = await runBatch(db, {
+    team: teamMembersQuery(db),
+    offersOf: offersByMemberQuery(db, namedOffers),
+  })
   const members = team.map((member) => {
     const offers = offersOf.get(member.id)
     return { ...member, offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) } }

@@ -1,8 +1,8 @@
 /** GET /angebote.atom: the newest offers, for feed readers, portals and whoever waits for the right house. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { askAgency } from '#app/data/agency/settings.server.ts'
-import { askNewestOffers, type FeedOffer } from '#app/data/offers/listings.server.ts'
-import { ask } from '#app/data/queries.server.ts'
+import { agencyQuery } from '#app/data/agency/settings.server.ts'
+import { type FeedOffer, newestOffersQuery } from '#app/data/offers/listings.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const { siteUrl } = context.config
   const { db } = context
-  const { offers, agency } = await ask(db, { offers: askNewestOffers(db, entryCount), agency: askAgency(db) })
+  const { offers, agency } = await runBatch(db, { offers: newestOffersQuery(db, entryCount), agency: agencyQuery(db) })
   const { agencyName } = agency
   const t = translator(locale)
   const document = {

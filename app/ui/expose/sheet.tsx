@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import styles from './sheet.module.css'
 
-export interface Furniture {
+export interface SheetFrame {
   agencyName: string
   name: string
   /** "Objekt GI-2411" */
@@ -10,8 +10,8 @@ export interface Furniture {
 }
 
 /** A sheet of paper. Its head is repeated on every page that it grows to in print. */
-export function Sheet({ furniture, children }: { furniture: Furniture; children: ReactNode }) {
-  const { agencyName, name, number } = furniture
+export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactNode }) {
+  const { agencyName, name, number } = frame
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>

@@ -36,7 +36,7 @@ export async function moveInList<List extends EntryList>(
 }
 
 /** What is asked before an entry is removed. `affects` says what else changes with it. */
-export async function removalQuestion<List extends EntryList>(
+export async function removalConfirmation<List extends EntryList>(
   kind: EntryKind<List>,
   id: string,
   request: Request,

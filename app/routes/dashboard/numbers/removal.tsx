@@ -2,13 +2,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { removalQuestion, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
+import { removalConfirmation, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
 import { numbersKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  return removalQuestion(numbersKind, params.id ?? '', request, context)
+  return removalConfirmation(numbersKind, params.id ?? '', request, context)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -21,7 +21,7 @@ import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
-import { askAgain, leadOn, type Post, strand } from './save-answers.server.ts'
+import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
 
 /** The property with this id, unless it is in the trash; a page or act without it is not found. */
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
@@ -53,13 +53,14 @@ export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
   const stored = await findProperty(context.db, id)
   const isRestored = stored?.deletedAt && form.get('next') === 'restore'
-  if (!stored || (stored.deletedAt && !isRestored)) return strand(post, stored)
+  if (!stored || (stored.deletedAt && !isRestored)) return giveFormBack(post, stored)
 
   const base = await valuesAtVersion(context.db, stored, valuesOf(stored), postedVersion(form))
   if (base) applyChoices(form, base, shownIn(form, locale))
   applyButton(form)
   const read = await readPropertyForm(post)
-  if ('result' in read) return isRestored ? strand(post, stored, read.result) : askAgain(post, { result: read.result })
+  if ('result' in read)
+    return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, { result: read.result })
   const { values } = read
 
   let missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
@@ -76,7 +77,7 @@ export async function saveProperty(post: Post) {
     kept = { ...values, published: false }
     outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
   }
-  if (outcome === 'missing') return strand(post, await findProperty(context.db, id))
+  if (outcome === 'missing') return giveFormBack(post, await findProperty(context.db, id))
   if (typeof outcome === 'object') {
     if (!('version' in outcome)) return askAgain(post, { result: outcome })
     return askAgain(post, { result: asPosted(form), change: outcome }, 409)

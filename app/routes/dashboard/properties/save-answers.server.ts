@@ -52,7 +52,7 @@ function linkTo(id: string, { published, sold }: PropertyValues, next: string): 
 }
 
 /** What the page is told when a form cannot simply be saved. */
-interface Question {
+interface FormAnswer {
   result: RejectedForm
   /** What an online offer would lose: mend it, or save it and take the offer offline. */
   missing?: string
@@ -63,8 +63,8 @@ interface Question {
 }
 
 /** The page again. Its form stays that of the version it was made from, unless another one was shown. */
-export function askAgain({ id, form }: Post, question: Question, status = 400) {
-  return data({ id, version: question.change?.version ?? postedVersion(form), ...question }, { status })
+export function askAgain({ id, form }: Post, answer: FormAnswer, status = 400) {
+  return data({ id, version: answer.change?.version ?? postedVersion(form), ...answer }, { status })
 }
 
 /** Requests whose form has lost its property. The loader that runs after the action must not answer 404. */
@@ -75,7 +75,7 @@ export function isStranded(context: AppContext): boolean {
 }
 
 /** Gives a form back whose property was moved to the trash, or is gone for good: with it, nothing that was typed is. */
-export function strand(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
+export function giveFormBack(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
   stranded.add(post.context)
   return property ? askAgain(post, { result, gone: 'trashed' }, 409) : askAgain(post, { result, gone: 'deleted' }, 404)
 }

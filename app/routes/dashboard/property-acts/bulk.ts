@@ -59,10 +59,10 @@ function changeOf(act: Act, form: FormData): StateChange {
 
 /** What is said afterwards: what was done, and of the rest how many and why. */
 function report(act: Act, asked: number, results: readonly StateResult[], t: Translator, locale: Locale) {
-  const with_ = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
-  const done = with_('changed', 'offline')
-  const same = with_('same').length
-  const [refused, offline] = [with_('refused'), with_('offline')]
+  const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
+  const done = resultsOf('changed', 'offline')
+  const same = resultsOf('same').length
+  const [refused, offline] = [resultsOf('refused'), resultsOf('offline')]
   const absent = asked - done.length - same - refused.length
   const sentences = [
     done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),

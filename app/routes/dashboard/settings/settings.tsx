@@ -55,15 +55,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The form as it was posted, with the version that the next save goes over. */
-interface Question {
+interface FormAnswer {
   version: number
   result: RejectedForm
   /** Somebody else's save in the meantime; saving again over that version is a decision. */
   differences?: SettingsDifference[]
 }
 
-function askAgain(question: Question, status: number) {
-  return data(question, { status })
+function askAgain(answer: FormAnswer, status: number) {
+  return data(answer, { status })
 }
 
 function differencesBetween(stored: Agency, mine: Agency, locale: Locale): SettingsDifference[] {

@@ -5,14 +5,14 @@ import { countResponsibilities, type Responsibility } from '#app/data/entries/te
 import type { Locale } from '#app/fields/field.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { removalQuestion, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
+import { removalConfirmation, removeFromList } from '#app/routes/dashboard/entries/entry-acts.server.ts'
 import { teamKind } from '#app/routes/dashboard/entries/entry-kinds.server.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  return removalQuestion(teamKind, id, request, context, async (name) => {
+  return removalConfirmation(teamKind, id, request, context, async (name) => {
     const [responsibilities, locale] = await Promise.all([countResponsibilities(context.db), localeOf(request)])
     const responsibility = responsibilities.get(id)
     return responsibility ? [responsibilityText(name, responsibility, locale)] : []

@@ -8,7 +8,7 @@ import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { UserLink, UserLinkQuestion } from '#app/ui/dashboard/access/user-link.tsx'
+import { UserLink, UserLinkConfirmation } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { makePasswordLink } from './link.server.ts'
 import { requireListedUser } from './require-user.server.ts'
@@ -40,7 +40,7 @@ export default function InvitationPage() {
           { label: title },
         ]}
       />
-      {answer ? <UserLink link={answer.link} /> : <UserLinkQuestion {...user} />}
+      {answer ? <UserLink link={answer.link} /> : <UserLinkConfirmation {...user} />}
     </>
   )
 }

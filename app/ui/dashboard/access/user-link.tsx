@@ -58,7 +58,7 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
 }
 
 /** In the link's place once it is gone. */
-export function UserLinkQuestion({ id, name }: { id: string; name: string }) {
+export function UserLinkConfirmation({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('dashboard')
   return (
     <>

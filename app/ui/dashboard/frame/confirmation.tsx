@@ -24,7 +24,7 @@ export function ConfirmView({ title, text, submit, back }: Confirmation) {
   return (
     <>
       <PageHead title={title} />
-      <Question text={text} />
+      <ConfirmationText text={text} />
       <Form className={styles.buttons} method="post">
         <Button type="submit" variant="danger">
           {submit}
@@ -37,7 +37,7 @@ export function ConfirmView({ title, text, submit, back }: Confirmation) {
   )
 }
 
-function Question({ text }: Pick<Confirmation, 'text'>) {
+function ConfirmationText({ text }: Pick<Confirmation, 'text'>) {
   return (
     <div className={styles.text}>
       {text.map((paragraph) => (
@@ -92,7 +92,7 @@ function ConfirmDialog({ action, onClose }: { action: string; onClose: () => voi
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      <Question text={text} />
+      <ConfirmationText text={text} />
       <Form className={styles.buttons} method="post" action={action} onSubmit={close}>
         <Button type="submit" variant="danger">
           {submit}

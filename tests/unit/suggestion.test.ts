@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
-import { type NearMiss, nearestBounds, nearMisses, rankLoosenings } from '#app/domain/offers/suggestion.ts'
+import { type NearMiss, nearestBounds, nearMisses, rankSuggestions } from '#app/domain/offers/suggestion.ts'
 
 const filtersWith = (changes: Partial<OfferFilters>): OfferFilters => ({ ...noFilters, ...changes })
 
@@ -36,7 +36,7 @@ test('the nearest change comes first, and giving a filter up costs more than mov
   const filters = filtersWith({ marketType: 'purchase', houseType: 'house', priceMax: 450_000, roomsMin: 5 })
   const misses = [miss('marketType'), miss('houseType', { count: 7 }), miss('priceMax'), miss('roomsMin')]
   const within = { priceMax: 3, roomsMin: 2 }
-  expect(rankLoosenings(filters, misses, { priceMax: 480_000, roomsMin: 4 }, within, [])).toEqual([
+  expect(rankSuggestions(filters, misses, { priceMax: 480_000, roomsMin: 4 }, within, [])).toEqual([
     { filter: 'priceMax', change: { priceMax: 480_000 }, count: 3 },
     { filter: 'roomsMin', change: { roomsMin: 4 }, count: 2 },
     { filter: 'houseType', change: { houseType: null }, count: 7 },
@@ -46,7 +46,7 @@ test('the nearest change comes first, and giving a filter up costs more than mov
 
 test('a price that more than doubles is farther than another type', () => {
   const filters = filtersWith({ houseType: 'house', priceMax: 200_000 })
-  const ranked = rankLoosenings(
+  const ranked = rankSuggestions(
     filters,
     [miss('houseType'), miss('priceMax')],
     { priceMax: 650_000 },
@@ -59,7 +59,7 @@ test('a price that more than doubles is farther than another type', () => {
 test('at most four are offered, and none that finds nothing', () => {
   const filters = filtersWith({ city: 'Jork', priceMin: 1, priceMax: 9, roomsMin: 5, areaMin: 90, q: 'See' })
   const misses = (['priceMin', 'priceMax', 'roomsMin', 'areaMin', 'q'] as const).map((name) => miss(name))
-  const ranked = rankLoosenings(filters, misses, { roomsMin: 4 }, {}, [{ city: 'Wedel', count: 2 }])
+  const ranked = rankSuggestions(filters, misses, { roomsMin: 4 }, {}, [{ city: 'Wedel', count: 2 }])
   expect(ranked).toHaveLength(4)
   expect(ranked.map(({ filter }) => filter)).not.toContain('roomsMin')
 })
@@ -72,7 +72,7 @@ test('for a town, the two with most to show are named, and then all of them wher
     { city: 'Wedel', count: 2 },
   ]
   const rank = (known: typeof towns) =>
-    rankLoosenings(filtersWith({ city: 'Jork' }), [miss('city', { count: 7 })], {}, {}, known)
+    rankSuggestions(filtersWith({ city: 'Jork' }), [miss('city', { count: 7 })], {}, {}, known)
   expect(rank(towns).map(({ change, count }) => [change.city, count])).toEqual([
     ['Lüneburg', 4],
     ['Wedel', 2],
