@@ -56,8 +56,12 @@ const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
  * D1 marks what it answers. What stops a question on its way there comes from the runtime without the mark, and speaks
  * of the object in which the database lives; there is no other object of that kind here.
  */
-const fromDatabase =
-  /^(?:D1_\w+: |network connection lost|internal error; reference = |(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b)/i
+const fromDatabase = [
+  /^D1_\w+: /i,
+  /^network connection lost/i,
+  /^internal error; reference = /i,
+  /^(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b/i,
+]
 
 /**
  * The status of a database error, or of the one that caused it; null when it comes from somewhere else. A failed query
@@ -66,7 +70,8 @@ const fromDatabase =
 export function databaseStatus(error: unknown): DatabaseStatus | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause
-    if (fromDatabase.test(message)) return meanings.find(([words]) => words.test(message))?.[1] ?? 'unknown'
+    if (fromDatabase.some((words) => words.test(message)))
+      return meanings.find(([words]) => words.test(message))?.[1] ?? 'unknown'
   }
   return null
 }
