@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { serve } from '#scripts/serve.ts'
 import { startFormHost } from './form-host.ts'
+import { newSession } from './staff-session.ts'
 import { copyState } from './states.ts'
 
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -14,6 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const formHost = await startFormHost()
   const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
   process.env.BASE_URL = url
+  process.env.STAFF_SESSION = await newSession(url)
   return async () => {
     await worker.dispose()
     formHost.close()
