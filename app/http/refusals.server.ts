@@ -5,9 +5,12 @@ import { localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
-const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403 } as const
+const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403, unknownMethod: 405 } as const
 
 export type RefusalName = keyof typeof statuses
+
+/** What links and forms send. Remix would take PUT, PATCH and DELETE for a post, and OPTIONS for a GET. */
+const methods = ['GET', 'HEAD', 'POST']
 
 /** Remix takes seconds to look for the route of a path of thousands of segments; ours have six and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
@@ -16,15 +19,15 @@ export function reasonToRefuse(request: Request): RefusalName | null {
   const path = pathIn(request.url)
   if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
-  return isCrossOriginWrite(request) ? 'crossOrigin' : null
+  if (isCrossOriginWrite(request)) return 'crossOrigin'
+  return methods.includes(request.method) ? null : 'unknownMethod'
 }
 
 export function refusal(name: RefusalName, request: Request): Response {
   const sentence = translator(localeIn(request.headers.get('Cookie')))(`forms:refusals.${name}`)
-  return new Response(sentence, {
-    status: statuses[name],
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
+  if (name === 'unknownMethod') headers.set('Allow', methods.join(', '))
+  return new Response(sentence, { status: statuses[name], headers })
 }
 
 /** Cut out of the address, because reading it takes longer than all else that a kept page takes. */

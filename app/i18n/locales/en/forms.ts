@@ -30,6 +30,8 @@ export const forms = {
       'This request came from another website and was not carried out. Open the page again and send the form from there.',
     longAddress:
       'There is no such address here: none is as long as that. Check that it was copied correctly, or start from the home page.',
+    unknownMethod:
+      'This website does not take this kind of request. Open the page in a browser and send its form from there.',
     unreadableAddress: 'This address cannot be read. Check that it was copied correctly, or start from the home page.',
   },
   plausibility,
