@@ -1,3 +1,4 @@
+import type { PropertyFieldName, PropertyGroupName } from '#app/domain/properties/property.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 
@@ -14,7 +15,7 @@ export const property = {
     buildingPlot: 'Baugrundstück',
     additionalData: 'Weitere Angaben',
     flags: 'Sichtbarkeit',
-  },
+  } satisfies Record<PropertyGroupName, string>,
   fields: {
     marketType: 'Vermarktung',
     houseType: 'Art',
@@ -82,7 +83,7 @@ export const property = {
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
     sold: 'Verkauft',
-  },
+  } satisfies Record<PropertyFieldName, string>,
   yes: 'Ja',
   no: 'Nein',
 } as const
