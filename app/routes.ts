@@ -4,7 +4,8 @@ import type { EntryList } from './domain/entries/entry.ts'
 
 /** The three lists of entries share their modules, so each registration has an id of its own. */
 function entries(list: EntryList): RouteConfigEntry[] {
-  const module = (name: string) => [`routes/dashboard/entries/${name}`, { id: `${list}/${name}` }] as const
+  const module = (name: string) =>
+    [`routes/dashboard/entries/${name}`, { id: `routes/dashboard/entries/${list}/${name}` }] as const
   return prefix(list, [
     index(...module('list.tsx')),
     route('new', ...module('new.tsx')),
