@@ -1,4 +1,4 @@
-/** /dashboard: greeting, the four counts, what waits for somebody, new enquiries, what stands first, what was edited last. */
+/** /dashboard: greeting, counts, what needs attention, new enquiries, highlighted and recently edited properties. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
@@ -35,7 +35,6 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import styles from './overview.module.css'
 
-/** How many of each kind stand on the page. */
 const shown = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

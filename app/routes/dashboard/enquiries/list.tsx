@@ -1,4 +1,4 @@
-/** /dashboard/enquiries: the inbox, by status and searched by the address. */
+/** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/enquiries.server.ts'
@@ -82,7 +82,6 @@ export default function EnquiriesPage() {
   )
 }
 
-/** What an address asks for, without what is not asked for. */
 function asked({ leaving, ...words }: EnquiryFilters): string {
   const given = Object.entries({ ...words, leaving: leaving ? '1' : null }).filter(
     (entry): entry is [string, string] => entry[1] !== null,

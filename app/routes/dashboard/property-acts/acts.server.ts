@@ -1,4 +1,4 @@
-/** The acts on one property from outside its form: done, said, and with the way back. */
+/** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Author } from '#app/data/properties/authors.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
@@ -12,20 +12,15 @@ export const propertiesInTrash = `${paths.dashboard.properties}?tab=trash`
 
 interface Act {
   form: FormData
-  /** Who does it. */
   by: Author
   change: StateChange
-  /** What is said when it is done, and when it is done but cannot be public. */
+  /** The message when it is done, and when it is done but the property cannot be public. */
   said: FlashKey
   saidOffline?: FlashKey
-  /** The post that takes it back. */
   undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
 }
 
-/**
- * Changes the property that the address names. Done already counts as done, so that a button that was pressed twice says
- * the same twice; of what lies in the trash, or is not there to be restored, the message says where it is.
- */
+/** Already done counts as done, so that a button pressed twice says the same twice. */
 export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
@@ -53,7 +48,7 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     : redirectWithMessage(context, editor, 'propertyNotPublished', values, { tone: 'warn' })
 }
 
-/** Where the post came from. What now lies in the trash has no pages of its own any more. */
+/** A property in the trash has no pages of its own, so its acts return to the list. */
 function pageBehind(act: Act, id: string): string {
   return act.change.trashed ? listBehind(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
 }
@@ -63,7 +58,6 @@ function listBehind({ form }: Act, id: string): string {
   return back.startsWith(paths.dashboard.property(id)) ? paths.dashboard.properties : back
 }
 
-/** To what visitors see of it now, or to its form. */
 function linkTo(id: string, change: StateChange, before: StateResult['property']): MessageExtras['link'] {
   if (change.trashed) return { to: propertiesInTrash, label: 'trash' }
   const { published, sold } = { ...before, ...change }

@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/highlight: shows a property first (`highlighted=on`) or in its turn. */
+/** POST /dashboard/properties/:id/highlight: highlights a property (`highlighted=on`), or no longer. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

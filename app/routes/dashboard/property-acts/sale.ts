@@ -1,8 +1,4 @@
-/**
- * POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or as still to be had. A published reference
- * that is for sale again becomes an offer, and goes offline if it lacks what an offer needs; with `published=on` the sale
- * puts it online again.
- */
+/** POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or not; `published=on` publishes it. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
