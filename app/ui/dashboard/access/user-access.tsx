@@ -9,7 +9,6 @@ import type { TableUser } from './user-table.tsx'
 
 type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
 
-/** What can be done about a user's account: shut it, open it, make a link for a password. */
 export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean }) {
   const { t } = useTranslation('dashboard')
   return (

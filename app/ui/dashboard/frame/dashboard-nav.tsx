@@ -30,7 +30,6 @@ const forAdmins: readonly Entry[] = [
 
 const forEverybody: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
 
-/** The sections of the dashboard, the way to the website, and who is signed in. */
 export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newEnquiries: number }) {
   const { t } = useTranslation('dashboard')
   const own = [...(user.role === 'admin' ? forAdmins : []), ...forEverybody]

@@ -1,7 +1,4 @@
-/**
- * The "/" key leads to the search. The button beside the field says so, and turns it off for those who dictate: what
- * they say would press it.
- */
+/** The "/" key leads to the search; a button turns it off for people who dictate, whose words would press it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './search-key.module.css'
@@ -41,7 +38,7 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
   )
 }
 
-/** Browsers may refuse their storage; the key then works until the page is left. */
+/** Without local storage, the choice lasts until the page is left. */
 function isWanted(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'

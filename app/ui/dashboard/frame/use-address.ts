@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** Writes the address of this page with something else asked for, from the first page on; null leaves a part out. */
+/** Writes this page's address with changes, back on the first page; null drops a parameter. */
 export function useAddress() {
   const { pathname, search } = useLocation()
   return (changes: Readonly<Record<string, string | null>>) => {

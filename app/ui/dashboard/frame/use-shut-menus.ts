@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Shuts the open one of the menus of this name when it is left, and on Escape. Without a script they shut each other. */
+/** Closes the open menu of this name on Escape and when it is left; without JavaScript, opening one closes another. */
 export function useShutMenus(name: string): void {
   useEffect(() => {
     const open = () => document.querySelector<HTMLDetailsElement>(`details[name="${name}"][open]`)
     const shutWhenLeft = ({ target }: Event) => {
       const menu = open()
-      if (menu && !menu.contains(target as Node)) menu.open = false
+      if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false
     }
     const shutOnEscape = ({ key }: KeyboardEvent) => {
       const menu = open()

@@ -13,7 +13,7 @@ interface PictureActionsProps {
   count: number
 }
 
-/** What can be done with a picture. The buttons post the form around all pictures, each to an address of its own. */
+/** The buttons post the form around all pictures, each to its own address. */
 export function PictureActions({ propertyId, pictureKey, position, count }: PictureActionsProps) {
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
@@ -43,7 +43,7 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
 
 type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 'position'>
 
-/** Puts a photo in front of all others, which makes it the cover. */
+/** Moves a photo to the front, which makes it the cover. */
 export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
@@ -55,7 +55,6 @@ export function CoverButton({ propertyId, pictureKey, position }: CoverButtonPro
 }
 
 interface ActProps {
-  /** Where the form is posted. */
   to: string
   name: string
   value: string
@@ -83,7 +82,7 @@ interface RemovalProps {
   children: ReactNode
 }
 
-/** Asks first. Where no script runs, the page that asks is reached through a save, or what was typed would be lost. */
+/** Without JavaScript the confirming page is reached through a save, or what was typed would be lost. */
 function Removal({ propertyId, pictureKey, label, children }: RemovalProps) {
   const { imageRemoval, imagesWords } = paths.dashboard
   if (!useIsAwake()) {

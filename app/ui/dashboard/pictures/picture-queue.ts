@@ -1,4 +1,4 @@
-/** Pictures that are sent one after the other. One that fails holds up none of the others, and can be sent again. */
+/** Sends pictures one after the other. One that fails delays none of the others, and can be sent again. */
 import { unstable_usePrompt, useBeforeUnload, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
@@ -9,7 +9,7 @@ export interface QueuedPicture extends PostedPicture {
   state: 'waiting' | 'sending' | PostOutcome['state']
   /** From 0 to 1. */
   sent: number
-  /** Why it failed, as a sentence. */
+  /** One sentence. */
   problem?: string
 }
 
@@ -79,7 +79,7 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
   }
 }
 
-/** What is too large is not sent only to be refused. */
+/** A picture that is too large fails without being sent. */
 function queued(file: File, sayTooLarge: (file: File) => string): QueuedPicture {
   const isTooLarge = file.size > uploadLimits.bytes
   const item = { id: crypto.randomUUID(), file, sent: 0 }
@@ -90,7 +90,6 @@ export function isRepeatable({ state, file }: QueuedPicture): boolean {
   return state === 'cancelled' || (state === 'failed' && file.size <= uploadLimits.bytes)
 }
 
-/** Asks before somebody leaves the page while pictures are on their way. */
 function useStay(isBusy: boolean, message: string) {
   unstable_usePrompt({
     message,

@@ -16,11 +16,11 @@ import { StateBadges } from './state-badges.tsx'
 
 interface PropertyTableProps {
   properties: readonly TableProperty[]
-  /** The present order, a key of `properties.sorts`. */
+  /** A key of `properties.sorts`. */
   sort: string
 }
 
-/** The properties as a ledger; below the medium width every row becomes an entry with its words under each other. */
+/** A table; on narrow screens each row becomes a card. */
 export function PropertyTable({ properties, sort }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
   useShutMenus(menuName)
@@ -56,7 +56,7 @@ export function PropertyTable({ properties, sort }: PropertyTableProps) {
   )
 }
 
-/** Sorts by its column; a second time, the other way round. */
+/** The second click reverses the order. */
 function SortableHead({ by, sort, children }: { by: 'number' | 'name' | 'city'; sort: string; children: ReactNode }) {
   const addressOf = useAddress()
   const [isUp, isDown] = [sort === by, sort === `${by}Desc`]
