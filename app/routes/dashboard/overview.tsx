@@ -35,7 +35,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import styles from './overview.module.css'
 
-const shown = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
+const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -44,16 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countProperties(db),
     countTeamMembers(db),
     listHighlightedProperties(db),
-    listRecentlyEdited(db, shown.recent),
+    listRecentlyEdited(db, limits.recent),
     listPublishCandidates(db),
-    listUndelivered(db, shown.undelivered),
-    listNewEnquiries(db, shown.enquiries),
+    listUndelivered(db, limits.undelivered),
+    listNewEnquiries(db, limits.enquiries),
     findDeletions(db),
   ])
   const now = new Date()
   const stock = attentionFor(candidates, now)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
-  const left = new Set(drafts.slice(shown.drafts))
+  const leftOut = new Set(drafts.slice(limits.drafts))
   const t = translator(await localeOf(request))
   return {
     title: t('dashboard:overview.title'),
@@ -69,8 +69,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     undelivered,
     enquiries,
     deletions,
-    stock: stock.filter((attention) => !left.has(attention)).map(noticeOf),
-    moreDrafts: left.size,
+    stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
+    moreDrafts: leftOut.size,
   }
 }
 

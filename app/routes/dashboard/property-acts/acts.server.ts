@@ -15,8 +15,8 @@ interface Act {
   by: Author
   change: StateChange
   /** The message when it is done, and when it is done but the property cannot be public. */
-  said: FlashKey
-  saidOffline?: FlashKey
+  message: FlashKey
+  offlineMessage?: FlashKey
   undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
 }
 
@@ -28,10 +28,10 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const { property, result, missing } = answer
   const { name } = property
   const editor = paths.dashboard.property(id)
-  const back = pageBehind(act, id)
+  const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
-    return redirectWithMessage(context, back, act.said, { name }, { link: linkTo(id, act.change, property), undo })
+    return redirectWithMessage(context, back, act.message, { name }, { link: linkTo(id, act.change, property), undo })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', { name }, { tone: 'warn' })
   if (result === 'elsewhere') {
@@ -39,21 +39,21 @@ export async function actOnProperty({ request, params, context }: ActionFunction
       ? ({ to: propertiesInTrash, label: 'trash' } as const)
       : ({ to: editor, label: 'property' } as const)
     const key = property.deletedAt ? 'propertyInTrash' : 'propertyNotInTrash'
-    const list = property.deletedAt ? listBehind(act, id) : back
+    const list = property.deletedAt ? returnList(act, id) : back
     return redirectWithMessage(context, list, key, { name }, { tone: 'warn', link })
   }
   const values = { name, missing: namesOf(missing, await localeOf(request)) }
   return result === 'offline'
-    ? redirectWithMessage(context, editor, act.saidOffline ?? act.said, values, { tone: 'warn', undo })
+    ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, values, { tone: 'warn', undo })
     : redirectWithMessage(context, editor, 'propertyNotPublished', values, { tone: 'warn' })
 }
 
 /** A property in the trash has no pages of its own, so its acts return to the list. */
-function pageBehind(act: Act, id: string): string {
-  return act.change.trashed ? listBehind(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
+function returnPage(act: Act, id: string): string {
+  return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
 }
 
-function listBehind({ form }: Act, id: string): string {
+function returnList({ form }: Act, id: string): string {
   const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
   return back.startsWith(paths.dashboard.property(id)) ? paths.dashboard.properties : back
 }

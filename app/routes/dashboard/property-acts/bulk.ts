@@ -54,16 +54,16 @@ function changeOf(act: Act, form: FormData): StateChange {
   return { published: act === 'publish' }
 }
 
-function report(act: Act, asked: number, results: readonly StateResult[], t: Translator, locale: Locale) {
+function report(act: Act, askedCount: number, results: readonly StateResult[], t: Translator, locale: Locale) {
   const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
   const done = resultsOf('changed', 'offline')
   const same = resultsOf('same').length
   const [refused, offline] = [resultsOf('refused'), resultsOf('offline')]
-  const absent = asked - done.length - same - refused.length
+  const absent = askedCount - done.length - same - refused.length
   const sentences = [
     done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
-    refused.length > 0 && t('forms:bulk.refused', { list: lacking(refused, t, locale) }),
-    offline.length > 0 && t('forms:bulk.offline', { list: lacking(offline, t, locale) }),
+    refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
+    offline.length > 0 && t('forms:bulk.offline', { list: missingText(offline, t, locale) }),
     same > 0 && t('forms:bulk.same', { count: same }),
     absent > 0 && t('forms:bulk.absent', { count: absent }),
   ]
@@ -75,7 +75,7 @@ function report(act: Act, asked: number, results: readonly StateResult[], t: Tra
 }
 
 /** Names the first three and counts the others. */
-function lacking(results: readonly StateResult[], t: Translator, locale: Locale): string {
+function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
   const named = results
     .slice(0, 3)
     .map(({ property, missing }) =>

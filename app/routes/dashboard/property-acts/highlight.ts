@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { highlighted },
-    said: highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted',
+    message: highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted',
     undo: ({ id }) => ({ action: paths.dashboard.highlight(id), fields: { highlighted: highlighted ? 'off' : 'on' } }),
   })
 }

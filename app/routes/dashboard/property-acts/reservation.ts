@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { reserved },
-    said: reserved ? 'propertyReserved' : 'propertyUnreserved',
+    message: reserved ? 'propertyReserved' : 'propertyUnreserved',
     undo: ({ id }) => ({ action: paths.dashboard.reservation(id), fields: { reserved: reserved ? 'off' : 'on' } }),
   })
 }

@@ -15,8 +15,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { trashed: false, published: form.get('published') === 'on' },
-    said: 'propertyRestored',
-    saidOffline: 'propertyRestoredUnpublished',
+    message: 'propertyRestored',
+    offlineMessage: 'propertyRestoredUnpublished',
     undo: ({ id }) => ({ action: paths.dashboard.trash(id), fields: {} }),
   })
 }

@@ -16,8 +16,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { sold, ...(sold && form.get('published') === 'on' && { published: true }) },
-    said: sold ? 'propertySold' : 'propertyUnsold',
-    saidOffline: 'propertyUnsoldUnpublished',
+    message: sold ? 'propertySold' : 'propertyUnsold',
+    offlineMessage: 'propertyUnsoldUnpublished',
     undo: ({ id, published }) => ({
       action: paths.dashboard.sale(id),
       fields: sold ? { sold: 'off' } : { sold: 'on', ...(published && { published: 'on' }) },

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     form: await readForm(args.request),
     by: user,
     change: { trashed: true },
-    said: 'propertyTrashed',
+    message: 'propertyTrashed',
     undo: ({ id, published }) => ({
       action: paths.dashboard.restore(id),
       fields: { ...(published && { published: 'on' }) },

@@ -63,16 +63,21 @@ function SecondFactorEntry({ user: { id } }: { user: AccessUser }) {
 
 function AccessEntry({ user: { id, state } }: { user: AccessUser }) {
   const { t } = useTranslation('dashboard')
-  const isShut = state === 'disabled'
+  const isDisabled = state === 'disabled'
   return (
     <li>
       <div>
-        <h3>{t(isShut ? 'users.enable' : 'users.disable')}</h3>
-        <p>{t(isShut ? 'users.enableHint' : 'users.disableHint')}</p>
+        <h3>{t(isDisabled ? 'users.enable' : 'users.disable')}</h3>
+        <p>{t(isDisabled ? 'users.enableHint' : 'users.disableHint')}</p>
       </div>
       <Form method="post" action={paths.dashboard.userAccess(id)}>
-        <Button type="submit" variant={isShut ? 'quiet' : 'danger'} name="disabled" value={isShut ? 'off' : 'on'}>
-          {t(isShut ? 'users.enable' : 'users.disable')}
+        <Button
+          type="submit"
+          variant={isDisabled ? 'quiet' : 'danger'}
+          name="disabled"
+          value={isDisabled ? 'off' : 'on'}
+        >
+          {t(isDisabled ? 'users.enable' : 'users.disable')}
         </Button>
       </Form>
     </li>

@@ -32,7 +32,7 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
             </div>
           </div>
           <StateBadges states={property} />
-          <PropertyWays {...property} />
+          <PropertyLinks {...property} />
         </>
       ) : (
         <p>{t('enquiries.noProperty')}</p>
@@ -41,7 +41,7 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
   )
 }
 
-function PropertyWays({ id, published, sold, deletedAt }: AskedProperty) {
+function PropertyLinks({ id, published, sold, deletedAt }: AskedProperty) {
   const { t } = useTranslation('dashboard')
   if (deletedAt) return null
   return (

@@ -8,7 +8,7 @@ const storageKey = 'giebel.search-key'
 
 export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
   const { t } = useTranslation('dashboard')
-  const [isOn, setOn] = useState(isWanted)
+  const [isOn, setOn] = useState(isKeyOn)
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,9 +20,9 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn, field])
-  const turn = () => {
+  const toggle = () => {
     setOn(!isOn)
-    remember(!isOn)
+    storeChoice(!isOn)
   }
   return (
     <button
@@ -31,7 +31,7 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
       aria-pressed={isOn}
       aria-label={t('properties.searchKey')}
       title={t('properties.searchKey')}
-      onClick={turn}
+      onClick={toggle}
     >
       <kbd>{searchKey}</kbd>
     </button>
@@ -39,7 +39,7 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
 }
 
 /** Without local storage, the choice lasts until the page is left. */
-function isWanted(): boolean {
+function isKeyOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {
@@ -47,7 +47,7 @@ function isWanted(): boolean {
   }
 }
 
-function remember(isOn: boolean): void {
+function storeChoice(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')

@@ -4,8 +4,8 @@ import { useLocation } from '@remix-run/react'
 export function useAddress() {
   const { pathname, search } = useLocation()
   return (changes: Readonly<Record<string, string | null>>) => {
-    const asked = Object.entries({ ...Object.fromEntries(new URLSearchParams(search)), page: null, ...changes })
-    const next = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    const params = Object.entries({ ...Object.fromEntries(new URLSearchParams(search)), page: null, ...changes })
+    const next = new URLSearchParams(params.flatMap(([name, value]) => (value ? [[name, value]] : [])))
     return next.size > 0 ? `${pathname}?${next}` : pathname
   }
 }

@@ -23,19 +23,19 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
     <fieldset className={styles.actions}>
       <legend className="sr">{t('pictures.actions', names)}</legend>
       <Act to={order} name="move" value="up" label={t('pictures.upNamed', names)} disabled={position === 1}>
-        <Drawn icon="arrowBack" title={t('pictures.up')} />
+        <TitledIcon icon="arrowBack" title={t('pictures.up')} />
       </Act>
       <Act to={order} name="move" value="down" label={t('pictures.downNamed', names)} disabled={position === count}>
-        <Drawn icon="arrow" title={t('pictures.down')} />
+        <TitledIcon icon="arrow" title={t('pictures.down')} />
       </Act>
       <Act to={rotation} name="turn" value="left" label={t('pictures.turnLeftNamed', names)}>
-        <Drawn icon="turnLeft" title={t('pictures.turnLeft')} />
+        <TitledIcon icon="turnLeft" title={t('pictures.turnLeft')} />
       </Act>
       <Act to={rotation} name="turn" value="right" label={t('pictures.turnRightNamed', names)}>
-        <Drawn icon="turnRight" title={t('pictures.turnRight')} />
+        <TitledIcon icon="turnRight" title={t('pictures.turnRight')} />
       </Act>
       <Removal propertyId={propertyId} pictureKey={pictureKey} label={t('pictures.deleteNamed', names)}>
-        <Drawn icon="trash" title={t('pictures.delete')} />
+        <TitledIcon icon="trash" title={t('pictures.delete')} />
       </Removal>
     </fieldset>
   )
@@ -67,7 +67,7 @@ function Act({ to, label, ...button }: ActProps) {
   return <button type="submit" className={styles.act} formAction={to} aria-label={label} {...button} />
 }
 
-function Drawn({ icon, title }: { icon: IconName; title: string }) {
+function TitledIcon({ icon, title }: { icon: IconName; title: string }) {
   return (
     <span title={title}>
       <Icon name={icon} />

@@ -29,13 +29,13 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
   const waiting = useRef<QueuedPicture[]>([])
   const current = useRef<AbortController | null>(null)
   const isBusy = items.some(({ state }) => state === 'waiting' || state === 'sending')
-  useStay(isBusy, t('pictures.queue.leave'))
+  useLeaveWarning(isBusy, t('pictures.queue.leave'))
   useEffect(() => () => current.current?.abort(), [])
 
   const change = (id: string, part: Partial<QueuedPicture>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  const work = async () => {
+  const sendWaiting = async () => {
     if (current.current) return
     for (let item = waiting.current.shift(); item; item = waiting.current.shift()) {
       const { id } = item
@@ -54,7 +54,7 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
 
   const enqueue = (added: readonly QueuedPicture[]) => {
     waiting.current.push(...added.filter(({ state }) => state === 'waiting'))
-    void work()
+    void sendWaiting()
   }
 
   return {
@@ -71,9 +71,9 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
       current.current?.abort()
     },
     retry: () => {
-      const again = items.filter(isRepeatable).map((item) => ({ ...item, state: 'waiting', sent: 0 }) as const)
-      setItems((all) => all.map((item) => again.find(({ id }) => id === item.id) ?? item))
-      enqueue(again)
+      const retried = items.filter(isRepeatable).map((item) => ({ ...item, state: 'waiting', sent: 0 }) as const)
+      setItems((all) => all.map((item) => retried.find(({ id }) => id === item.id) ?? item))
+      enqueue(retried)
     },
     clear: () => setItems([]),
   }
@@ -90,7 +90,7 @@ export function isRepeatable({ state, file }: QueuedPicture): boolean {
   return state === 'cancelled' || (state === 'failed' && file.size <= uploadLimits.bytes)
 }
 
-function useStay(isBusy: boolean, message: string) {
+function useLeaveWarning(isBusy: boolean, message: string) {
   unstable_usePrompt({
     message,
     when: ({ currentLocation, nextLocation }) => isBusy && currentLocation.pathname !== nextLocation.pathname,

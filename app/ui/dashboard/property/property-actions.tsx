@@ -68,7 +68,7 @@ function Acts({ property }: RowProps) {
   )
 }
 
-/** Shared by the menus of all rows, so that only one is open at a time; see use-shut-menus.ts. */
+/** Shared by the menus of all rows, so that only one is open at a time; see use-closing-menus.ts. */
 export const menuName = 'property-actions'
 
 function Menu({ property }: RowProps) {

@@ -6,8 +6,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import { useClosingMenus } from '#app/ui/dashboard/frame/use-closing-menus.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { useShutMenus } from '#app/ui/dashboard/frame/use-shut-menus.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { bulkFormId } from './bulk-bar.tsx'
 import { menuName, PropertyActions, type TableProperty } from './property-actions.tsx'
@@ -23,7 +23,7 @@ interface PropertyTableProps {
 /** A table; on narrow screens each row becomes a card. */
 export function PropertyTable({ properties, sort }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
-  useShutMenus(menuName)
+  useClosingMenus(menuName)
   return (
     <table className={styles.ledger}>
       <caption className="sr">{t('properties.title')}</caption>

@@ -65,27 +65,27 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
           {t('properties.filters')}
         </summary>
         <div className={styles.filters}>
-          <Pick
+          <FilterSelect
             name="marketType"
             label={t('properties.marketType')}
             options={[['', t('properties.anyMarketType')], ...options('marketType')]}
             value={marketType}
           />
-          <Pick
+          <FilterSelect
             name="houseType"
             label={t('properties.houseType')}
             options={[['', t('properties.anyHouseType')], ...options('houseType')]}
             value={houseType}
           />
           {people.length > 1 ? (
-            <Pick
+            <FilterSelect
               name="member"
               label={t('properties.member')}
               options={[['', t('properties.anyMember')], ...people]}
               value={member}
             />
           ) : null}
-          <Pick
+          <FilterSelect
             name="sort"
             label={t('properties.sort')}
             options={Object.entries(t('properties.sorts', { returnObjects: true }))}
@@ -100,14 +100,14 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   )
 }
 
-interface PickProps {
+interface FilterSelectProps {
   name: string
   label: string
   options: readonly (readonly [key: string, text: string])[]
   value: string | null
 }
 
-function Pick({ name, label, options, value }: PickProps) {
+function FilterSelect({ name, label, options, value }: FilterSelectProps) {
   return (
     <span className={control.pick}>
       <select name={name} aria-label={label} defaultValue={value ?? ''}>
