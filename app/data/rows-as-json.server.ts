@@ -1,11 +1,11 @@
-/** Short lists as columns of one row of another query, so that a page of many small parts asks once. */
+/** Short lists as columns of another query's row, so that a page of many small parts needs one query. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 type Names<T extends SQLiteTable> = readonly (keyof T['$inferSelect'] & string)[]
 type Rows<T extends SQLiteTable, N extends Names<T>> = Pick<T['$inferSelect'], N[number]>[]
 
-/** The rows of a table in this order, with the columns of these names: texts and numbers, nothing that has to be decoded. */
+/** For columns of texts and numbers only: nothing is decoded. */
 export function rowsAsJson<T extends SQLiteTable, const N extends Names<T>>(
   table: T,
   names: N,
