@@ -1,21 +1,19 @@
-/** What to offer when nothing fits: the smallest changes of one filter that would show something, the nearest first. */
+/** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
 import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
 
-/** The offers that fail this filter and no other. */
 export interface NearMiss extends Misses {
   filter: NarrowingFilter
 }
 
-/** A change of one filter, with the number of offers it leads to. */
+/** `count` is the number of offers it finds. */
 export interface Suggestion {
   filter: NarrowingFilter
   change: Partial<OfferFilters>
   count: number
 }
 
-/** Filters by a number, which can move. */
 export type Bound = Exclude<MeasureFilter, 'q'>
 export type Bounds = Partial<Record<Bound, number>>
 
@@ -23,10 +21,7 @@ const mostOffered = 4
 const mostTowns = 2
 const costOfTown = 0.45
 
-/**
- * How far somebody goes who gives up a filter. A bound that moves costs its relative change on the same scale: a price
- * higher by a tenth is 0.1, and one that doubles is farther than another town.
- */
+/** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
 const costOfGivingUp: Record<NarrowingFilter, number> = {
   city: 0.5,
   q: 0.6,
@@ -38,7 +33,6 @@ const costOfGivingUp: Record<NarrowingFilter, number> = {
   marketType: 0.9,
 }
 
-/** What the groups of the list know of the offers that fail just one filter. */
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
   const misses = activeFilters(filters).map((filter): NearMiss => {
     if (filter === 'marketType' || filter === 'houseType' || filter === 'city') {
@@ -52,7 +46,7 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
   return misses.filter(({ count }) => count > 0)
 }
 
-/** The bounds, moved outward until the nearest offer is inside; a bound that no offer has a value for is left out. */
+/** Moves each bound outward to the nearest offer; drops bounds for which no offer has a value. */
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {
@@ -63,7 +57,7 @@ export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]
   return bounds
 }
 
-/** At most four. `within` counts the near misses inside each moved bound, `towns` what other towns would show. */
+/** At most four. `within` counts the near misses inside each moved bound, `towns` the offers in other towns. */
 export function rankSuggestions(
   filters: OfferFilters,
   misses: readonly NearMiss[],
@@ -87,7 +81,7 @@ export function rankSuggestions(
     .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
-/** The towns with most to show by name, and then all of them where there are more. */
+/** The towns with the most offers by name, then all towns if there are more. */
 function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
