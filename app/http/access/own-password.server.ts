@@ -3,10 +3,7 @@ import { provePassword, type User } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type Attempt, countAttempts, giveBack } from './throttle.server.ts'
 
-/**
- * The proof that this is the password of the user who is signed in, asked again before the account changes; null when it
- * is not. Throws TooManyAttempts: at a desk that was left open nobody guesses for long.
- */
+/** Null when the password is wrong. Throws TooManyAttempts, so that no one can guess for long at an unlocked desk. */
 export async function proveOwnPassword(
   current: string,
   { id }: User,

@@ -1,4 +1,4 @@
-/** The second factor: asked for to finish signing in, and once more before what matters most. */
+/** The second factor: required to finish signing in, and again before critical actions. */
 
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { takeCode } from '#app/data/access/second-factor.server.ts'
@@ -19,21 +19,20 @@ const cookieName = '__Host-sign-in'
 
 export class WrongCode extends Error {}
 
-/** Who is asked for a second factor. */
 export interface Asked {
   user: User
-  /** Whether there is a session already, which the second factor confirms once more. */
+  /** Whether there is a session already, which the second factor then confirms. */
   isSignedIn: boolean
 }
 
-/** After a right password: the browser is given a cookie that stands for it until the second factor has come. */
+/** After a correct password: sets a cookie that stands for it until the second factor follows. */
 export async function awaitSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
   const token = await beginSignIn(context.db, userId, proof)
   if (token) context.cookies.push(hostCookie(cookieName, token, signInLife / 1000))
   return token !== null
 }
 
-/** Whose password was right a moment ago, or else who is signed in; null for nobody. */
+/** The user with a pending sign-in, or else the signed-in user. */
 export async function whoIsAsked(request: Request, context: AppContext): Promise<Asked | null> {
   const token = readCookie(request, cookieName)
   const waiting = token ? await findSignInUser(context.db, token) : null
@@ -42,11 +41,7 @@ export async function whoIsAsked(request: Request, context: AppContext): Promise
   return user?.hasSecondFactor ? { user, isSignedIn: true } : null
 }
 
-/**
- * Takes the posted code, or the posted passkey's signature, and begins the session or confirms the one there is; false
- * when the sign-in is no longer open. Throws WrongCode, and TooManyAttempts before a code is looked at that came too
- * soon after others.
- */
+/** False when the sign-in is no longer open. Throws WrongCode, or TooManyAttempts before it checks a code. */
 export async function giveSecondFactor(
   form: FormData,
   request: Request,
@@ -84,9 +79,8 @@ async function isRightCode(typed: string, user: User, request: Request, context:
 }
 
 /**
- * A device that has signed in before is counted by itself: whoever has stolen the password keeps nobody from the own
- * account. Elsewhere six digits can be guessed, so attempts are counted by account, wherever they come from. A recovery
- * code cannot, and is counted by network.
+ * Known devices are counted alone, so a thief with the password cannot lock the owner out. Elsewhere six digits can be
+ * guessed, so they are counted by account; recovery codes cannot, so by network.
  */
 async function attemptAt(typed: string, user: User, request: Request, context: AppContext): Promise<Attempt> {
   const device = await knownDevice(request, context, user.email)

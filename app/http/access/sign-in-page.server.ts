@@ -3,7 +3,7 @@ import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** What stands around the forms of signing in: the agency's name, and a house where there is room for one. */
+/** The agency's name and a picture, for the pages around sign-in forms. */
 export async function signInSurroundings({ db }: AppContext) {
   const { offers, agency } = await runBatch(db, { offers: highlightedOffersQuery(db, 1), agency: agencyQuery(db) })
   return { picture: offers[0]?.cover ?? null, agencyName: agency.agencyName }

@@ -1,4 +1,4 @@
-/** The ways in: a password and, where there is one, the second factor; or a passkey, which is both. */
+/** Signing in: with a password and any second factor, or with a passkey, which is both. */
 import { createSessionByPasskey } from '#app/data/access/sessions.server.ts'
 import { findUser, type ProvenUser } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -8,20 +8,17 @@ import { awaitSecondFactor } from './second-factor.server.ts'
 import { keepSession, signIn } from './session.server.ts'
 import { type Attempt, countAttempts, giveBack, networkOf } from './throttle.server.ts'
 
-/** `code` where the second factor is still to come. */
+/** `code` when the second factor is still missing. */
 export type SignInStep = 'signedIn' | 'code'
 
-/** Throws WrongCredentials, and TooManyAttempts before any work is done. */
+/** Throws WrongCredentials, or TooManyAttempts before any work is done. */
 export async function signInByPassword(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
   const step = await goOnFrom(await authenticate(form, request, context), request, context)
   if (!step) throw new WrongCredentials()
   return step
 }
 
-/**
- * What follows a password that was right, or has just been chosen: the second factor or, without one, a session. Null
- * when the password was changed again meanwhile, or the user is disabled.
- */
+/** After a correct or newly chosen password. Null when it was changed in the meantime or the user is disabled. */
 export async function goOnFrom(
   { user, proof }: Pick<ProvenUser, 'user' | 'proof'>,
   request: Request,
@@ -31,7 +28,7 @@ export async function goOnFrom(
   return (await signIn(request, context, user, proof)) ? 'signedIn' : null
 }
 
-/** The passkey says who it is, and the device has seen its owner. Throws as signInByPassword does. */
+/** The device has already verified its owner. Throws like signInByPassword. */
 export async function signInByPasskey(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
   const attempt: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
   await countAttempts(request, context, attempt)

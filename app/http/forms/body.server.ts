@@ -1,12 +1,12 @@
-/** The body of a post, counted while it arrives: of one that is too large nothing more is read. */
+/** The body of a post, counted while it arrives: once it is too large, reading stops. */
 
-/** It is no form, a broken one, or its sender went away. */
+/** No form, a broken one, or the sender disconnected. */
 export class UnreadableBody extends Error {}
 
-/** It has more bytes, or more entries, than may be taken. */
+/** More bytes or entries than allowed. */
 export class BodyTooLarge extends Error {}
 
-/** What arrives of a body, piece by piece. Its sender may say how long it is, but is not relied upon. */
+/** Does not rely on Content-Length. */
 export async function* arriving(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new BodyTooLarge()
   if (!request.body) return
@@ -21,7 +21,7 @@ export async function* arriving(request: Request, mostBytes: number): AsyncGener
       yield value
     }
   } finally {
-    // Where it was read to its end there is nothing to cancel.
+    // After the end there is nothing to cancel.
     await reader.cancel().catch(() => undefined)
   }
 }
