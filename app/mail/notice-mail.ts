@@ -1,28 +1,26 @@
-/** The mail that tells the agency once a week what will happen by the clock. It names no visitor. In German, as staff read it. */
+/** The weekly mail to the agency about upcoming dates, in German and without visitors' names. */
 
 export interface Notice {
   /** Of public offers, by their end. */
   certificates: readonly CertificateEnd[]
-  /** Enquiries that will be deleted: how many, the day by which all of them will be gone (ISO), and where they are listed. */
+  /** `until` is the ISO day by which all are deleted, `address` the list. */
   deletions: { count: number; until: string; address: string } | null
-  /** Mails and posts about enquiries that will not be tried again, and where they are listed. */
+  /** Mails and posts that will not be tried again. */
   givenUp: { count: number; address: string } | null
 }
 
 export interface CertificateEnd {
   name: string
   propertyNumber: string
-  /** ISO. */
   date: string
   isOver: boolean
-  /** Where it is mended. */
   address: string
 }
 
-/** So many certificates are named; of the others, how many they are. */
+/** Beyond this number, certificates are only counted. */
 const named = 20
 
-/** Subject and text; null when there is nothing to say. */
+/** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
   const parts = [...certificatesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
   if (parts.length === 0) return null
