@@ -1,4 +1,4 @@
-/** The nightly job: steps that know nothing of each other. One that fails is logged and holds up none of the others. */
+/** Independent steps: one that fails is logged and does not stop the others. */
 
 import { deleteUnfinishedApps } from '#app/data/access/authenticator-apps.server.ts'
 import { deleteExpiredDevices } from '#app/data/access/known-devices.server.ts'
@@ -19,7 +19,7 @@ import { leaveWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
 
-/** Each may die half-way and be taken again the next night: what is done is found done. */
+/** Each step may stop half-way and continue the next night. */
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
@@ -36,7 +36,7 @@ const steps: Record<string, Step> = {
   mail: ({ db, transport }) => deliverDue(db, transport),
 }
 
-/** Ends as failed when a step has, so that whoever runs it sees that. */
+/** Throws when a step failed, so that the run counts as failed. */
 export async function runNightly(context: AppContext): Promise<void> {
   const failed: string[] = []
   for (const [name, step] of Object.entries(steps)) {
@@ -50,7 +50,7 @@ export async function runNightly(context: AppContext): Promise<void> {
   if (failed.length > 0) throw new Error(`The nightly job failed in: ${failed.join(', ')}`)
 }
 
-/** The rows go first. Files that are left when R2 refuses are nobody's, and swept up as soon as they are a day old. */
+/** Rows go first. Files left after an error are orphans, which the sweep removes. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
   for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
 }

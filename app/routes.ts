@@ -1,4 +1,4 @@
-/** The public address of every page and the module that answers it. paths.ts writes the same addresses as links. */
+/** Maps public addresses to modules; paths.ts has the same addresses for links. */
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 
 export default [

@@ -1,6 +1,6 @@
 /**
- * Sets no-break spaces where a line must not end: after a section sign, between "Art." and its number, between a figure
- * and its unit. Texts are written with plain spaces, so that they can be searched for.
+ * Inserts no-break spaces: after a section sign, between "Art." and its number, a figure and its unit. The texts have
+ * plain spaces, so that they can be searched.
  */
 export function typeset<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return bound(texts) as Texts
@@ -18,7 +18,7 @@ const beforeNumber = /(§|\b(?:Art|Abs|Buchst|Nr)\.|\b[Ss]ections?) (?=\d|\p{Ll}
 const beforeUnit =
   /(\d\.?) (?=%|€|m²|(?:[ck]?m|kWh?|kWp|Uhr|Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
 
-/** "656c BGB", "25 TDDDG": the name of a law, which has two capitals at least. */
+/** "656c BGB", "25 TDDDG": the name of a law has at least two capitals. */
 const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu
 
 function bound(text: string): string {

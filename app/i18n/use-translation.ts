@@ -1,6 +1,6 @@
 /**
- * The words of the page that is being rendered, in components. On the server the instance is i18next, in the browser its
- * small stand-in; react-i18next would add what neither needs: loading, suspense and changes of language on the spot.
+ * Words in components: i18next on the server, its small replacement in the browser. react-i18next would add loading,
+ * suspense and live language changes, which neither needs.
  */
 import type { FlatNamespace, i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
@@ -10,7 +10,7 @@ export type WordSource = Pick<i18n, 'language' | 'getFixedT'>
 
 export const WordsContext = createContext<WordSource | null>(null)
 
-/** `t` looks keys up in this namespace; of several, the first is the one that keys without a namespace mean. */
+/** The first namespace is the default for keys without one. */
 export function useTranslation<Namespace extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]>(
   namespace: Namespace,
 ): { t: TFunction<Namespace>; locale: Locale } {
