@@ -1,6 +1,5 @@
 /**
- * /login/code: the second factor. It finishes a sign-in whose password was right, and confirms a session once more
- * before what matters most. Where nobody is asked for it, the way begins at the password.
+ * /login/code: the second factor, to finish signing in or to confirm a session. Without either, redirects to /login.
  */
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-/** /passwort/:token: whoever was invited, or forgot the password, chooses one and is signed in. */
+/** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ throttled }, tooManyRequests(error))
   }
   const user = await findTokenUser(context.db, token)
-  // The loader, which runs next, finds nobody either and says so.
+  // The loader runs next and reports the invalid link.
   if (!user) return null
   const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)

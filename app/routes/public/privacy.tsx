@@ -1,4 +1,4 @@
-/** /datenschutz: what is processed, what for and how long, and what visitors may demand. */
+/** /datenschutz: what is processed, why and how long, and the rights of visitors. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -61,7 +61,7 @@ function Controller() {
   )
 }
 
-/** What the website keeps in the browser: its name, and where. */
+/** What the website stores in the browser: name and place. */
 const kept = {
   locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],
