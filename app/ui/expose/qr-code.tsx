@@ -4,7 +4,7 @@ export interface QrDrawing {
   path: string
 }
 
-/** Four modules of quiet around the code are part of the code. */
+/** The standard requires a quiet zone of four modules. */
 const quiet = 4
 
 export function QrCode({ code: { size, path }, label }: { code: QrDrawing; label: string }) {

@@ -1,6 +1,6 @@
 /**
- * A form that leads to a filtered list. With JavaScript the page stays, empty fields stay out of the address, and the
- * controls follow the address when somebody goes back.
+ * A GET form for filters. With JavaScript it navigates client-side, leaves out empty fields, and follows the address on
+ * going back.
  */
 import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
     submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true })
     shutFold(event.currentTarget)
   }
-  // No autocomplete: a browser that comes back to a page would put the choice of the next one into its form.
+  // No autocomplete: going back, browsers would restore a later choice.
   return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
 }
 
@@ -22,7 +22,7 @@ export function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }
 
-/** A form that was unfolded on a phone makes room for the list. */
+/** Closes the filters on phones to show the list. */
 function shutFold(form: HTMLFormElement): void {
   const fold = form.closest('details')
   if (!fold?.open) return

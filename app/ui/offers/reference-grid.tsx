@@ -1,4 +1,4 @@
-/** References in a rhythm of eleven: two unequal ones, three, a voice, three, two unequal ones the other way round. */
+/** References in a pattern of eleven: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
 import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
@@ -14,7 +14,7 @@ interface ReferenceGridProps {
 const tilesInCycle = 10
 const tilesBeforeVoice = 5
 
-/** How many testimonials stand among so many references. */
+/** How many testimonials the grid shows. */
 export function voicesAmong(references: number): number {
   return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
 }

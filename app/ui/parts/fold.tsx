@@ -1,4 +1,4 @@
-/** Something that unfolds under its title. Opens and shuts without JavaScript; with it, it shuts when it is left. */
+/** Native details; with JavaScript it closes on Escape and when it is left. */
 import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
@@ -16,7 +16,7 @@ export function Fold({ className, children }: { className?: string | undefined; 
     }
   }, [])
   return (
-    // A new key for every page, so that a fold in which a link was followed is shut again.
+    // A new key for every page closes the fold after navigation.
     <details key={key} ref={details} className={className} onKeyDown={shutOnEscape}>
       {children}
     </details>
