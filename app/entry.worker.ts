@@ -3,12 +3,12 @@
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
-import { withAnsweredFaults } from '#app/http/faults.server.ts'
+import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
-import { isPublicPath, properPath } from '#app/http/pages/public-pages.server.ts'
+import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
-import { namingEachKindOnce, type RefusalName, reasonToRefuse, refusal } from '#app/http/refusals.server.ts'
+import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
@@ -18,13 +18,13 @@ import { runNightly } from './nightly.server.ts'
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
 const deliveryCron = '*/5 * * * *'
 
-const site = withAnsweredFaults(build as unknown as ServerBuild)
-const answerEverybody = createRequestHandler(site, 'production')
+const site = withFaultAnswers(build as unknown as ServerBuild)
+const handleAllRoutes = createRequestHandler(site, 'production')
 /** Remix matches all routes five times per rendering, and three of four are the dashboard's. */
-const answerVisitors = createRequestHandler(withoutDashboard(site), 'production')
+const handlePublicRoutes = createRequestHandler(withoutDashboard(site), 'production')
 
 /** Posts with these statuses have changed nothing: sender and rate are checked before all else. */
-const nothingSaved = new Set([401, 403, 405, 429])
+const statusesWithoutChange = new Set([401, 403, 405, 429])
 
 export default {
   async fetch(request, env, execution) {
@@ -62,12 +62,13 @@ function refused(reason: RefusalName, request: Request, env: Env, waitUntil: App
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const context = createContext(env, waitUntil)
   const { pathname, search } = new URL(request.url)
-  const proper = isRead(request) ? properPath(pathname) : null
-  if (proper) return secured(movedTo(proper + search), context)
-  const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
-  const response = await handler(withTrustedHost(namingEachKindOnce(request)), context)
+  const canonical = isRead(request) ? canonicalPath(pathname) : null
+  if (canonical) return secured(movedPermanently(canonical + search), context)
+  const handler = isPublicPath(pathname) ? handlePublicRoutes : handleAllRoutes
+  const response = await handler(withTrustedHost(withOnePathPerKind(request)), context)
   // Staff may have changed what pages show, so the next visitor must see it.
-  if (request.method === 'POST' && isStaffPath(pathname) && !nothingSaved.has(response.status)) forgetRevisions(env)
+  if (request.method === 'POST' && isStaffPath(pathname) && !statusesWithoutChange.has(response.status))
+    forgetRevisions(env)
   return secured(response, context)
 }
 
@@ -76,6 +77,6 @@ function isRead({ method }: Request): boolean {
 }
 
 /** Each page has one address: other spellings would be rendered without being kept. */
-function movedTo(location: string): Response {
+function movedPermanently(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } })
 }

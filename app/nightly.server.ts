@@ -15,7 +15,7 @@ import { emptyTrash } from '#app/data/properties/properties.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { leaveWeeklyNotice } from './weekly-notice.server.ts'
+import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
 
@@ -32,7 +32,7 @@ const steps: Record<string, Step> = {
   trash: emptyTrashWithFiles,
   pictures: ({ db, media }) => sweepPictures(db, media),
   records: ({ db }) => deleteOldRecords(db),
-  notice: leaveWeeklyNotice,
+  notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),
 }
 

@@ -1,6 +1,6 @@
 /** The weekly mail to the agency: gathered at night and sent through the outbox. */
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { countGivenUp, leaveNotice } from '#app/data/enquiries/outbox.server.ts'
+import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
 import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
@@ -12,9 +12,9 @@ import { paths } from '#app/paths.ts'
 const certificateNotice = 30
 
 /** The first night of a week with something to report queues the notice; later nights find it. */
-export async function leaveWeeklyNotice({ db, config }: AppContext): Promise<void> {
+export async function queueWeeklyNotice({ db, config }: AppContext): Promise<void> {
   const today = berlinDay(new Date())
-  await leaveNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
+  await queueNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {

@@ -22,17 +22,20 @@ const posts = new WeakMap<AppContext, Request>()
 /** In seconds. */
 export const retryAfter = '60'
 
-export function withAnsweredFaults(build: ServerBuild): ServerBuild {
+export function withFaultAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    const answering = { ...(loader && { loader: answered(loader) }), ...(action && { action: answered(action) }) }
+    const answering = {
+      ...(loader && { loader: withFaultAnswer(loader) }),
+      ...(action && { action: withFaultAnswer(action) }),
+    }
     return [id, { ...route, module: { ...route.module, ...answering } }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function answered(handler: Handler) {
+function withFaultAnswer(handler: Handler) {
   return async (args: ActionFunctionArgs) => {
     if (args.request.method === 'POST') posts.set(args.context, args.request)
     try {

@@ -46,7 +46,7 @@ function namesTooLong(path: string, url: string): boolean {
 }
 
 /** A page asks about hundreds of links, but ids make no difference: one path of each kind is enough. */
-export function namingEachKindOnce(request: Request): Request {
+export function withOnePathPerKind(request: Request): Request {
   const url = new URL(request.url)
   if (!isManifest(url.pathname)) return request
   const names = namesByKind(url)

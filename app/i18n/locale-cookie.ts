@@ -6,12 +6,12 @@ const names = ['__Host-locale', 'locale'] as const
 
 const aYear = 365 * 24 * 60 * 60
 
-export function localePair(locale: Locale): string {
+export function localeCookiePair(locale: Locale): string {
   return `${names[0]}=${locale}`
 }
 
 export function localeCookie(locale: Locale): string {
-  return `${localePair(locale)}; Path=/; Max-Age=${aYear}; Secure; SameSite=Lax`
+  return `${localeCookiePair(locale)}; Path=/; Max-Age=${aYear}; Secure; SameSite=Lax`
 }
 
 export const noFormerLocaleCookie = `${names[1]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`

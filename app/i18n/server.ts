@@ -48,41 +48,41 @@ export function i18nFor(locale: Locale): i18n {
   if (!instance) {
     instance = i18next.createInstance()
     instance.init({ ...i18nOptions, lng: locale, resources })
-    rememberWords(instance)
+    cacheWords(instance)
     instances.set(locale, instance)
   }
   return instance
 }
 
 /** More than there are; caps the cache in case a key is made up. */
-const mostWords = 10_000
+const maxCachedWords = 10_000
 
 /**
  * A page looks up hundreds of texts, most without placeholders. i18next resolves each again, which took a sixth of the
  * rendering time; these are cached.
  */
-function rememberWords(instance: i18n): void {
+function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Lookup
-  const remembering = (...given: unknown[]): Lookup => {
+  const cached = (...given: unknown[]): Lookup => {
     const t = getFixedT(...given)
     const where = JSON.stringify(given)
     return (key, options = {}) => {
-      if (!isOnlyAboutShape(options)) return t(key, options)
+      if (!hasNoValues(options)) return t(key, options)
       const name = `${where} ${key} ${'returnObjects' in options}`
       if (known.has(name)) return known.get(name)
       const words = t(key, options)
-      if (known.size < mostWords) known.set(name, words)
+      if (known.size < maxCachedWords) known.set(name, words)
       return words
     }
   }
-  instance.getFixedT = remembering as unknown as i18n['getFixedT']
+  instance.getFixedT = cached as unknown as i18n['getFixedT']
 }
 
 type Lookup = (key: string, options?: object) => unknown
 
 /** Whether the options fill in no values. */
-function isOnlyAboutShape(options: object): boolean {
+function hasNoValues(options: object): boolean {
   return Object.keys(options).every((name) => name === 'returnObjects')
 }
 

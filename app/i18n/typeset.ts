@@ -3,7 +3,7 @@
  * plain spaces, so that they can be searched.
  */
 export function typeset<Texts>(texts: Texts): Texts {
-  if (typeof texts === 'string') return bound(texts) as Texts
+  if (typeof texts === 'string') return withNoBreakSpaces(texts) as Texts
   if (Array.isArray(texts)) return texts.map((text) => typeset(text)) as Texts
   const entries = Object.entries(texts as object).map(([key, text]) => [key, typeset(text)])
   return Object.fromEntries(entries) as Texts
@@ -21,7 +21,7 @@ const beforeUnit =
 /** "656c BGB", "25 TDDDG": the name of a law has at least two capitals. */
 const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu
 
-function bound(text: string): string {
+function withNoBreakSpaces(text: string): string {
   return text
     .replace(beforeNumber, `$1${nbsp}`)
     .replace(beforeUnit, `$1${nbsp}`)

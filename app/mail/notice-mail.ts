@@ -18,7 +18,7 @@ export interface CertificateEnd {
 }
 
 /** Beyond this number, certificates are only counted. */
-const named = 20
+const maxNamed = 20
 
 /** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
@@ -41,11 +41,11 @@ interface Part {
 
 function certificatesOf({ certificates }: Notice): Part[] {
   if (certificates.length === 0) return []
-  const others = certificates.length - named
+  const others = certificates.length - maxNamed
   const lines = certificates
-    .slice(0, named)
+    .slice(0, maxNamed)
     .flatMap(({ name, propertyNumber, date, isOver, address }) => [
-      `${propertyNumber}, ${oneLine(name)}: ${isOver ? 'abgelaufen am' : 'gültig bis'} ${written(date)}`,
+      `${propertyNumber}, ${oneLine(name)}: ${isOver ? 'abgelaufen am' : 'gültig bis'} ${formatDay(date)}`,
       `  ${address}`,
     ])
   return [
@@ -59,7 +59,7 @@ function certificatesOf({ certificates }: Notice): Part[] {
 function deletionsOf({ deletions }: Notice): Part[] {
   if (!deletions) return []
   const { count, until, address } = deletions
-  const sentence = `${count === 1 ? 'Sie wird' : 'Sie werden'} bis zum ${written(until)} automatisch gelöscht, weil die Aufbewahrung endet.`
+  const sentence = `${count === 1 ? 'Sie wird' : 'Sie werden'} bis zum ${formatDay(until)} automatisch gelöscht, weil die Aufbewahrung endet.`
   return [
     {
       title: counted(count, 'eine Anfrage vor dem Löschen', 'Anfragen vor dem Löschen'),
@@ -88,6 +88,6 @@ function oneLine(text: string): string {
 }
 
 /** "6. Dezember 2026" */
-function written(day: string): string {
+function formatDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -9,7 +9,7 @@ type App = typeof authenticatorApps.$inferSelect
 const step = 30_000
 
 /** How long setting up an app may take before the password must be given again. */
-const setUpLife = 15 * 60 * 1000
+const setUpLifetime = 15 * 60 * 1000
 
 /** What an app reads from the QR code. */
 export function appAddress(secret: string, issuer: string, email: string): string {
@@ -83,11 +83,11 @@ export async function takeAppCode(db: Database, userId: string, code: string): P
 }
 
 function isYoung() {
-  return gt(authenticatorApps.createdAt, new Date(Date.now() - setUpLife))
+  return gt(authenticatorApps.createdAt, new Date(Date.now() - setUpLifetime))
 }
 
 export async function deleteUnfinishedApps(db: Database): Promise<void> {
-  const end = new Date(Date.now() - setUpLife)
+  const end = new Date(Date.now() - setUpLifetime)
   await db
     .delete(authenticatorApps)
     .where(and(isNull(authenticatorApps.confirmedAt), lt(authenticatorApps.createdAt, end)))

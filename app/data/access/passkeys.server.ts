@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 
-const challengeLife = 5 * 60 * 1000
+const challengeLifetime = 5 * 60 * 1000
 
 export const mostPasskeys = 20
 
@@ -14,7 +14,7 @@ export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt
 
 /** Stores a challenge for one answer within five minutes; `userId` is null for signing in. */
 export async function keepChallenge(db: Database, challenge: string, userId: string | null): Promise<void> {
-  const expiresAt = new Date(Date.now() + challengeLife)
+  const expiresAt = new Date(Date.now() + challengeLifetime)
   await db.insert(passkeyChallenges).values({ id: challenge, userId, expiresAt })
 }
 

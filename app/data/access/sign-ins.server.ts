@@ -8,7 +8,7 @@ import { newSession } from './sessions.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
-export const signInLife = 10 * 60 * 1000
+export const signInLifetime = 10 * 60 * 1000
 
 /**
  * Null without a second factor, when disabled or for an outdated proof. Changing the password deletes these rows, so a
@@ -19,7 +19,7 @@ export async function beginSignIn(db: Database, userId: string, proof: PasswordP
   const noted = await db
     .insert(signIns)
     .select(sql`
-      select ${await hashToken(token)}, ${users.id}, ${Date.now() + signInLife} from ${users}
+      select ${await hashToken(token)}, ${users.id}, ${Date.now() + signInLifetime} from ${users}
       where ${users.id} = ${userId} and ${users.passwordHash} = ${proof} and ${users.disabled} = 0
         and ${hasSecondFactor(users.id)}`)
     .returning({ id: signIns.id })

@@ -55,7 +55,7 @@ export async function takeAttempt(db: Database, key: string, { burst, interval }
   return Math.max(1, room - now)
 }
 
-export async function returnAttempt(db: Database, key: string, { interval }: Limit): Promise<void> {
+export async function refundAttempt(db: Database, key: string, { interval }: Limit): Promise<void> {
   await db
     .update(throttles)
     .set({ clearAt: sql`${throttles.clearAt} - ${interval}` })

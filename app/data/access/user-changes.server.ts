@@ -38,7 +38,7 @@ export async function updateUser(
     .set({ name, role })
     .where(role === 'admin' ? eq(users.id, id) : canLoseAdmin(db, id))
     .returning({ id: users.id })
-  return saved.length > 0 ? 'saved' : whyNot(db, id)
+  return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 
 export async function renameUser(db: Database, id: string, name: string): Promise<void> {
@@ -52,12 +52,12 @@ export async function setDisabled(db: Database, id: string, disabled: boolean): 
     .set({ disabled })
     .where(disabled ? canLoseAdmin(db, id) : eq(users.id, id))
     .returning({ id: users.id })
-  const shut = db
+  const disabledUser = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.disabled, true)))
-  const [saved] = await db.batch([change, ...endAccess(db, shut)])
-  return saved.length > 0 ? 'saved' : whyNot(db, id)
+  const [saved] = await db.batch([change, ...endAccess(db, disabledUser)])
+  return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 
 /** A condition inside the statement, so that two admins cannot disable each other at the same moment. */
@@ -72,7 +72,7 @@ function canLoseAdmin(db: Database, id: string) {
   return and(eq(users.id, id), or(isNone, exists(others)))
 }
 
-async function whyNot(db: Database, id: string): Promise<UserChange> {
+async function reasonNotSaved(db: Database, id: string): Promise<UserChange> {
   return (await findUser(db, id)) ? 'lastAdmin' : 'missing'
 }
 

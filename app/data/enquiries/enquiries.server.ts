@@ -6,7 +6,7 @@ import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { enquirySays } from './enquiry-conditions.server.ts'
+import { enquiryMatches } from './enquiry-conditions.server.ts'
 import { announcedBefore } from './enquiry-retention.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 
@@ -36,7 +36,7 @@ const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(len
 
 /** One page of the inbox, newest first, with counts by status. A page past the end becomes the last page. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
-  const found = await whatIsFound(db, filters)
+  const found = await searchCondition(db, filters)
   const fitting = and(found, hasStatus(filters))
   const [counts, rows] = await Promise.all([countEnquiries(db, found), listPage(db, fitting, filters.page)])
   const total = counts[filters.status ?? 'all']
@@ -46,8 +46,8 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
 }
 
 /** All filters except the status, which the counts need without. */
-async function whatIsFound(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
-  return and(enquirySays(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+async function searchCondition(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
+  return and(enquiryMatches(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {
@@ -113,7 +113,7 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(await whatIsFound(db, filters), hasStatus(filters)))
+    .where(and(await searchCondition(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }
 

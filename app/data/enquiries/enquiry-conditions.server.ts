@@ -3,7 +3,7 @@ import { matchesText } from '#app/data/properties/properties.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 
 /** Everything the search looks at, as one text; property numbers with and without hyphens. */
-const said = sql`(
+const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
   ${enquiries.message} || ' ' || coalesce((
     select ${properties.name} || ' ' || ${properties.propertyNumber} || ' ' || replace(${properties.propertyNumber}, '-', '')
@@ -14,11 +14,14 @@ const folds = { a: 'äÄáàâ', c: 'çÇ', e: 'éÉèê', g: 'ğĞ', i: 'íï',
 
 const folded = Object.entries(folds)
   .flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const))
-  .reduce((text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`, sql`lower(${said})`)
+  .reduce(
+    (text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`,
+    sql`lower(${searchedText})`,
+  )
 
 /** Every word must occur in one of its spellings, or the whole query as typed, in any script. */
-export function enquirySays(q: string | null): SQL | undefined {
+export function enquiryMatches(q: string | null): SQL | undefined {
   if (!q) return undefined
   const words = matchesText(q, folded)
-  return or(words.length > 0 ? and(...words) : undefined, sql`instr(${said}, ${q}) > 0`)
+  return or(words.length > 0 ? and(...words) : undefined, sql`instr(${searchedText}, ${q}) > 0`)
 }

@@ -8,16 +8,16 @@ import { answeredBefore, deletionDay, deletionNotice, retentionMonths } from '#a
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 
 export async function deleteOldEnquiries(db: Database): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.answeredAt, endOf(await findAgency(db))))
+  await db.delete(enquiries).where(lt(enquiries.answeredAt, retentionEnd(await findAgency(db))))
 }
 
-function endOf(agency: Agency): Date {
+function retentionEnd(agency: Agency): Date {
   return answeredBefore(berlinDay(new Date()), retentionMonths(agency))
 }
 
 /** How many enquiries the next nightly run deletes. */
 export function countOverdue(db: Database, agency: Agency): Promise<number> {
-  return db.$count(enquiries, lt(enquiries.answeredAt, endOf(agency)))
+  return db.$count(enquiries, lt(enquiries.answeredAt, retentionEnd(agency)))
 }
 
 /** Enquiries answered before this moment are announced for deletion. */

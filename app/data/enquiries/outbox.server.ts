@@ -47,7 +47,7 @@ export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel)
 }
 
 /** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
-export async function leaveNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
+export async function queueNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
   const id = `notice-${week}`
   const isNotice = and(isNull(outbox.enquiryId), eq(outbox.channel, 'mail'))
   const outdated = db.delete(outbox).where(and(isNotice, isNull(outbox.deliveredAt), ne(outbox.id, id)))
@@ -60,7 +60,7 @@ export async function leaveNotice(db: Database, week: string, payload: Parcel['p
  * One statement that takes equally long when there is no such user. The link itself is created on delivery; `page` is
  * the address that its token completes.
  */
-export async function leavePasswordLink(
+export async function queuePasswordLink(
   db: Database,
   email: string,
   { locale, page }: { locale: 'de' | 'en'; page: string },
@@ -121,7 +121,7 @@ export async function claimParcel(db: Database, parcel: Parcel): Promise<boolean
   const claimed = await db
     .update(outbox)
     .set({ attempts: parcel.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
-    .where(isStill(parcel))
+    .where(isUnchanged(parcel))
     .returning({ id: outbox.id })
   return claimed.length > 0
 }
@@ -138,18 +138,18 @@ export async function setDelivered(db: Database, id: string): Promise<void> {
 export async function setFailed(db: Database, parcel: Pick<Parcel, 'id' | 'attempts'>, reason: string): Promise<void> {
   const pause = retryPauses[parcel.attempts - 1]
   const nextAttemptAt = pause === undefined ? null : new Date(Date.now() + pause)
-  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isStill(parcel))
+  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isUnchanged(parcel))
 }
 
 export async function postponeParcel(db: Database, parcel: Parcel, reason: string): Promise<void> {
   await db
     .update(outbox)
     .set({ lastError: reason, nextAttemptAt: new Date(Date.now() + settingPause) })
-    .where(isStill(parcel))
+    .where(isUnchanged(parcel))
 }
 
 /** Guards against another run that has tried the parcel since it was read. */
-function isStill({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
+function isUnchanged({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
 }
 

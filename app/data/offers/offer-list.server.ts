@@ -91,7 +91,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
   const measures = Object.entries(measureConditionsOf(filters)) as [MeasureFilter, SQL][]
   // One bit for each filter that an offer fails; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
-  const looked = db
+  const compared = db
     .select({
       marketType,
       houseType,
@@ -106,19 +106,19 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .from(properties)
     .where(isOffer)
     .as('looked')
-  const fits = sql`${looked.failed} = 0`
+  const fits = sql`${compared.failed} = 0`
   const fitting = sql<number>`count(*) filter (where ${fits})`
-  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${fits})`
+  const ids = sql`json_group_array(${compared.id}) filter (where ${compared.isOfKind} and ${fits})`
   const misses = measures.map(([filter], index) => {
-    const among = sql`filter (where ${looked.failed} = ${bit(index)})`
-    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, looked)} ${among}`
+    const among = sql`filter (where ${compared.failed} = ${bit(index)})`
+    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, compared)} ${among}`
     return sql`${sql.raw(`'${filter}'`)}, json_object('count', count(*) ${among}, 'nearest', ${nearest})`
   })
   return db
     .select({
-      marketType: looked.marketType,
-      houseType: looked.houseType,
-      city: looked.city,
+      marketType: compared.marketType,
+      houseType: compared.houseType,
+      city: compared.city,
       all: count(),
       fitting,
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
@@ -126,8 +126,8 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       ),
       ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string) => JSON.parse(json) as string[]),
     })
-    .from(looked)
-    .groupBy(looked.marketType, looked.houseType, looked.city)
+    .from(compared)
+    .groupBy(compared.marketType, compared.houseType, compared.city)
 }
 
 /** Of the values that the bound excludes, the one nearest to it. */

@@ -14,7 +14,7 @@ import { keptCounts, properties } from '#app/data/schema.server.ts'
 import {
   type Covered,
   type MemberOffers,
-  newFor,
+  newOfferPeriod,
   type Offer,
   type OfferTile,
   tileFields,
@@ -40,7 +40,7 @@ export function tileOf({ publishedAt, cover, ...row }: TileRow): Covered<OfferTi
 }
 
 function isNew(publishedAt: Date | null): boolean {
-  return publishedAt !== null && Date.now() - publishedAt.getTime() < newFor
+  return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
 }
 
 /** Looks up only the tiles whose ids the subquery selects. */

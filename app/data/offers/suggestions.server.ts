@@ -34,14 +34,14 @@ async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds):
     const offers = db
       .select({ count: count() })
       .from(properties)
-      .where(and(isOffer, shutOut[name](Number(filters[name])), ...Object.values(wider)))
+      .where(and(isOffer, excludedBy[name](Number(filters[name])), ...Object.values(wider)))
     return sql`${offers} as ${sql.identifier(name)}`
   })
   return db.get<Bounds>(sql`select ${sql.join(counts, sql`, `)}`)
 }
 
 /** What a bound excludes; beside the moved bound, it limits what SQLite reads to the rows between. */
-const shutOut: Record<Bound, (bound: number) => SQL> = {
+const excludedBy: Record<Bound, (bound: number) => SQL> = {
   priceMin: (bound) => lt(properties.listPrice, bound),
   priceMax: (bound) => gt(properties.listPrice, bound),
   roomsMin: (bound) => lt(properties.listRooms, bound),

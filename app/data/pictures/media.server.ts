@@ -10,7 +10,7 @@ import {
   isPictureBroken,
   originalName,
   putFile,
-  twice,
+  withOneRetry,
 } from './picture-files.server.ts'
 
 export interface Media {
@@ -43,7 +43,7 @@ export interface PictureFailure {
 const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 
 /** The picture was compressed before: a second encoding should lose less. */
-const asTurned = { ...asOriginal, quality: 92 } as const
+const asRotated = { ...asOriginal, quality: 92 } as const
 
 /** The returned size in pixels is that of the stored picture. */
 export async function storePicture(
@@ -56,7 +56,7 @@ export async function storePicture(
   const problem = problemOf(new Uint8Array(bytes))
   if (problem) return { problem }
   try {
-    if (!(await twice(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
+    if (!(await withOneRetry(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
   } catch (cause) {
     return failureOf(cause)
   }
@@ -76,7 +76,7 @@ export async function storeTurned(
     return { problem: 'notProcessed', cause }
   }
   if (!original) return null
-  return store(media, newPictureKey(), original, { ...asTurned, rotate: turn === 'right' ? 90 : 270 })
+  return store(media, newPictureKey(), original, { ...asRotated, rotate: turn === 'right' ? 90 : 270 })
 }
 
 /** Random and never reused: the address of a picture never changes what it shows. */
@@ -92,7 +92,7 @@ async function store(
 ): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await twice(() => encode(media.images, source, encoding))
+    picture = await withOneRetry(() => encode(media.images, source, encoding))
   } catch (cause) {
     return failureOf(cause)
   }

@@ -70,7 +70,7 @@ export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer):
 const pauseBeforeRetry = 300
 
 /** The service fails occasionally and succeeds a moment later. */
-export async function twice<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function withOneRetry<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch {
@@ -86,16 +86,16 @@ class EmptyPicture extends Error {}
  * Cloudflare Images: not a picture (9412), too many pixels (9413), unsupported format (9520). All other errors are the
  * service's own and may pass. https://developers.cloudflare.com/images/reference/troubleshooting/
  */
-const aboutThePicture = new Set([9412, 9413, 9520])
+const brokenPictureCodes = new Set([9412, 9413, 9520])
 
 /** The local binding's message for an unreadable header, always under the same general code. */
-const localWords = 'Input buffer'
+const localBrokenPictureMessage = 'Input buffer'
 
 /** Whether the picture, not the service, caused the error. */
 export function isPictureBroken(error: unknown): boolean {
   if (error instanceof EmptyPicture) return true
   if (!(error instanceof Error && 'code' in error)) return false
-  return aboutThePicture.has(Number(error.code)) || error.message.includes(localWords)
+  return brokenPictureCodes.has(Number(error.code)) || error.message.includes(localBrokenPictureMessage)
 }
 
 export function putFile(bucket: R2Bucket, name: string, { bytes, type }: Encoded): Promise<R2Object> {

@@ -12,8 +12,8 @@ import {
   originalName,
   putFile,
   smallestName,
-  twice,
   webpName,
+  withOneRetry,
 } from './picture-files.server.ts'
 import { type MadeFile, makeOnce } from './picture-workshop.server.ts'
 
@@ -33,7 +33,7 @@ const avifMaxSide = 1200
 const quality = { 'image/webp': 78, 'image/avif': 45 } as const
 
 /** How long one request works for the others after its answer; the runtime allows 30 seconds. */
-const longestTurn = 20_000
+const longestRun = 20_000
 
 /** 'gone' when the original is; null when there is too much to do to make it now. */
 export async function readPicture(
@@ -46,9 +46,9 @@ export async function readPicture(
   const mayBeSmaller = takesAvif && width <= avifMaxSide
   const standing = mayBeSmaller ? 'interim' : 'final'
   const smallest = mayBeSmaller ? await media.bucket.get(smallestName(key, width)) : null
-  if (smallest) return asAnswer(smallest, 'final')
+  if (smallest) return toPictureFile(smallest, 'final')
   const webp = await media.bucket.get(webpName(key, width))
-  if (webp) return asAnswer(webp, standing)
+  if (webp) return toPictureFile(webp, standing)
   const made = await makeOnce(webpName(key, width), () => makeWebp(media, key, width), waitUntil)
   if (made === 'busy') return null
   if (!made) return 'gone'
@@ -64,10 +64,10 @@ export async function readNearest({ bucket }: Media, key: string, width: number)
     .filter((other) => names.has(webpName(key, other)))
     .toSorted((one, other) => distance(one) - distance(other))
   const stored = nearest === undefined ? null : await bucket.get(webpName(key, nearest))
-  return stored && asAnswer(stored, 'nearest')
+  return stored && toPictureFile(stored, 'nearest')
 }
 
-function asAnswer(stored: R2ObjectBody, standing: PictureFile['standing']): PictureFile {
+function toPictureFile(stored: R2ObjectBody, standing: PictureFile['standing']): PictureFile {
   const { body, size, httpEtag: etag, httpMetadata } = stored
   return { body, size, etag, type: httpMetadata?.contentType ?? 'image/webp', standing }
 }
@@ -77,7 +77,7 @@ async function makeWebp(media: Media, key: string, width: number): Promise<MadeF
   if (!original) return null
   const source = await original.arrayBuffer()
   const encoding = { width, format: 'image/webp', quality: quality['image/webp'] } as const
-  const { bytes, type } = await twice(() => encode(media.images, source, encoding))
+  const { bytes, type } = await withOneRetry(() => encode(media.images, source, encoding))
   const { httpEtag: etag } = await putFile(media.bucket, webpName(key, width), { bytes, type })
   return { bytes, type, etag }
 }
@@ -92,10 +92,10 @@ export async function writeSmallest(media: Media, key: string, width: number): P
   const now = Date.now()
   if (now < busyUntil) return
   // A time instead of a flag, so that a request that was cut off cannot block the others forever.
-  busyUntil = now + longestTurn + 10_000
+  busyUntil = now + longestRun + 10_000
   try {
     for (const [name, wanted] of waiting) {
-      if (Date.now() > now + longestTurn) break
+      if (Date.now() > now + longestRun) break
       await writeOne(media, wanted.key, wanted.width).finally(() => waiting.delete(name))
     }
   } finally {

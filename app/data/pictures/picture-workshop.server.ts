@@ -15,14 +15,14 @@ const bounds = { atOnce: 4, waiting: 40 } as const
 const longest = { waiting: 2_000, making: 10_000, counting: 40_000 } as const
 
 /** Requests poll, because the request that would notify them may be gone. */
-const glance = 25
+const pollInterval = 25
 
 interface Making {
   file: Promise<MadeFile | null>
   until: number
 }
 
-const atWork = new Map<string, Making>()
+const running = new Map<string, Making>()
 const waiting = new Set<{ until: number }>()
 
 /** Runs `make` once for concurrent requests; 'busy' when there is too much to do to wait. */
@@ -35,27 +35,27 @@ export async function makeOnce(
   if (waiting.size >= bounds.waiting) return 'busy'
   const place = { until: Date.now() + longest.waiting }
   waiting.add(place)
-  while (!atWork.has(name) && !hasPlace() && Date.now() < place.until) await pause(glance)
+  while (!running.has(name) && !hasCapacity() && Date.now() < place.until) await pause(pollInterval)
   waiting.delete(place)
-  const others = atWork.get(name)
+  const others = running.get(name)
   if (others) return inTime(others.file, place.until)
-  return hasPlace() ? begin(name, make, waitUntil) : 'busy'
+  return hasCapacity() ? start(name, make, waitUntil) : 'busy'
 }
 
-function hasPlace(): boolean {
-  for (const [name, { until }] of atWork) if (until < Date.now()) atWork.delete(name)
-  return atWork.size < bounds.atOnce
+function hasCapacity(): boolean {
+  for (const [name, { until }] of running) if (until < Date.now()) running.delete(name)
+  return running.size < bounds.atOnce
 }
 
-function begin(
+function start(
   name: string,
   make: () => Promise<MadeFile | null>,
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<MadeFile | null | 'busy'> {
   const making: Making = { file: make(), until: Date.now() + longest.counting }
-  atWork.set(name, making)
+  running.set(name, making)
   const leave = () => {
-    if (atWork.get(name) === making) atWork.delete(name)
+    if (running.get(name) === making) running.delete(name)
   }
   // A visitor who leaves neither stops the work nor frees its place early.
   waitUntil(making.file.then(leave, leave))

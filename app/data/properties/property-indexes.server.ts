@@ -26,11 +26,15 @@ export const propertyIndexes = [
   // In the order of the counted groups; the texts are separate to keep the other index small.
   offersInOrder('offers_text', [...kind, 'id'], ['search_text']),
   offersInOrder('offers_groups', [...kind, 'id']),
-  some('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
-  some('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', `house_type = 'plot'`, ...newestFirst]),
-  some('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
-  some('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
-  some('properties_service', isPublic, [
+  partialIndex('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
+  partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, [
+    'market_type',
+    `house_type = 'plot'`,
+    ...newestFirst,
+  ]),
+  partialIndex('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
+  partialIndex('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
+  partialIndex('properties_service', isPublic, [
     'market_type',
     'published_at desc',
     ...['responsible_member', 'house_type', 'construction_phase', 'object_condition'],
@@ -42,11 +46,11 @@ export const propertyIndexes = [
 function offersInOrder(name: string, order: string[], also: string[] = []) {
   const ordered = order.map((term) => term.replace(' desc', ''))
   const filtered = [...kind, ...measures].filter((column) => !ordered.includes(column))
-  return some(name, isOffer, [...order, ...filtered, ...also])
+  return partialIndex(name, isOffer, [...order, ...filtered, ...also])
 }
 
 /** SQLite needs the columns of the condition in the index as well to skip the table. */
-function some(name: string, condition: string, order: string[]) {
+function partialIndex(name: string, condition: string, order: string[]) {
   return index(name)
     .on(...terms([...order, 'published', 'sold', 'deleted_at']))
     .where(sql.raw(condition))

@@ -1,7 +1,7 @@
 /** Refuses passwords that are short, common, or made of obvious parts: those are removed and the rest is measured. */
 import { passwordLength } from './password-length.ts'
 
-const leastUnobvious = 6
+const minUnobvious = 6
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | 'pattern'
 
@@ -24,7 +24,7 @@ export function passwordProblem(
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
-  if (text.length - taken.size >= leastUnobvious) return common.has(text) ? 'common' : null
+  if (text.length - taken.size >= minUnobvious) return common.has(text) ? 'common' : null
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 

@@ -7,13 +7,13 @@ export const recoveryCodeCount = 10
 export const recoveryCodeLength = 24
 
 /** Longer than any code with its spaces; nothing longer is parsed. */
-const longest = 60
+const maxTypedLength = 60
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 /** Ignores spaces, hyphens and case; null for anything that is no code. */
 export function readCode(typed: string): TypedCode | null {
-  if (typed.length > longest) return null
+  if (typed.length > maxTypedLength) return null
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
   if (/^[0-9]{6}$/.test(code)) return { kind: 'app', code }
   // The alphabet of recovery codes has no letters that look like digits.

@@ -5,7 +5,7 @@ import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
 /** How long an offer counts as new, in milliseconds. */
-export const newFor = 14 * 24 * 60 * 60 * 1000
+export const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
 
 export const tileFields = [
   'name',

@@ -17,12 +17,12 @@ export interface Suggestion {
 export type Bound = Exclude<MeasureFilter, 'q'>
 export type Bounds = Partial<Record<Bound, number>>
 
-const mostOffered = 4
-const mostTowns = 2
+const maxSuggestions = 4
+const maxNamedTowns = 2
 const costOfTown = 0.45
 
 /** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
-const costOfGivingUp: Record<NarrowingFilter, number> = {
+const costOfDropping: Record<NarrowingFilter, number> = {
   city: 0.5,
   q: 0.6,
   houseType: 0.7,
@@ -67,27 +67,27 @@ export function rankSuggestions(
 ): Suggestion[] {
   const suggestions = activeFilters(filters).flatMap((filter): (Suggestion & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
-    const givenUp = { filter, change: { [filter]: null }, count, cost: costOfGivingUp[filter] }
-    if (filter === 'city') return otherTowns(towns, givenUp)
+    const dropped = { filter, change: { [filter]: null }, count, cost: costOfDropping[filter] }
+    if (filter === 'city') return otherTowns(towns, dropped)
     const bound = bounds[filter as Bound]
-    if (bound === undefined) return [givenUp]
+    if (bound === undefined) return [dropped]
     const cost = relativeChange(Number(filters[filter]), bound)
     return [{ filter, change: { [filter]: bound }, count: within[filter as Bound] ?? 0, cost }]
   })
   return suggestions
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.cost - b.cost || b.count - a.count)
-    .slice(0, mostOffered)
+    .slice(0, maxSuggestions)
     .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
 /** The towns with the most offers by name, then all towns if there are more. */
-function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Suggestion & { cost: number }) {
+function otherTowns(towns: readonly { city: string; count: number }[], dropped: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
-    .slice(0, mostTowns)
-    .map(({ city, count }) => ({ ...givenUp, change: { city }, count, cost: costOfTown }))
-  return filled.length > mostTowns ? [...named, givenUp] : named
+    .slice(0, maxNamedTowns)
+    .map(({ city, count }) => ({ ...dropped, change: { city }, count, cost: costOfTown }))
+  return filled.length > maxNamedTowns ? [...named, dropped] : named
 }
 
 function relativeChange(from: number, to: number): number {

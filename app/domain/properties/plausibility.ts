@@ -28,8 +28,8 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
 }
 
 /** Monthly rents in EUR that are probably purchase prices: in total, and per m² if the area is known. */
-const dearRent = 20_000
-const dearRentPerSquareMetre = 150
+const highestRent = 20_000
+const highestRentPerSquareMetre = 150
 
 export const plausibilityChecks = [
   {
@@ -83,7 +83,8 @@ export const plausibilityChecks = [
   {
     name: 'dearRent',
     fields: ['baseRent'],
-    isDoubtful: (p) => exceeds(p.baseRent, dearRent) || exceeds(p.baseRent, leadingArea(p), dearRentPerSquareMetre),
+    isDoubtful: (p) =>
+      exceeds(p.baseRent, highestRent) || exceeds(p.baseRent, leadingArea(p), highestRentPerSquareMetre),
   },
   { name: 'deposit', fields: ['deposit', 'baseRent'], isDoubtful: (p) => exceeds(p.deposit, p.baseRent, 3) },
   {

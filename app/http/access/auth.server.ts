@@ -5,7 +5,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { postedPassword } from './passwords.server.ts'
-import { type Attempt, countAttempts, forget, giveBack, networkOf, siteOf } from './throttle.server.ts'
+import { type Attempt, countAttempts, forget, networkOf, refundAttempts, siteOf } from './throttle.server.ts'
 
 /** No user has a longer address, so failing without a hash, which would block others for a while, reveals nothing. */
 const longestAddress = 254
@@ -35,7 +35,7 @@ export async function authenticate(form: FormData, request: Request, context: Ap
   const proven = await authenticator.authenticate('form', repeatable)
   await Promise.all(
     attempts.map((attempt) =>
-      attempt.limit === 'signInNetwork' ? giveBack(context, attempt) : forget(context, attempt),
+      attempt.limit === 'signInNetwork' ? refundAttempts(context, attempt) : forget(context, attempt),
     ),
   )
   return proven

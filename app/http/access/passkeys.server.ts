@@ -20,10 +20,10 @@ import { databaseStatus } from '#app/data/database-errors.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
 /** In characters, to fit an address; ids of real keys have 20 to 90. */
-const longestId = 300
+const maxIdLength = 300
 
 /** In characters; a signature with its certificates has a few thousand. */
-const longest = 20_000
+const maxCredentialLength = 20_000
 
 function relyingParty(request: Request) {
   const { hostname, origin } = new URL(request.url)
@@ -76,7 +76,7 @@ export async function registerPasskey(
   }).catch(asUnverified)
   if (!verified || !registrationInfo) return false
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  if (id.length > longestId) return false
+  if (id.length > maxIdLength) return false
   const key = Buffer.from(publicKey).toString('base64url')
   return addPasskey(db, { id, userId: user.id, name, publicKey: key, counter, transports })
 }
@@ -113,7 +113,7 @@ function asUnverified(error: unknown): { verified: false; registrationInfo?: nev
 
 /** Null unless the JSON has the outer shape of a credential. */
 function readCredential<Response extends { id: string }>(posted: FormDataEntryValue | null): Response | null {
-  if (typeof posted !== 'string' || posted.length > longest) return null
+  if (typeof posted !== 'string' || posted.length > maxCredentialLength) return null
   try {
     const credential = JSON.parse(posted)
     return typeof credential?.id === 'string' && typeof credential.response === 'object' ? credential : null

@@ -1,5 +1,5 @@
 import { normalisedAddress } from '#app/data/access/users.server.ts'
-import { leavePasswordLink } from '#app/data/enquiries/outbox.server.ts'
+import { queuePasswordLink } from '#app/data/enquiries/outbox.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -21,7 +21,7 @@ export async function mailPasswordLink(
   await countAttempts(request, context, { limit: 'resetNetwork', subject: networkOf(request) })
   if (!(await hasRoom(request, context, normalisedAddress(email)))) return
   // The host of the request could be forged, so the link uses the configured address.
-  await leavePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
+  await queuePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
   waitUntil(scheduler.wait(pause()).then(() => deliverDue(db, transport)))
 }
 

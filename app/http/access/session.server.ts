@@ -34,8 +34,9 @@ export function findUser(request: Request, context: AppContext): Promise<Session
  */
 export async function requireUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await findUser(request, context)
-  if (!user) throw await interrupted(request, 'signIn')
-  if (user.needsSecondFactor && !user.hasSecondFactor && !isSetUp(request)) throw await interrupted(request, 'setUp')
+  if (!user) throw await interruptionResponse(request, 'signIn')
+  if (user.needsSecondFactor && !user.hasSecondFactor && !isSetUpPage(request))
+    throw await interruptionResponse(request, 'setUp')
   return user
 }
 
@@ -46,19 +47,19 @@ export async function isStaff(request: Request, context: AppContext): Promise<bo
 }
 
 /** The only page open to users who still have to set up a required second factor. */
-function isSetUp(request: Request): boolean {
+function isSetUpPage(request: Request): boolean {
   return new URL(request.url).pathname.startsWith(paths.dashboard.secondFactor)
 }
 
 /** How long a second factor counts for critical actions. */
-const confirmedFor = 15 * 60 * 1000
+const confirmationLifetime = 15 * 60 * 1000
 
 /** The first line of critical actions: exports, the second factor, everything for admins. */
 export async function requireConfirmedUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await requireUser(request, context)
   const age = Date.now() - (user.confirmedAt?.getTime() ?? 0)
   // A negative age comes from a fast clock and must not prolong the time.
-  if (user.hasSecondFactor && (age < 0 || age > confirmedFor)) throw await interrupted(request, 'code')
+  if (user.hasSecondFactor && (age < 0 || age > confirmationLifetime)) throw await interruptionResponse(request, 'code')
   return user
 }
 
@@ -78,12 +79,12 @@ export interface Interruption {
 }
 
 /** A page redirects to the page that asks, and back; a post gets a 401 whose page keeps everything typed. */
-async function interrupted(request: Request, step: Step): Promise<Response> {
+async function interruptionResponse(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
     return redirect(leadingTo(pageOfStep[step], ownPath(pathname + search, pathname)))
   }
-  const interruption: Interruption = { step, back: pageBehind(request), post: await readInterruptedPost(request) }
+  const interruption: Interruption = { step, back: originatingPage(request), post: await readInterruptedPost(request) }
   return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
 }
 
@@ -102,7 +103,7 @@ export async function postsOnly({ request, context }: LoaderFunctionArgs): Promi
 }
 
 /** The page that a post was sent from, according to its Referer. */
-function pageBehind(request: Request): string {
+function originatingPage(request: Request): string {
   const { origin } = new URL(request.url)
   const referer = request.headers.get('Referer') ?? ''
   const isOurs = URL.canParse(referer) && new URL(referer).origin === origin
@@ -119,12 +120,12 @@ export async function signIn(
 ): Promise<boolean> {
   const token = await createSession(context.db, user, proof, request.headers.get('User-Agent'), confirmedAt)
   if (token === null) return false
-  await keepSession(request, context, user, token)
+  await replaceSession(request, context, user, token)
   return true
 }
 
 /** Sets the cookies of a new session and a known device, and ends the browser's previous session. */
-export async function keepSession(
+export async function replaceSession(
   request: Request,
   context: AppContext,
   user: Pick<User, 'id'>,

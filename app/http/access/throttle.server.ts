@@ -5,7 +5,7 @@ import {
   forgetAttempts,
   type Limit,
   type LimitName,
-  returnAttempt,
+  refundAttempt,
   takeAttempt,
   throttleKey,
 } from '#app/data/access/throttles.server.ts'
@@ -50,14 +50,14 @@ export async function countAttempts(request: Request, context: AppContext, ...at
   for (const [place, { limit, subject }] of attempts.entries()) {
     const wait = await takeAttempt(context.db, await throttleKey(limit, subject), limits[limit])
     if (wait === 0) continue
-    await giveBack(context, ...attempts.slice(0, place))
+    await refundAttempts(context, ...attempts.slice(0, place))
     logEvent('throttled', request, context, { limit })
     throw new TooManyAttempts(Math.ceil(wait / 1000))
   }
 }
 
-export async function giveBack({ db }: AppContext, ...attempts: Attempt[]): Promise<void> {
-  for (const { limit, subject } of attempts) await returnAttempt(db, await throttleKey(limit, subject), limits[limit])
+export async function refundAttempts({ db }: AppContext, ...attempts: Attempt[]): Promise<void> {
+  for (const { limit, subject } of attempts) await refundAttempt(db, await throttleKey(limit, subject), limits[limit])
 }
 
 export async function forget({ db }: AppContext, { limit, subject }: Attempt): Promise<void> {

@@ -7,14 +7,14 @@ export class UnreadableBody extends Error {}
 export class BodyTooLarge extends Error {}
 
 /** Does not rely on Content-Length. */
-export async function* arriving(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
+export async function* readChunks(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new BodyTooLarge()
   if (!request.body) return
   const reader = request.body.getReader()
   let bytes = 0
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(goneAway)
+      const { done, value } = await reader.read().catch(disconnected)
       if (done) return
       bytes += value.byteLength
       if (bytes > mostBytes) throw new BodyTooLarge()
@@ -26,6 +26,6 @@ export async function* arriving(request: Request, mostBytes: number): AsyncGener
   }
 }
 
-function goneAway(): never {
+function disconnected(): never {
   throw new UnreadableBody()
 }

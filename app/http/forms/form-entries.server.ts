@@ -1,5 +1,5 @@
 /** The entries of a posted form as they arrive, with limits on body and number. */
-import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 import { readParts } from './multipart.server.ts'
 
 /** The largest form has four for each of five hundred pictures, plus those around them. */
@@ -14,7 +14,7 @@ export async function* readEntries(request: Request, bytes: number): AsyncGenera
 
 async function* readUrlencoded(request: Request, bytes: number): AsyncGenerator<[string, string]> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of arriving(request, bytes)) chunks.push(chunk)
+  for await (const chunk of readChunks(request, bytes)) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString('utf8')
   if (text.split('&', mostEntries + 1).length > mostEntries) throw new BodyTooLarge()
   yield* new URLSearchParams(text)

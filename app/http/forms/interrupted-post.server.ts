@@ -18,7 +18,7 @@ const schema = z.object({
 export type InterruptedPost = z.infer<typeof schema>
 
 /** In characters, as JSON: more than any form holds, and small enough for the sign-in form to be read. */
-const longest = 400_000
+const maxPostLength = 400_000
 
 /** Never returned in a page, from any form. */
 const secretFields = new Set(['password', 'current', 'code', 'recoveryCode', 'credential'])
@@ -33,7 +33,7 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
   const fields = typed.filter(([name]) => !secretFields.has(name))
   const hadFiles = isCut || entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
   const post = { action: pathname + search, fields, hadFiles }
-  return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
+  return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= maxPostLength ? post : null
 }
 
 /**
@@ -60,7 +60,7 @@ function holdsOnlyPasswords(pathname: string): boolean {
 /** The post as the sign-in form sent it; null when it is invalid. */
 export function parseInterruptedPost(text: unknown): InterruptedPost | null {
   try {
-    if (typeof text !== 'string' || text.length > longest) return null
+    if (typeof text !== 'string' || text.length > maxPostLength) return null
     const post = schema.parse(JSON.parse(text))
     return ownPath(post.action, '') === post.action ? post : null
   } catch {

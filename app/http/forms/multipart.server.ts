@@ -5,7 +5,7 @@ import {
   MultipartParseError,
   MultipartParser,
 } from '@remix-run/multipart-parser'
-import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
@@ -39,7 +39,7 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   const limits = { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts, maxHeaderSize: longestHeader }
   const parser = new MultipartParser(boundary, limits)
   try {
-    for await (const chunk of untilCutOff(arriving(request, bytes))) yield* written(parser, chunk, true)
+    for await (const chunk of untilCutOff(readChunks(request, bytes))) yield* written(parser, chunk, true)
     if (isFinished(parser)) return
     // The body was cut off. Closing it makes the parser yield what there is of the last part, with its name.
     yield* written(parser, new TextEncoder().encode(`\r\n--${boundary}--`), false)

@@ -3,7 +3,7 @@ import { storePicture } from '#app/data/pictures/media.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { sayPictureProblem } from './picture-problems.server.ts'
+import { pictureProblemText } from './picture-problems.server.ts'
 
 /** Null when no file was chosen. */
 export function chosenFile(form: FormData, name: string): File | null {
@@ -18,7 +18,7 @@ export async function storeOnePicture(
   locale: Locale,
 ): Promise<StoredImage | { problem: string }> {
   const stored = await storePicture(media, file)
-  if ('problem' in stored) return { problem: sayPictureProblem(stored.problem, file, locale) }
+  if ('problem' in stored) return { problem: pictureProblemText(stored.problem, file, locale) }
   const { key, width, height } = stored
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }

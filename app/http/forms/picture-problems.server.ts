@@ -7,7 +7,7 @@ import { translator } from '#app/i18n/server.ts'
 const megabyte = 1024 * 1024
 
 /** `cutOff` when the post ended within the file. */
-export function sayPictureProblem(
+export function pictureProblemText(
   problem: PictureProblem | 'cutOff',
   file: Pick<File, 'name' | 'size'>,
   locale: Locale,

@@ -10,7 +10,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { type FormPart, readParts } from './multipart.server.ts'
-import { sayPictureProblem, sayPostTooLarge } from './picture-problems.server.ts'
+import { pictureProblemText, sayPostTooLarge } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -67,15 +67,15 @@ async function addPicture(
   key: string | undefined,
 ): Promise<string | null> {
   const { db, media } = context
-  if (!part.isWhole) return sayPictureProblem('cutOff', nameAndSize(part), locale)
-  if (part.size > uploadLimits.bytes) return sayPictureProblem('tooLarge', nameAndSize(part), locale)
+  if (!part.isWhole) return pictureProblemText('cutOff', nameAndSize(part), locale)
+  if (part.size > uploadLimits.bytes) return pictureProblemText('tooLarge', nameAndSize(part), locale)
   if (key && (await findPictureOwner(db, key)) === propertyId) return null
   // Emptying the parser's array keeps the picture from being in memory twice.
   const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
-    return sayPictureProblem(stored.problem, nameAndSize(part), locale)
+    return pictureProblemText(stored.problem, nameAndSize(part), locale)
   }
   try {
     await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
@@ -88,7 +88,7 @@ async function addPicture(
     // The row may exist nevertheless, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
-    return sayPictureProblem('notStored', nameAndSize(part), locale)
+    return pictureProblemText('notStored', nameAndSize(part), locale)
   }
 }
 

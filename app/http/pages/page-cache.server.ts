@@ -8,10 +8,10 @@ import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/agency/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { localePair } from '#app/i18n/locale-cookie.ts'
+import { localeCookiePair } from '#app/i18n/locale-cookie.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
-import { awaitedRevisions, isRecent, keptByBrowsers, knownRevisions, savedAt } from './revisions.server.ts'
+import { isRecent, keptByBrowsers, knownRevisions, savedAt, waitForRevisions } from './revisions.server.ts'
 
 interface Visit extends PublicPage {
   env: Env
@@ -31,9 +31,9 @@ interface Entry {
 }
 
 const hour = 60 * 60 * 1000
-const longestKept = 24 * hour
+const maxAge = 24 * hour
 /** How long a request waits for a page that another request renders, in milliseconds. */
-const patience = 10_000
+const renderingTimeout = 10_000
 
 /** By address, in bytes. An isolate has 128 MB. */
 const memory = new LRUCache<string, Entry>({
@@ -43,7 +43,7 @@ const memory = new LRUCache<string, Entry>({
 })
 
 /** Pages being rendered: requests for the same page in the same state wait for them. */
-const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: patience })
+const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: renderingTimeout })
 
 /** Null for requests whose answer is not the same for everyone. */
 export function answerPublicPage(
@@ -62,13 +62,13 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   const { env, waitUntil } = visit
   const known = knownRevisions(env, waitUntil)
   const recent = known ? null : await findEntry(visit, ({ renderedAt }) => isRecent(renderedAt, env))
-  const state = stateOf(visit, known ?? (await awaitedRevisions(env, waitUntil, recent !== null)))
+  const state = stateOf(visit, known ?? (await waitForRevisions(env, waitUntil, recent !== null)))
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
   if (kept) {
-    if (Date.now() - kept.renderedAt > hour) waitUntil(renewed(visit, state))
+    if (Date.now() - kept.renderedAt > hour) waitUntil(renderOnce(visit, state))
     return answerWith(kept, method, 'hit')
   }
-  const rendered = await renewed(visit, state)
+  const rendered = await renderOnce(visit, state)
   const outdated = rendered.page.status >= 500 && isLasting(visit) ? await findEntry(visit, () => true) : null
   return outdated ? answerWith(outdated, method, 'hit; detail=outdated') : answerWith(rendered, method, 'fwd=miss')
 }
@@ -91,8 +91,8 @@ function answerWith({ page }: Entry, method: string, status: string): Response {
 }
 
 /** The latest kept page that `willDo` accepts. */
-async function findEntry(visit: Visit, willDo: (entry: Entry) => boolean): Promise<Entry | null> {
-  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < longestKept && willDo(entry)
+async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Promise<Entry | null> {
+  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < maxAge && isUsable(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
   if (remembered && isServed(remembered)) return remembered
   const stored = await readStored(visit)
@@ -107,10 +107,10 @@ function addressOf({ url, locale, env }: Visit): string {
 }
 
 /** After a save, requests do not wait for a rendering that began before it. */
-async function renewed(visit: Visit, state: string | null): Promise<Entry> {
+async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
   const name = `${addressOf(visit)} ${state} ${savedAt(visit.env)}`
-  const begun = renderings.get(name)
-  if (begun) return (await Promise.race([begun, pause(patience)])) ?? rendered(visit, state)
+  const running = renderings.get(name)
+  if (running) return (await Promise.race([running, pause(renderingTimeout)])) ?? rendered(visit, state)
   const rendering = rendered(visit, state).finally(() => {
     if (renderings.peek(name) === rendering) renderings.delete(name)
   })
@@ -124,7 +124,7 @@ async function renewed(visit: Visit, state: string | null): Promise<Entry> {
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(
-    await visit.render(new Request(visit.url, { headers: { Cookie: localePair(visit.locale) } })),
+    await visit.render(new Request(visit.url, { headers: { Cookie: localeCookiePair(visit.locale) } })),
   )
   const entry = { page, renderedAt, state }
   if (page.status === 200) keep(visit, entry)
@@ -160,7 +160,7 @@ const entryHeader = 'X-Entry'
 
 async function store(visit: Visit, { page: { body, headers: own, ...page }, ...entry }: Entry): Promise<void> {
   const headers = {
-    'Cache-Control': `public, max-age=${longestKept / 1000}`,
+    'Cache-Control': `public, max-age=${maxAge / 1000}`,
     [entryHeader]: JSON.stringify({ ...entry, page: { ...page, headers: [...own] } }),
   }
   try {

@@ -73,7 +73,7 @@ export function isPublicPath(pathname: string): boolean {
 }
 
 /** The canonical path of a public page requested in another spelling that Remix would accept too; else null. */
-export function properPath(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const plain = pathname.length > longestPath ? null : decoded(pathname)?.toLowerCase()
   const path = plain?.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '') ?? null
   return path !== pathname && path !== null && kindOf(path) ? path : null
@@ -91,7 +91,7 @@ function decoded(pathname: string): string | null {
 const personalCookie = /(?:^|;\s*)__Host-(?:session|flash)=/
 
 /** By requested address in characters, since parsing an address is the slowest part of serving a kept page. */
-const known = new LRUCache<string, PublicPage>({
+const knownPages = new LRUCache<string, PublicPage>({
   maxSize: 1_000_000,
   maxEntrySize: 2_000,
   sizeCalculation: ({ url }, name) => name.length + url.length + 200,
@@ -104,8 +104,8 @@ export function publicPage({ method, url, headers }: Request): PublicPage | null
   if (cookies && personalCookie.test(cookies)) return null
   const locale = localeIn(cookies)
   const name = `${locale} ${url}`
-  const page = known.get(name) ?? readPage(url, locale)
-  if (page) known.set(name, page)
+  const page = knownPages.get(name) ?? readPage(url, locale)
+  if (page) knownPages.set(name, page)
   return page
 }
 
@@ -117,12 +117,12 @@ function readPage(url: string, locale: Locale): PublicPage | null {
   const routes = isData ? searchParams.get('_routes') : null
   // Other modules would answer for any id, of an offer or not.
   if (routes !== null && routes !== `routes/public/${kind.route}`) return null
-  const told = new URLSearchParams()
+  const relevant = new URLSearchParams()
   for (const name of kind.parameters ?? [])
-    for (const value of searchParams.getAll(name)) if (value !== '') told.append(name, value)
-  if (routes !== null) told.append('_routes', routes)
-  told.sort()
-  const written = told.toString()
+    for (const value of searchParams.getAll(name)) if (value !== '') relevant.append(name, value)
+  if (routes !== null) relevant.append('_routes', routes)
+  relevant.sort()
+  const written = relevant.toString()
   if (written.length > longestSearch) return null
   return { url: origin + pathname + (written && `?${written}`), locale, isData, sources: kind.sources }
 }

@@ -10,19 +10,19 @@ import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 
 /** Milliseconds. No visitor sees anything that was changed longer ago than this … */
-const promised = 30_000
+const longestStale = 30_000
 /** … of which browsers keep a page's data this long. */
 export const keptByBrowsers = 10_000
 /** Older revisions are still used, but requested again; */
-const freshFor = 10_000
+const refreshAfter = 10_000
 /** beyond this age, revisions and pages rendered before them count for nothing. */
-const goodFor = promised - keptByBrowsers
+const usableFor = longestStale - keptByBrowsers
 /** Without revisions, how long a recently rendered page waits for them before it is served, */
-const shortWait = 200
+const waitWithFallback = 200
 /** and how long a page waits that would have to be rendered. */
-const longWait = 2_000
+const waitWithoutFallback = 2_000
 /** A query not answered by then is sent again: its answer may never come. */
-const patience = 10_000
+const queryTimeout = 10_000
 /** After a failed query, no request waits for another. */
 const pauseAfterFailure = 5_000
 
@@ -44,29 +44,29 @@ const knowledge = new WeakMap<Env, Knowledge>()
 /** Null when unknown; starts a query when they are getting old. */
 export function knownRevisions(env: Env, waitUntil: AppContext['waitUntil']): Revisions | null {
   const known = knowledgeOf(env)
-  const isAsked = ageOf(known.query?.sentAt) < patience
-  if (ageOf(known.askedAt) >= freshFor && !isAsked && ageOf(known.failedAt) >= pauseAfterFailure) {
+  const isQueryRunning = ageOf(known.query?.sentAt) < queryTimeout
+  if (ageOf(known.askedAt) >= refreshAfter && !isQueryRunning && ageOf(known.failedAt) >= pauseAfterFailure) {
     const sentAt = Date.now()
     const answered = query(env, known, sentAt)
     known.query = { sentAt, answered }
     waitUntil(answered)
   }
-  return ageOf(known.askedAt) < goodFor ? known.revisions : null
+  return ageOf(known.askedAt) < usableFor ? known.revisions : null
 }
 
 /** Waits for the running query. */
-export async function awaitedRevisions(
+export async function waitForRevisions(
   env: Env,
   waitUntil: AppContext['waitUntil'],
-  isInHaste: boolean,
+  hasFallback: boolean,
 ): Promise<Revisions | null> {
-  await Promise.race([knowledgeOf(env).query?.answered, pause(isInHaste ? shortWait : longWait)])
+  await Promise.race([knowledgeOf(env).query?.answered, pause(hasFallback ? waitWithFallback : waitWithoutFallback)])
   return knownRevisions(env, waitUntil)
 }
 
 /** Whether a page rendered then may be served without known revisions. */
 export function isRecent(renderedAt: number, env: Env): boolean {
-  return ageOf(renderedAt) < goodFor && renderedAt > savedAt(env)
+  return ageOf(renderedAt) < usableFor && renderedAt > savedAt(env)
 }
 
 /** Anything that was rendered before may be outdated. */
@@ -76,16 +76,16 @@ export function savedAt(env: Env): number {
 
 /** Also ignores a running query, whose answer may be outdated. */
 export function forgetRevisions(env: Env): void {
-  knowledge.set(env, nothingKnown(Date.now()))
+  knowledge.set(env, emptyKnowledge(Date.now()))
 }
 
 function knowledgeOf(env: Env): Knowledge {
-  const known = knowledge.get(env) ?? nothingKnown(never)
+  const known = knowledge.get(env) ?? emptyKnowledge(never)
   knowledge.set(env, known)
   return known
 }
 
-function nothingKnown(savedAt: number): Knowledge {
+function emptyKnowledge(savedAt: number): Knowledge {
   return { revisions: null, askedAt: never, query: null, failedAt: never, savedAt }
 }
 

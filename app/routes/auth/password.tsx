@@ -5,13 +5,13 @@ import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-to
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
 import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
-import { goOnFrom } from '#app/http/access/sign-in.server.ts'
+import { continueSignIn } from '#app/http/access/sign-in.server.ts'
 import {
   type Attempt,
   countAttempts,
   forget,
-  giveBack,
   networkOf,
+  refundAttempts,
   retryHeaders,
   sayWait,
   TooManyAttempts,
@@ -59,8 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const proof = await redeemPasswordToken(context.db, token, password)
   if (!proof) return null
   logEvent('newPassword', request, context, { user: user.id })
-  await Promise.all([giveBack(context, attempt), forget(context, accountAttempt(user.email))])
-  const step = await goOnFrom({ user, proof }, request, context)
+  await Promise.all([refundAttempts(context, attempt), forget(context, accountAttempt(user.email))])
+  const step = await continueSignIn({ user, proof }, request, context)
   if (!step) return null
   const { overview } = paths.dashboard
   const next = step === 'code' ? leadingTo(paths.loginCode, overview) : overview

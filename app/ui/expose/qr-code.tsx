@@ -5,12 +5,17 @@ export interface QrDrawing {
 }
 
 /** The standard requires a quiet zone of four modules. */
-const quiet = 4
+const quietZone = 4
 
 export function QrCode({ code: { size, path }, label }: { code: QrDrawing; label: string }) {
-  const side = size + 2 * quiet
+  const side = size + 2 * quietZone
   return (
-    <svg shapeRendering="crispEdges" viewBox={`-${quiet} -${quiet} ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      shapeRendering="crispEdges"
+      viewBox={`-${quietZone} -${quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} />
     </svg>
   )

@@ -40,11 +40,11 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
 }
 
 /** The messages of Chromium, Firefox and Safari when the network fails. */
-const noAnswer = /^(Failed to fetch|NetworkError|Load failed)/
+const networkErrors = /^(Failed to fetch|NetworkError|Load failed)/
 
 /** A lost connection is temporary; any other error is ours. */
 function statusOf(error: unknown) {
-  return error instanceof TypeError && noAnswer.test(error.message)
+  return error instanceof TypeError && networkErrors.test(error.message)
     ? { status: 503, statusText: 'Service Unavailable', data: null }
     : { status: 500, statusText: 'Internal Server Error', data: null }
 }

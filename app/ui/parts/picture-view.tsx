@@ -3,7 +3,7 @@ import { type BarePicture, type LonePicture, pictureWidths } from '#app/domain/p
 import { paths } from '#app/paths.ts'
 import { useAuthoredLang } from './use-locale.ts'
 
-type PictureViewProps = Look & (Telling | Told)
+type PictureViewProps = Look & (SelfDescribed | DescribedByText)
 
 interface Look {
   /** As in the `sizes` attribute. */
@@ -14,13 +14,13 @@ interface Look {
 }
 
 /** Described by its own text … */
-interface Telling {
+interface SelfDescribed {
   picture: LonePicture
   alt?: undefined
 }
 
 /** … or by another one; empty when nearby text says the same. */
-interface Told {
+interface DescribedByText {
   picture: BarePicture
   alt: string
 }
