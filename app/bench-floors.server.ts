@@ -98,6 +98,7 @@ function watched(binding: D1Database, trips: D1PreparedStatement[][]): D1Databas
       trips.push([statement])
       return statement
     }
+    // Casts: these are the only methods that Drizzle calls.
     const copy = {
       bind: (...values: unknown[]) => watchedStatement(statement.bind(...values)),
       first: (...given: [string]) => sent().first(...given),

@@ -30,6 +30,7 @@ function Page() {
   return <RemixBrowser />
 }
 
+// The server writes one of the languages into `lang`.
 Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), readLoaderData()]).then(
   ([words]) => {
     startTransition(() => {

@@ -18,7 +18,7 @@ import { runNightly } from './nightly.server.ts'
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
 const deliveryCron = '*/5 * * * *'
 
-const site = withFaultAnswers(build as unknown as ServerBuild)
+const site = withFaultAnswers(build)
 const handleAllRoutes = createRequestHandler(site, 'production')
 /** Remix matches all routes five times per rendering, and three of four are the dashboard's. */
 const handlePublicRoutes = createRequestHandler(withoutDashboard(site), 'production')

@@ -65,7 +65,7 @@ export function databaseStatus(error: unknown): DatabaseStatus | null {
 /** Whether the database is briefly unavailable and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const status = databaseStatus(error)
-  return status !== null && (retryable as readonly DatabaseStatus[]).includes(status)
+  return status !== null && retryable.some((passing) => passing === status)
 }
 
 /** Whether a database error or one of its causes contains this text. */

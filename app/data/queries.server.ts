@@ -26,12 +26,13 @@ export async function runBatch<Queries extends Record<string, Query<unknown>>>(
   queries: Queries,
 ): Promise<Results<Queries>> {
   const named = Object.entries(queries)
-  // The types of D1's batch want a tuple, and lose which result belongs to which name.
+  // Three casts: a batch wants a tuple, and its types lose which result belongs to which name.
   const rows = await db.batch(named.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
   const results = named.map(([name, { read }], index) => [name, read(rows[index] as never)])
   return Object.fromEntries(results) as Results<Queries>
 }
 
 export async function runQuery<Result>({ statement, read }: Query<Result>): Promise<Result> {
+  // `query` has checked that `read` takes these rows; Query no longer knows their type.
   return read((await statement) as never)
 }

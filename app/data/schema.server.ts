@@ -8,7 +8,7 @@ import { enquiryFields, enquiryStatuses } from '#app/domain/enquiry.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
 /** Milliseconds since 1970. */
@@ -318,7 +318,7 @@ export const history = sqliteTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    field: text().notNull(),
+    field: text().$type<PropertyFieldName | 'created' | 'trashed'>().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
     /** The name at the time, and the id of the account. */

@@ -1,3 +1,5 @@
+import { keysOf } from '#app/fields/keys-of.ts'
+
 /** Names in the viewport cookie, with minimum widths in CSS pixels. */
 export const viewportBreakpoints = {
   mobile: 320,
@@ -14,7 +16,7 @@ export type Viewport = keyof typeof viewportBreakpoints
 /** The widest breakpoint that fits; unknown widths count as desktop. */
 export function viewportFor(width: number | undefined): Viewport {
   if (!width) return 'desktop'
-  const fitting = (Object.keys(viewportBreakpoints) as Viewport[]).filter((name) => viewportBreakpoints[name] <= width)
+  const fitting = keysOf(viewportBreakpoints).filter((name) => viewportBreakpoints[name] <= width)
   return fitting.at(-1) ?? 'mobile'
 }
 

@@ -26,7 +26,7 @@ export type Locale = (typeof locales)[number]
 export const authoredLocale: Locale = 'de'
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
+  return locales.some((locale) => locale === value)
 }
 
 type Present<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Option)[] }

@@ -1,5 +1,6 @@
 /** How stored values are shown on pages and in controls. */
 import type { Field, FieldValue, Locale } from './field.ts'
+import { keysOf } from './keys-of.ts'
 
 /** For Intl. */
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
@@ -77,7 +78,7 @@ export function formatForControls<Name extends string>(
   values: Readonly<Record<Name, FieldValue<Field>>>,
   locale: Locale,
 ): Record<Name, string> {
-  const entries = Object.entries<Field>(fields) as [Name, Field][]
-  const texts = entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)])
+  const texts = keysOf(fields).map((name) => [name, formatForControl(fields[name], values[name], locale)])
+  // One text for each name; Object.fromEntries forgets the names.
   return Object.fromEntries(texts) as Record<Name, string>
 }

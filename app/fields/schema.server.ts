@@ -26,6 +26,7 @@ type Read = { value: unknown } | { problem: Problem }
 /** The schema of a form that holds these fields: posted strings in, typed values out, an emptied field as null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
+  // The mapped type says by name what fieldSchema does by kind.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
 }
 

@@ -62,6 +62,7 @@ export function developmentContext({
   context: { cloudflare: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } } }
 }) {
   const { env, ctx } = context.cloudflare
+  // Vite's server reads the bindings from wrangler.toml, without types.
   return createContext(env as Env, (promise) => ctx.waitUntil(promise))
 }
 

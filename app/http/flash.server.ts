@@ -63,6 +63,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   const message = readMessage(cookie)
   if (!message) return null
   const { key, values, tone = 'good', link, undo } = message
+  // The cookie may hold any key: an unknown one is shown as it is.
   return {
     text: String(t(`dashboard:flash.${key}` as never, values as never)),
     tone,

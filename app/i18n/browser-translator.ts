@@ -30,6 +30,7 @@ export function browserTranslator(locale: Locale, resources: Readonly<Record<str
 
 function find(words: Words | undefined, path = ''): unknown {
   let found: unknown = words
+  // Walks down objects and arrays alike; the type of one step says nothing about the next.
   for (const part of path.split('.')) found = (found as Words | undefined)?.[part]
   return found
 }

@@ -63,6 +63,7 @@ const maxCachedWords = 10_000
  */
 function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
+  // i18next's types know every key; the cache treats them as plain strings.
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Lookup
   const cached = (...given: unknown[]): Lookup => {
     const t = getFixedT(...given)
@@ -76,6 +77,7 @@ function cacheWords(instance: i18n): void {
       return words
     }
   }
+  // Takes and returns the same as the original.
   instance.getFixedT = cached as unknown as i18n['getFixedT']
 }
 

@@ -3,6 +3,7 @@
  * plain spaces, so that they can be searched.
  */
 export function typeset<Texts>(texts: Texts): Texts {
+  // Every branch returns the shape that it got, which the compiler cannot follow.
   if (typeof texts === 'string') return withNoBreakSpaces(texts) as Texts
   if (Array.isArray(texts)) return texts.map((text) => typeset(text)) as Texts
   const entries = Object.entries(texts as object).map(([key, text]) => [key, typeset(text)])

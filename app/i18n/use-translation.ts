@@ -16,5 +16,6 @@ export function useTranslation<Namespace extends FlatNamespace | readonly [FlatN
 ): { t: TFunction<Namespace>; locale: Locale } {
   const words = useContext(WordsContext)
   if (!words) throw new Error('there are no words outside WordsContext')
+  // WordsContext is only given the words of one of our languages.
   return { t: words.getFixedT(null, namespace) as TFunction<Namespace>, locale: words.language as Locale }
 }

@@ -11,6 +11,7 @@ import {
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { floorName, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface FactGroup {
@@ -38,7 +39,7 @@ const leftOut = new Set<PropertyFieldName>([
 ])
 
 const names = (group: keyof typeof propertyFieldGroups) =>
-  (Object.keys(propertyFieldGroups[group]) as PropertyFieldName[]).filter((name) => !leftOut.has(name))
+  keysOf<Partial<typeof propertyFields>>(propertyFieldGroups[group]).filter((name) => !leftOut.has(name))
 
 export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): FactGroup[] {
   const groups = [

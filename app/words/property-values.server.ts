@@ -19,6 +19,7 @@ export function valueWriter(locale: Locale, members: readonly { id: string; name
     if (name === 'responsibleMember' && value !== null) {
       return members.find(({ id }) => id === value)?.name ?? t('forms:propertyForm.formerMember')
     }
+    // The history stores values of this field.
     return formatValue(propertyFields[name], value as FieldValue<Field>, locale, words(name))
   }
 }

@@ -7,11 +7,12 @@ import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { emptyValues } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 
 const onlyRow = 1
 
-const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
+const agencyNames = keysOf(agencyFields)
 const agencyColumns = pick(settings, agencyNames)
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 

@@ -6,7 +6,7 @@ import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'driz
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import type { NarrowingFilter } from '#app/domain/offers/offer-filters.ts'
+import type { KindFilter, MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -14,7 +14,8 @@ export const isPublic = and(isPublished, isNull(properties.deletedAt))
 export const isOffer = and(isPublished, not(sql`${properties.sold}`), isNull(properties.deletedAt))
 export const isReference = and(isPublished, sql`${properties.sold}`, isNull(properties.deletedAt))
 
-export type Conditions = Partial<Record<NarrowingFilter | 'known', SQL>>
+type MeasureConditions = Partial<Record<MeasureFilter, SQL>>
+export type Conditions = MeasureConditions & Partial<Record<KindFilter | 'known', SQL>>
 
 export function conditionsOf(filters: OfferFilters): Conditions {
   return { ...kindConditionsOf(filters), ...measureConditionsOf(filters) }
@@ -32,7 +33,7 @@ export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFil
 }
 
 /** The filters that every offer has to be compared with. */
-export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): Conditions {
+export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {
   const text = and(...matchesText(q))
   return {
     ...(priceMin === null ? {} : { priceMin: gte(properties.listPrice, priceMin) }),

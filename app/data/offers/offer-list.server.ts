@@ -9,9 +9,9 @@ import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offers/offer.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import type { MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import { offerGroupsQuery } from './kept-counts.server.ts'
 import {
   type Conditions,
@@ -88,7 +88,7 @@ interface Matches extends OfferGroup {
 /** One pass through an index that holds every column needed. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
   const { marketType, houseType, city, id, listPrice, listRooms, listArea } = properties
-  const measures = Object.entries(measureConditionsOf(filters)) as [MeasureFilter, SQL][]
+  const measures = entriesOf(measureConditionsOf(filters))
   // One bit for each filter that an offer fails; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
   const compared = db
@@ -124,7 +124,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
         JSON.parse(json),
       ),
-      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string) => JSON.parse(json) as string[]),
+      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string): string[] => JSON.parse(json)),
     })
     .from(compared)
     .groupBy(compared.marketType, compared.houseType, compared.city)
@@ -180,8 +180,8 @@ export function frontOffersQuery(db: Database) {
     .select({
       ...tileColumns,
       start: sql<string | null>`case when ${isFront} then ${startOfDescription} end`,
-      pictures: sql`case when ${isFront} then ${picturesAsJson} end`.mapWith(
-        (json: string) => JSON.parse(json) as Picture[],
+      pictures: sql`case when ${isFront} then ${picturesAsJson} end`.mapWith((json: string): Picture[] =>
+        JSON.parse(json),
       ),
     })
     .from(properties)

@@ -11,6 +11,7 @@ import {
   rankSuggestions,
   type Suggestion,
 } from '#app/domain/offers/suggestion.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 
 /** The nearest changes of one filter that would find something, in one query at most. */
@@ -26,7 +27,7 @@ export async function listSuggestions(
 
 /** How many offers each bound would admit if only it moved; reads only those, from the index of their measure. */
 async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds): Promise<Bounds> {
-  const moved = Object.entries(bounds) as [Bound, number][]
+  const moved = entriesOf(bounds)
   if (moved.length === 0) return {}
   const counts = moved.map(([name, bound]) => {
     // This sort order leaves SQLite free to use the index of the measure.

@@ -12,7 +12,7 @@ export const coverSelection = {
 }
 
 export function coverOf(json: string | null): LonePicture | null {
-  return json === null ? null : (JSON.parse(json) as LonePicture)
+  return json === null ? null : JSON.parse(json)
 }
 
 export interface StoredImage {

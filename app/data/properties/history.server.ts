@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { history, properties, users } from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/properties/author.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
 /** A field of the catalogue, or an event of the whole property. */
@@ -16,7 +17,7 @@ export interface Change {
 }
 
 export function changesBetween(before: PropertyValues, after: PropertyValues): Change[] {
-  const names = Object.keys(propertyFields) as PropertyFieldName[]
+  const names = keysOf(propertyFields)
   return names
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
@@ -75,7 +76,7 @@ export async function listSaves(db: Database, propertyId: string, below: number 
     .orderBy(desc(history.version))
   const saves: Save[] = []
   for (const { version, field, before, after, changedAt, ...by } of rows) {
-    const change = { field: field as HistoryField, before, after }
+    const change = { field, before, after }
     const last = saves.at(-1)
     if (last?.version === version) last.changes.push(change)
     else {
@@ -105,5 +106,6 @@ export async function valuesAtVersion(
   for (const { field, before } of since) {
     if (field in propertyFields) earlier[field] = before
   }
+  // History holds only values that these fields once had.
   return earlier as PropertyValues
 }

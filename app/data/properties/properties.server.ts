@@ -10,6 +10,7 @@ import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/mea
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-rules.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
@@ -61,7 +62,7 @@ export const candidateColumns = {
 export type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
 
 export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
-  const [pictureCount, picturesWithoutAlt] = JSON.parse(pictures) as [number, number]
+  const [pictureCount, picturesWithoutAlt]: [number, number] = JSON.parse(pictures)
   return { ...row, pictureCount, picturesWithoutAlt }
 }
 
@@ -234,5 +235,5 @@ export type RowHoldsCatalogue = PropertyRow extends PropertyValues ? true : neve
 export const rowHoldsCatalogue: RowHoldsCatalogue = true
 
 export function valuesOf(row: PropertyRow): PropertyValues {
-  return pick(row, Object.keys(propertyFields) as (keyof PropertyValues)[])
+  return pick(row, keysOf(propertyFields))
 }

@@ -5,6 +5,7 @@ import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import type { Author } from './authors.server.ts'
 import { notePendingChange } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
@@ -81,7 +82,7 @@ function decide(property: Candidate, change: StateChange): Decision {
 }
 
 function flagsOf({ trashed: _, ...flags }: StateChange) {
-  return Object.entries(flags) as [keyof Flags, boolean][]
+  return entriesOf(flags)
 }
 
 /** Writes over the versions decided on; returns the ids of properties still at that version. */

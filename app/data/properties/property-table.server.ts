@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import {
   candidateColumns,
@@ -93,7 +94,7 @@ function selectPage(db: Database, query: PropertyQuery) {
     .orderBy(...order)
 }
 
-const rowNames = Object.keys(rowColumns) as (keyof typeof rowColumns)[]
+const rowNames = keysOf(rowColumns)
 
 function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number]) {
   const isHeldToRules = !row.sold && !row.deletedAt

@@ -50,9 +50,9 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {
-    if (nearest === null || filters[filter] === null || !(filter in outward)) continue
-    const bound = outward[filter as Bound](nearest)
-    if (bound > 0) bounds[filter as Bound] = bound
+    if (nearest === null || filters[filter] === null || !isBound(filter)) continue
+    const bound = outward[filter](nearest)
+    if (bound > 0) bounds[filter] = bound
   }
   return bounds
 }
@@ -69,10 +69,11 @@ export function rankSuggestions(
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
     const dropped = { filter, change: { [filter]: null }, count, cost: costOfDropping[filter] }
     if (filter === 'city') return otherTowns(towns, dropped)
-    const bound = bounds[filter as Bound]
+    if (!isBound(filter)) return [dropped]
+    const bound = bounds[filter]
     if (bound === undefined) return [dropped]
     const cost = relativeChange(Number(filters[filter]), bound)
-    return [{ filter, change: { [filter]: bound }, count: within[filter as Bound] ?? 0, cost }]
+    return [{ filter, change: { [filter]: bound }, count: within[filter] ?? 0, cost }]
   })
   return suggestions
     .filter(({ count }) => count > 0)
@@ -101,6 +102,10 @@ function roundUp(value: number): number {
 
 function roundDown(value: number): number {
   return Math.floor(value / stepOf(value)) * stepOf(value)
+}
+
+function isBound(filter: NarrowingFilter): filter is Bound {
+  return filter in outward
 }
 
 const outward: Record<Bound, (value: number) => number> = {

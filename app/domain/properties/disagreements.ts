@@ -1,4 +1,5 @@
 /** Edit conflicts between two people at one property. */
+import { keysOf } from '#app/fields/keys-of.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from './property.ts'
 
 export interface Disagreement {
@@ -13,7 +14,7 @@ export function disagreements(
   theirs: PropertyValues,
   mine: PropertyValues,
 ): Disagreement[] {
-  const names = Object.keys(propertyFields) as PropertyFieldName[]
+  const names = keysOf(propertyFields)
   return names
     .filter((field) => theirs[field] !== mine[field] && theirs[field] !== base?.[field])
     .map((field) => ({ field, changedBy: mine[field] === base?.[field] ? 'them' : 'both' }))

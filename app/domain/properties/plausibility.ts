@@ -1,13 +1,14 @@
 /**
  * Probable typing errors. Doubts are shown after saving and never block; i18n/locales names them by the check's name.
  */
+
+import { keysOf } from '#app/fields/keys-of.ts'
 import { isEnergyClassPlausible } from './energy.ts'
 import { leadingArea } from './measures.ts'
 import {
   appliesTo,
   type HouseType,
   type PropertyFieldName,
-  type PropertyGroupName,
   type PropertyValues,
   propertyFieldGroups,
 } from './property.ts'
@@ -117,7 +118,7 @@ export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt
 }
 
 function concerns(field: PropertyFieldName, property: PropertyValues): boolean {
-  const groups = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+  const groups = keysOf(propertyFieldGroups)
   const group = groups.find((name) => field in propertyFieldGroups[name])
   return appliesTo(field, property) && (group === undefined || appliesTo(group, property))
 }

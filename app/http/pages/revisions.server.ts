@@ -1,7 +1,6 @@
 /**
- * What this isolate knows of the revisions of stored texts and pictures, so that it can recognise outdated pages
- * without a query. Knowledge expires soon: a save is visible everywhere within `promised`, even when the database is
- * unavailable.
+ * What this isolate knows of the revisions of stored texts and pictures, so that it recognises outdated pages without
+ * a query. Knowledge expires: a save is visible everywhere within `longestStale`, even when the database is unavailable.
  */
 
 import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
@@ -9,21 +8,18 @@ import { openDatabase } from '#app/data/database.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 
-/** Milliseconds. No visitor sees anything that was changed longer ago than this … */
+/** In milliseconds, like all times here: no visitor sees anything that was replaced longer ago. */
 const longestStale = 30_000
-/** … of which browsers keep a page's data this long. */
 export const keptByBrowsers = 10_000
-/** Older revisions are still used, but requested again; */
+/** Older revisions are used for the moment and requested again. */
 const refreshAfter = 10_000
-/** beyond this age, revisions and pages rendered before them count for nothing. */
+/** Older revisions are not used at all, nor are pages of that age without revisions. */
 const usableFor = longestStale - keptByBrowsers
-/** Without revisions, how long a recently rendered page waits for them before it is served, */
+/** How long a request without revisions waits for them: when a recent page can be served instead, and when none can. */
 const waitWithFallback = 200
-/** and how long a page waits that would have to be rendered. */
 const waitWithoutFallback = 2_000
-/** A query not answered by then is sent again: its answer may never come. */
+/** Then the query is sent again: its answer may never come. */
 const queryTimeout = 10_000
-/** After a failed query, no request waits for another. */
 const pauseAfterFailure = 5_000
 
 interface Knowledge {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { TextSections } from '#app/ui/parts/text-sections.tsx'
@@ -87,7 +88,7 @@ function Cookies() {
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(kept) as (keyof typeof kept)[]).map((key) => {
+          {keysOf(kept).map((key) => {
             const [name, place] = kept[key]
             return <Row key={key} name={name} place={words[place]} {...words.cookieList[key]} />
           })}

@@ -22,6 +22,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
+  // The body that http/faults.server.ts throws.
   const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (

@@ -18,6 +18,7 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {
+  // These forms have no file inputs.
   const fields = [...new FormData(form)] as [string, string][]
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }

@@ -41,9 +41,8 @@ export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) 
 type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'
 
 function placeInCycle(index: number): Place {
-  const places = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' } as const
-  const place = index % tilesInCycle
-  return place in places ? places[place as keyof typeof places] : 'third'
+  const places: Record<number, Place> = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' }
+  return places[index % tilesInCycle] ?? 'third'
 }
 
 const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, 92vw'

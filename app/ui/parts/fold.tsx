@@ -7,7 +7,8 @@ export function Fold({ className, children }: { className?: string | undefined; 
   const { key } = useLocation()
   useEffect(() => {
     const shutWhenLeft = ({ target }: Event) => {
-      if (details.current && !details.current.contains(target as Node)) details.current.open = false
+      const isOutside = target instanceof Node && !details.current?.contains(target)
+      if (details.current && isOutside) details.current.open = false
     }
     const events = ['pointerdown', 'focusin']
     for (const event of events) document.addEventListener(event, shutWhenLeft)

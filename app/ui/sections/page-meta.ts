@@ -33,6 +33,7 @@ interface RootData {
 
 /** `words` is undefined when the loader failed; the error page has its own title. */
 export function pageMeta(matches: readonly Match[], words: PageWords | undefined): MetaDescriptor[] {
+  // The loader of root.tsx returns more than this.
   const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
   if (!words || !root) return []
   const { title, description, picture, robots, feed, graph, agent } = words
@@ -49,6 +50,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
     ...(picture && sharedPicture(picture, root.siteUrl)),
     'twitter:card': picture ? 'summary_large_image' : 'summary',
   }
+  // Computed keys have no place in MetaDescriptor.
   return [
     { title: `${title} · ${agencyName}` },
     ...Object.entries(tags).flatMap(([name, content]) =>
