@@ -68,7 +68,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return status !== null && retryable.some((passing) => passing === status)
 }
 
-/** Whether a database error or one of its causes contains this text. */
 export function isDatabaseError(error: unknown, text: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message.includes(text)) return true
   return false

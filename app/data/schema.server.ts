@@ -127,7 +127,6 @@ export const passkeyChallenges = sqliteTable(
   (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 )
 
-/** The id is the SHA-256 of the token in the cookie. */
 export const signIns = sqliteTable(
   'sign_ins',
   {
@@ -190,7 +189,6 @@ export const properties = sqliteTable(
     updatedById: text(),
     publishedAt: moment(),
     soldAt: moment(),
-    /** When it was moved to the trash. */
     deletedAt: moment(),
   },
   (table) => [
@@ -321,7 +319,6 @@ export const history = sqliteTable(
     field: text().$type<PropertyFieldName | 'created' | 'trashed'>().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
-    /** The name at the time, and the id of the account. */
     changedBy: text(),
     changedById: text(),
     changedAt: createdAt(),

@@ -23,7 +23,6 @@ export function parseConsent(stored: string | null): Consent | null {
 type Grant = 'granted' | 'denied'
 const grant = (given: boolean): Grant => (given ? 'granted' : 'denied')
 
-/** The event for the tag manager's data layer. */
 export function consentEvent({ analytics, marketing }: Pick<Consent, 'analytics' | 'marketing'>) {
   return { event: 'consent_update', analytics_storage: grant(analytics), ad_storage: grant(marketing) } as const
 }

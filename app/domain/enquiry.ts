@@ -19,9 +19,7 @@ export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
 
 export interface EnquiryFilters {
   status: EnquiryStatus | null
-  /** Words to search for. */
   q: string | null
-  /** Only enquiries whose deletion is announced. */
   leaving: boolean
 }
 

@@ -2,7 +2,6 @@
 import type { Field, FieldValue, Locale } from './field.ts'
 import { keysOf } from './keys-of.ts'
 
-/** For Intl. */
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'
 

@@ -10,7 +10,6 @@ const optional = (kind: z.ZodType<string>) =>
 const schema = z.object({
   /** Public address of the site; a trailing slash is removed. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  /** Sender of mails to the agency. */
   MAIL_FROM: optional(z.email()),
   /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),

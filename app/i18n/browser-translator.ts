@@ -1,7 +1,4 @@
-/**
- * A small part of i18next for the browser: placeholders and plurals. A test compares it with i18next, key by key
- * (decision 004).
- */
+/** A small part of i18next for the browser (decision 004); a test compares the two, key by key. */
 import type { Locale } from '#app/fields/field.ts'
 import type { WordSource } from './use-translation.ts'
 

@@ -57,10 +57,7 @@ export function i18nFor(locale: Locale): i18n {
 /** More than there are; caps the cache in case a key is made up. */
 const maxCachedWords = 10_000
 
-/**
- * A page looks up hundreds of texts, most without placeholders. i18next resolves each again, which took a sixth of the
- * rendering time; these are cached.
- */
+/** Pages look up hundreds of texts without placeholders; resolving each again took a sixth of the rendering time. */
 function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
   // i18next's types know every key; the cache treats them as plain strings.

@@ -1,7 +1,4 @@
-/**
- * Inserts no-break spaces: after a section sign, between "Art." and its number, a figure and its unit. The texts have
- * plain spaces, so that they can be searched.
- */
+/** Inserts no-break spaces, for example after "§" and before units; the texts have plain ones, to be searchable. */
 export function typeset<Texts>(texts: Texts): Texts {
   // Every branch returns the shape that it got, which the compiler cannot follow.
   if (typeof texts === 'string') return withNoBreakSpaces(texts) as Texts

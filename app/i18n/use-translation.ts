@@ -1,7 +1,4 @@
-/**
- * Words in components: i18next on the server, its small replacement in the browser. react-i18next would add loading,
- * suspense and live language changes, which neither needs.
- */
+/** i18next on the server, its small replacement in the browser: neither needs what react-i18next adds. */
 import type { FlatNamespace, i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { Locale } from '#app/fields/field.ts'

@@ -1,4 +1,3 @@
-/** Passkeys: the public keys of a user's devices, and the challenges they sign. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'

@@ -75,7 +75,6 @@ export interface SessionUser extends User {
   confirmedAt: Date | null
 }
 
-/** Null once the session has expired or its user is disabled. */
 export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
   const id = await hashToken(token)
   const now = new Date()

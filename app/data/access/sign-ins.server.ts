@@ -10,10 +10,7 @@ import type { User } from './users.server.ts'
 
 export const signInLifetime = 10 * 60 * 1000
 
-/**
- * Null without a second factor, when disabled or for an outdated proof. Changing the password deletes these rows, so a
- * row proves the password for as long as it exists.
- */
+/** Null without a second factor or for an outdated proof; changing the password deletes these rows, which prove it. */
 export async function beginSignIn(db: Database, userId: string, proof: PasswordProof): Promise<string | null> {
   const token = newToken()
   const noted = await db

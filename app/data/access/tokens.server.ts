@@ -5,7 +5,6 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 }
 
-/** SHA-256 in hexadecimal. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Buffer.from(digest).toString('hex')

@@ -1,4 +1,3 @@
-/** Changes that admins make to users, and users to themselves. */
 import { and, eq, exists, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'

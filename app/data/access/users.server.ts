@@ -21,7 +21,6 @@ export interface ListedUser extends User {
   hasSecondFactor: boolean
 }
 
-/** A user who has just proven their password. */
 export interface ProvenUser {
   user: User
   proof: PasswordProof

@@ -16,7 +16,6 @@ const agencyNames = keysOf(agencyFields)
 const agencyColumns = pick(settings, agencyNames)
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
-/** Until an agency has saved its settings. */
 const unset: Agency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',

@@ -15,7 +15,6 @@ function retentionEnd(agency: Agency): Date {
   return answeredBefore(berlinDay(new Date()), retentionMonths(agency))
 }
 
-/** How many enquiries the next nightly run deletes. */
 export function countOverdue(db: Database, agency: Agency): Promise<number> {
   return db.$count(enquiries, lt(enquiries.answeredAt, retentionEnd(agency)))
 }

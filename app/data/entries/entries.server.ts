@@ -1,4 +1,4 @@
-/** What team members, testimonials and key figures have in common as rows: their order, and a portrait that changes. */
+/** What the three lists of entries share as rows: their order and their portraits. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -6,24 +6,21 @@ import type { keyFigures, teamMembers, testimonials } from '#app/data/schema.ser
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
 
-/** A place among the others, or the one behind them. */
+/** `last` is the place after all others. */
 export type Position = number | 'last'
 
 export function positionIn(table: EntryTable, position: Position): number | SQL<number> {
   return position === 'last' ? sql<number>`(select coalesce(max(${table.position}), 0) + 1 from ${table})` : position
 }
 
-/** Where an entry stands now, counted from 1, and whether it stood elsewhere before. */
+/** Counted from 1. */
 export interface Place {
   position: number
   total: number
   moved: boolean
 }
 
-/**
- * Moves an entry one place in the order that readers see, and numbers all of them anew, so that entries which claimed
- * the same place part. At either end nothing happens. Null when there is no such entry.
- */
+/** Renumbers all entries, because several may share a position. Null when there is no such entry. */
 export async function moveEntry(
   db: Database,
   table: EntryTable,
@@ -40,22 +37,21 @@ export async function moveEntry(
   if (from === -1) return null
   const to = direction === 'up' ? Math.max(from - 1, 0) : Math.min(from + 1, ids.length - 1)
   ids.splice(to, 0, ...ids.splice(from, 1))
-  // One statement, so that nobody ever reads half an order. Who came in between keeps the place behind the others.
+  // One statement, so that no one reads half an order; entries added in between stay behind the others.
   await db.run(sql`
     update ${table} set position = place.key from json_each(${JSON.stringify(ids)}) place
     where place.value = ${table.id}`)
   return { position: to + 1, total: ids.length, moved: to !== from }
 }
 
-/** What a save does to the portrait of an entry. */
 export type PortraitChange = StoredImage | 'removed' | 'kept'
 
-/** What a change leaves behind: the key of a picture whose files are now nobody's. */
+/** The key of a picture whose files can be deleted. */
 export interface Leftover {
   pictureKey: string | null
 }
 
-/** Saves an entry that has a portrait. Null when there is no such entry. */
+/** Null when there is no such entry. */
 export async function updateEntryWithPortrait<Values extends object>(
   db: Database,
   table: typeof teamMembers | typeof testimonials,

@@ -13,7 +13,7 @@ const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 const names = ['id', 'labelDe', 'labelEn', 'value', 'suffix'] as const
 const columns = pick(keyFigures, names)
 
-/** All figures as a column of another query's row. */
+/** All figures as a column of another query. */
 export const keyFiguresAsJson = rowsAsJson(keyFigures, names, inOrder)
 
 export function listKeyFigures(db: Database): Promise<KeyFigure[]> {
@@ -28,7 +28,7 @@ export async function findKeyFigure(db: Database, id: string): Promise<KeyFigure
   return row ?? null
 }
 
-/** False when the id is taken; nothing has changed then. */
+/** False when the id is taken. */
 export async function createKeyFigure(
   db: Database,
   id: string,
@@ -43,13 +43,11 @@ export async function createKeyFigure(
   return created.length > 0
 }
 
-/** Null when there is no such figure. */
 export async function updateKeyFigure(db: Database, id: string, values: KeyFigureValues): Promise<Leftover | null> {
   const changed = await db.update(keyFigures).set(values).where(eq(keyFigures.id, id)).returning({ id: keyFigures.id })
   return changed.length > 0 ? { pictureKey: null } : null
 }
 
-/** Null when there is no such figure. */
 export async function deleteKeyFigure(db: Database, id: string): Promise<Leftover | null> {
   const gone = await db.delete(keyFigures).where(eq(keyFigures.id, id)).returning({ id: keyFigures.id })
   return gone.length > 0 ? { pictureKey: null } : null

@@ -43,10 +43,10 @@ export function teamMembersQuery(db: Database) {
   return query(statement, (rows) => rows.map(memberOf))
 }
 
-/** The whole team as a column of another query's row; memberOf() makes people of it. */
+/** The whole team as a column of another query; memberOf() converts its rows. */
 export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
 
-/** The person responsible for the property of the outer query, as one column: a list of one, or of none. */
+/** A property's contact person as a column of another query: a list of one, or empty. */
 export const memberAsJson = rowsAsJson(
   teamMembers,
   shownNames,
@@ -54,7 +54,7 @@ export const memberAsJson = rowsAsJson(
   eq(teamMembers.id, properties.responsibleMember),
 )
 
-/** The team without what is told about each: enough for a list to choose from. */
+/** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database): Promise<TeamMember[]> {
   const rows = await db
     .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
@@ -73,10 +73,9 @@ export function countTeamMembers(db: Database): Promise<number> {
   return db.$count(teamMembers)
 }
 
-/** How many of the latest properties of a service say who does most of the work. */
 const examined = 24
 
-/** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
+/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
 export function serviceMemberQuery(db: Database, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
@@ -99,14 +98,14 @@ export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row)
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
-/** What somebody is responsible for; what lies in the trash is left out. */
+/** Without the trash. */
 export interface Responsibility {
   properties: number
-  /** How many of them are offers on the website. */
+  /** Offers on the website. */
   online: number
 }
 
-/** Who is responsible for how many properties, by the ids of those who are for any. */
+/** By the person's id; only people with any. */
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
   const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
   const rows = await db
@@ -121,7 +120,7 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-/** False when the id is taken; nothing has changed then. */
+/** False when the id is taken. */
 export async function createTeamMember(
   db: Database,
   id: string,
@@ -148,8 +147,8 @@ export function updateTeamMember(
 }
 
 /**
- * Removes somebody from the team. The properties they were responsible for stay, those in the trash included, without a
- * contact: each is a version further and its history says so. Null when there is no such member.
+ * Their properties, trashed ones included, stay without a contact, which raises their versions and enters their
+ * history. Null when there is no such member.
  */
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)

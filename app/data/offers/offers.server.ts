@@ -43,7 +43,6 @@ function isNew(publishedAt: Date | null): boolean {
   return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
 }
 
-/** Looks up only the tiles whose ids the subquery selects. */
 function selectTiles(db: Database, ids: SQL, order: SQL[]) {
   return db
     .select(tileColumns)
@@ -65,7 +64,6 @@ export function highlightedOffersQuery(db: Database, limit: number) {
   return query(selectTiles(db, sql`${ids}`, order), tilesOf)
 }
 
-/** Among offers of new-build projects, buildings come before plots. */
 export function serviceOffersQuery(db: Database, service: Service, limit: number) {
   const order = [...(service === 'newBuild' ? [isPlot()] : []), ...newestFirst]
   const ids = db
@@ -83,7 +81,6 @@ export function firstParagraph(start: string): string {
 
 export const startOfDescription = sql`substr(${properties.description}, 1, 300)`
 
-/** A property with its pictures and contact person, in one row. */
 const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
@@ -171,7 +168,6 @@ export function similarOffersQuery(db: Database, id: string, limit = 3) {
   return query(statement, tilesOf)
 }
 
-/** By the person's id, with at most `limit` names each. */
 export function offersByMemberQuery(db: Database, limit: number) {
   const member = sql<string>`${keptCounts.key} ->> 0`
   const latest = db

@@ -34,7 +34,6 @@ export interface StoredPicture {
   height: number
 }
 
-/** `cause` is what a failed service said. */
 export interface PictureFailure {
   problem: PictureProblem
   cause?: unknown
@@ -127,7 +126,6 @@ function isPicture(bytes: Uint8Array): boolean {
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
 }
 
-/** Deletes a picture in all its widths. */
 export async function deletePictureFiles(media: Media, key: string): Promise<void> {
   await media.bucket.delete(fileNames(key))
 }

@@ -1,4 +1,3 @@
-/** The files of a picture: their names in R2, and how the Images binding writes them. */
 import { imageSize } from 'image-size'
 import { pictureWidths } from '#app/domain/picture.ts'
 
@@ -57,7 +56,7 @@ export async function encode(images: ImagesBinding, source: ArrayBuffer, encodin
 }
 
 /**
- * Whether header and decoder agree on the size: a crafted file can make them differ, and memory depends on the decoder.
+ * Whether decoder and header agree on the size: a crafted file can make them differ, and the decoder uses the memory.
  */
 export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
   const stated = imageSize(new Uint8Array(source))
@@ -91,7 +90,6 @@ const brokenPictureCodes = new Set([9412, 9413, 9520])
 /** The local binding's message for an unreadable header, always under the same general code. */
 const localBrokenPictureMessage = 'Input buffer'
 
-/** Whether the picture, not the service, caused the error. */
 export function isPictureBroken(error: unknown): boolean {
   if (error instanceof EmptyPicture) return true
   if (!(error instanceof Error && 'code' in error)) return false

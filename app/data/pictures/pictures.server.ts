@@ -1,4 +1,3 @@
-/** Pictures inside other rows: a property's cover as one column, a person's portrait as three. */
 import { sql } from 'drizzle-orm'
 import { images, properties } from '#app/data/schema.server.ts'
 import type { LonePicture } from '#app/domain/picture.ts'

@@ -7,7 +7,6 @@ import { type PropertyFieldName, type PropertyValues, propertyFields } from '#ap
 import { keysOf } from '#app/fields/keys-of.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
-/** A field of the catalogue, or an event of the whole property. */
 export type HistoryField = PropertyFieldName | 'created' | 'trashed'
 
 export interface Change {
@@ -49,7 +48,6 @@ export function notePendingChange(db: Database, fits: SQL | undefined, { field, 
     from ${properties} where ${fits}`)
 }
 
-/** All changes with the same version. */
 export interface Save {
   version: number
   by: PastAuthor

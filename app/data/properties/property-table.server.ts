@@ -1,4 +1,3 @@
-/** The dashboard's table of properties and its export: searched, filtered and sorted by the address. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
@@ -40,7 +39,6 @@ export interface PropertyQuery {
   q: string | null
   marketType: MarketType | null
   houseType: HouseType | null
-  /** The id of the person responsible. */
   member: string | null
   sort: PropertySort
   page: number

@@ -4,7 +4,6 @@ import type { Fields } from '#app/fields/field.ts'
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-/** What an admin can change about a user. */
 export const userFields = {
   name: { kind: 'text', max: 80, required: true },
   role: { kind: 'choice', options: roles, required: true },
@@ -12,7 +11,6 @@ export const userFields = {
 
 export const invitationFields = { email: { kind: 'email', required: true }, ...userFields } as const satisfies Fields
 
-/** What users can change about themselves. */
 export const accountFields = { name: userFields.name } as const satisfies Fields
 
 /** `invited` until a password has been chosen. */

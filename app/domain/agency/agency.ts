@@ -56,7 +56,6 @@ export const agencyFields = {
 export type AgencyFieldName = keyof typeof agencyFields
 export type Agency = FieldValues<typeof agencyFields>
 
-/** Shown on every page. */
 export const agencyCardFields = [
   'agencyName',
   'legalName',
@@ -71,7 +70,6 @@ export const agencyCardFields = [
 
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
 
-/** The format of a container id of the tag manager. */
 export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)
 }

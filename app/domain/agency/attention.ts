@@ -18,9 +18,7 @@ export type AttentionKind = 'offerLacks' | 'certificateExpired' | 'certificateEx
 export interface Attention {
   kind: AttentionKind
   property: StockProperty
-  /** The blocking rules that are not met. */
   missing: PublishRuleName[]
-  /** The end of the certificate, if it is about one. */
   date: string | null
 }
 

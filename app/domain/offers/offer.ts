@@ -108,7 +108,6 @@ export interface Reference
   member: TeamMember | null
 }
 
-/** How many offers a person is responsible for, and the latest of them. */
 export interface MemberOffers {
   total: number
   latest: Pick<OfferTile, 'id' | 'name'>[]

@@ -7,7 +7,6 @@ export interface NearMiss extends Misses {
   filter: NarrowingFilter
 }
 
-/** `count` is the number of offers it finds. */
 export interface Suggestion {
   filter: NarrowingFilter
   change: Partial<OfferFilters>

@@ -1,4 +1,3 @@
-/** Values calculated from the fields of a property. */
 import type { PropertyValues } from './property.ts'
 
 /** As Germany counts: the half room is a field of its own. Null when unknown. */

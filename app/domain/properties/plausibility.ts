@@ -1,6 +1,4 @@
-/**
- * Probable typing errors. Doubts are shown after saving and never block; i18n/locales names them by the check's name.
- */
+/** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
 
 import { keysOf } from '#app/fields/keys-of.ts'
 import { isEnergyClassPlausible } from './energy.ts'

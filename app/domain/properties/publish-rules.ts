@@ -50,7 +50,6 @@ export function publishCandidate(values: PropertyValues, pictures: readonly Pick
 export interface PublishRule {
   name: string
   weight: 'blocking' | 'advice'
-  /** Where to fix it. */
   field: PublishRuleField | 'pictures'
   isMet: (property: PublishCandidate) => boolean
 }

@@ -8,8 +8,8 @@ import { countAttempts, networkOf, TooManyAttempts } from './throttle.server.ts'
 
 /**
  * Neither answer nor timing reveals whether the address has a user: the same statements run, and the mail is made some
- * time after the answer, so that no later request is slower for it. An address with too many requests gets no further
- * mail and the same answer, since its last mail still works. Throws TooManyAttempts for a network.
+ * time after the answer, so that no later request is slower. Beyond its limit an address gets no mail and the same
+ * answer, since its last link still works. Throws TooManyAttempts for a network.
  */
 export async function mailPasswordLink(
   request: Request,

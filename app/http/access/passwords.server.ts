@@ -1,5 +1,3 @@
-/** New passwords in posted forms. */
-
 import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'

@@ -73,12 +73,10 @@ const pageOfStep: Record<Step, string> = {
 
 export interface Interruption {
   step: Step
-  /** The page that the post was sent from. */
   back: string
   post: InterruptedPost | null
 }
 
-/** A page redirects to the page that asks, and back; a post gets a 401 whose page keeps everything typed. */
 async function interruptionResponse(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
@@ -96,13 +94,11 @@ export async function requireAdmin(request: Request, context: AppContext): Promi
   throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' })
 }
 
-/** The loader of a dashboard address that only takes posts. */
 export async function postsOnly({ request, context }: LoaderFunctionArgs): Promise<never> {
   await requireUser(request, context)
   throw methodNotAllowed('POST')
 }
 
-/** The page that a post was sent from, according to its Referer. */
 function originatingPage(request: Request): string {
   const { origin } = new URL(request.url)
   const referer = request.headers.get('Referer') ?? ''

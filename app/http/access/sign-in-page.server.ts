@@ -3,7 +3,6 @@ import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** The agency's name and a picture, for the pages around sign-in forms. */
 export async function signInPageData({ db }: AppContext) {
   const { offers, agency } = await runBatch(db, { offers: highlightedOffersQuery(db, 1), agency: agencyQuery(db) })
   return { picture: offers[0]?.cover ?? null, agencyName: agency.agencyName }

@@ -8,7 +8,6 @@ import { requestSecondFactor } from './second-factor.server.ts'
 import { replaceSession, signIn } from './session.server.ts'
 import { type Attempt, countAttempts, networkOf, refundAttempts } from './throttle.server.ts'
 
-/** `code` when the second factor is still missing. */
 export type SignInStep = 'signedIn' | 'code'
 
 /** Throws WrongCredentials, or TooManyAttempts before any work is done. */

@@ -1,4 +1,3 @@
-/** Who may try what how often, and the answer after too many attempts. */
 import type { HeadersFunction } from '@remix-run/cloudflare'
 import ipaddr from 'ipaddr.js'
 import {

@@ -3,7 +3,6 @@
 /** No form, a broken one, or the sender disconnected. */
 export class UnreadableBody extends Error {}
 
-/** More bytes or entries than allowed. */
 export class BodyTooLarge extends Error {}
 
 /** Does not rely on Content-Length. */

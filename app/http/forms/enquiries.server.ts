@@ -36,8 +36,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
     if (isFromMachine(form)) return redirectTo(context, thanksAddress(offer))
     const isReachable = !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
     if (submission.status !== 'success' || !isReachable) {
-      // An offer that is gone has no page for the mistakes. 307 makes the browser post the same content to the contact
-      // page.
+      // A missing offer has no page for the mistakes. 307 makes the browser post the same to the contact page.
       if (offerId && !offer) return redirect(paths.contact, 307)
       const result = submission.reply(isReachable ? {} : { fieldErrors: { email: [t('forms:enquiry.reachable')] } })
       const count = Object.keys(result.error ?? {}).length

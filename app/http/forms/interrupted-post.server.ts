@@ -8,7 +8,6 @@ import { readEntries } from './form-entries.server.ts'
 import { formBytes, formRead } from './forms.server.ts'
 
 const schema = z.object({
-  /** The address that the form was posted to. */
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])).max(1_000),
   /** Files cannot be kept in a page and have to be chosen again. */

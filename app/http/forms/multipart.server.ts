@@ -9,7 +9,6 @@ import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
-  /** From the browser; undefined for fields that are no file. */
   fileName: string | undefined
   type: string
   /** The parser's own array; emptying it frees the memory. */

@@ -16,7 +16,6 @@ import { isRecent, keptByBrowsers, knownRevisions, savedAt, waitForRevisions } f
 interface Visit extends PublicPage {
   env: Env
   waitUntil: AppContext['waitUntil']
-  /** Renders the page without any cache. */
   render: (request: Request) => Promise<Response>
   /** Skips the memory, so that the benchmark can measure the cache behind it. */
   withoutMemory: boolean
@@ -73,7 +72,6 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   return outdated ? answerWith(outdated, method, 'hit; detail=outdated') : answerWith(rendered, method, 'fwd=miss')
 }
 
-/** Null when nothing is known. */
 function stateOf({ sources }: PublicPage, revisions: Revisions | null): string | null {
   return revisions && sources.map((source) => revisions[source]).join(' ')
 }
@@ -90,7 +88,7 @@ function answerWith({ page }: Entry, method: string, status: string): Response {
   return fresh
 }
 
-/** The latest kept page that `willDo` accepts. */
+/** The latest kept page that `isUsable` accepts. */
 async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Promise<Entry | null> {
   const isServed = (entry: Entry) => Date.now() - entry.renderedAt < maxAge && isUsable(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
@@ -120,7 +118,7 @@ async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
   return rendering
 }
 
-/** Requests the page without cookies but the language, so that it holds nothing personal. */
+/** Requests the page with no cookie but the language, so that it holds nothing personal. */
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(

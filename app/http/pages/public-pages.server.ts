@@ -21,7 +21,6 @@ interface PageKind {
   route?: string
   /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
   sources: readonly SourceName[]
-  /** The search parameters that make a difference. */
   parameters?: readonly string[]
 }
 
@@ -64,10 +63,8 @@ const kinds: Record<string, PageKind> = {
 /** In characters; no page writes a longer search. */
 const longestSearch = 500
 
-/** No public page has a longer path. */
 const longestPath = 100
 
-/** Or the path of its data. */
 export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }

@@ -24,7 +24,6 @@ const pauseAfterFailure = 5_000
 
 interface Knowledge {
   revisions: Revisions | null
-  /** When the query that returned them was sent. */
   askedAt: number
   query: { sentAt: number; answered: Promise<void> } | null
   failedAt: number
@@ -50,7 +49,6 @@ export function knownRevisions(env: Env, waitUntil: AppContext['waitUntil']): Re
   return ageOf(known.askedAt) < usableFor ? known.revisions : null
 }
 
-/** Waits for the running query. */
 export async function waitForRevisions(
   env: Env,
   waitUntil: AppContext['waitUntil'],

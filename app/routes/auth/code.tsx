@@ -1,6 +1,4 @@
-/**
- * /login/code: the second factor, to finish signing in or to confirm a session. Without either, redirects to /login.
- */
+/** /login/code: the second factor, to finish signing in or to confirm a session; /login without either. */
 import {
   type ActionFunctionArgs,
   data,

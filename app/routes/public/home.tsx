@@ -26,7 +26,6 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import styles from './home.module.css'
 
-/** The first offer may be the picture on top, so the selection needs more than these. */
 const featuredCount = 4
 const referenceCount = 8
 const peopleCount = 6
@@ -44,6 +43,7 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   // Without a picture of the agency's own, the first offer's cover is shown.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
   const picture = ownPicture ?? hero?.cover ?? null
+  // The offer on top is not repeated below if there are enough others.
   const others = offers.length > featuredCount ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null

@@ -49,18 +49,14 @@ function answer(request: Request, { body, type, size, etag, standing }: PictureF
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/**
- * An hour while a smaller file may follow, a minute for another width. Drafts are never immutable, since access to them
- * may end.
- */
+/** Short where a smaller file may follow or another width stands in; drafts are never immutable for staff. */
 function lifetime(scope: Scope, standing: PictureFile['standing']): string {
   if (standing === 'nearest') return `${scope}, max-age=60`
   return scope === 'public' && standing === 'final' ? 'public, max-age=31536000, immutable' : `${scope}, max-age=3600`
 }
 
 /**
- * Browsers show the body of an error in the picture's place. It is 404 only when the picture is gone for good, since
- * search engines drop those.
+ * Browsers show an error's body in the picture's place. Only a picture gone for good is a 404: search engines drop it.
  */
 function drawing(status: 404 | 503, headers: Record<string, string>): Response {
   const gable = 'M2 29V22H8V16H14V10H17.5V3H22.5V10H26V16H32V22H38V29'

@@ -8,10 +8,7 @@ interface PrintPictureProps {
   className?: string
 }
 
-/**
- * About 200 dots an inch. Browsers would choose half of that from `srcset`, for the screen, and load lazy pictures too
- * late to print.
- */
+/** About 200 dots an inch: `srcset` would choose half of that, and lazy pictures load too late to print. */
 export function PrintPicture({ picture, width, className }: PrintPictureProps) {
   const fitting = pictureWidths.filter((candidate) => candidate <= picture.width)
   const wanted = fitting.find((candidate) => candidate >= width * 7.6) ?? fitting.at(-1) ?? pictureWidths[0]

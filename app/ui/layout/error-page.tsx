@@ -10,7 +10,6 @@ interface ErrorPageProps {
   ways?: readonly Way[]
 }
 
-/** From http/faults.server.ts. In the browser the page may be older than the request that failed. */
 interface Fault {
   requestId: string
   post: InterruptedForm | null

@@ -1,7 +1,4 @@
-/**
- * Loads Remix's scripts after the load event: pages are complete without them, so they must not compete with styles,
- * fonts and pictures.
- */
+/** Loads Remix's scripts after the load event, so that they do not compete with styles, fonts and pictures. */
 import { Scripts } from '@remix-run/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 

@@ -1,7 +1,4 @@
-/**
- * When a page's script fails to load, the router reloads the page that the visitor is leaving. With the Navigation API,
- * this opens the requested page instead.
- */
+/** When a page's script fails to load, the router reloads the old page; this opens the requested one instead. */
 import { createPath, type Location } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 

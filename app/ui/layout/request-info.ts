@@ -1,6 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Filled by entry.server. In the browser the nonce is empty, since browsers hide it, and the id is read from the page.
- */
+/** Filled by entry.server. In the browser the nonce is empty and the request id is read from the page. */
 export const RequestInfo = createContext<{ nonce: string; requestId: string | null }>({ nonce: '', requestId: null })

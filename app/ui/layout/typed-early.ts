@@ -1,6 +1,4 @@
-/**
- * React 18 overwrites text areas on hydration; this keeps what was typed before. Inputs and selects are not affected.
- */
+/** React 18 overwrites text areas, and only these, on hydration: this keeps what was typed before. */
 
 /** Starts watching; the returned function restores the texts and stops. */
 export function watchEarlyTyping(): () => void {

@@ -1,7 +1,4 @@
-/**
- * A GET form for filters. With JavaScript it navigates client-side, leaves out empty fields, and follows the address on
- * going back.
- */
+/** With JavaScript it navigates client-side, leaves out empty fields, and follows the address when going back. */
 import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 
