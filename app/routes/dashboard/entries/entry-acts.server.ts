@@ -9,7 +9,6 @@ import { paths } from '#app/paths.ts'
 import { discard } from './entry-form.server.ts'
 import type { EntryKind } from './entry-kinds.server.ts'
 
-/** Moves an entry one place (`move=up` or `move=down`). */
 export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const form = await readForm(request)
   const direction = form.get('move')
@@ -44,7 +43,6 @@ export async function removalConfirmation(kind: EntryKind, id: string, request: 
   }
 }
 
-/** Removes an entry, then the files of its portrait. A second post says that the entry is gone. */
 export async function removeFromList(kind: EntryKind, id: string, context: AppContext, by: Author) {
   const { list } = paths.dashboard[kind.list]
   const entry = await kind.find(context.db, id)

@@ -16,16 +16,12 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 
-/** What the page of a new entry shows. */
 export async function blankEntry({ list }: EntryKind, request: Request) {
   const t = translator(await localeOf(request))
   return { list, title: t(`dashboard:entries.${list}.new`), id: newId(), entry: { values: {}, picture: null } }
 }
 
-/**
- * What the page of an entry shows. One that is gone is not thrown as such but shown, with 404: somebody may have removed
- * it while somebody else was writing, and then the page gives back what was written.
- */
+/** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
 export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
   const { list, fields } = kind
   const [found, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
@@ -36,7 +32,6 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
   return data({ list, title: kind.nameOf(found), id, entry })
 }
 
-/** A posted form, with what it takes to answer it. */
 interface Post {
   kind: EntryKind
   id: string
@@ -45,7 +40,7 @@ interface Post {
   context: AppContext
 }
 
-/** Adds an entry behind the others. A post that comes a second time is a change to the first. */
+/** A second post of the same form changes the entry that the first one added. */
 export async function saveNewEntry(kind: EntryKind, request: Request, context: AppContext) {
   const { form, locale } = await readEntryForm(request)
   const post = { kind, id: postedId(form), form, locale, context }
@@ -65,7 +60,7 @@ export async function saveNewEntry(kind: EntryKind, request: Request, context: A
   )
 }
 
-/** Saves a form over what is stored; the last save wins. What was written to an entry that is gone comes back. */
+/** The last save wins. */
 export async function saveEntry(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const { form, locale } = await readEntryForm(request)
   const post = { kind, id, form, locale, context }
@@ -75,7 +70,7 @@ export async function saveEntry(kind: EntryKind, id: string, request: Request, c
   return 'error' in read ? askAgain(post, read) : replaceEntry(post, read, before)
 }
 
-/** A picture that is too large is named beside its control, so the form may hold more than one that is not. */
+/** The limit leaves room for a picture that is too large, so that its error can appear beside its control. */
 async function readEntryForm(request: Request) {
   const [form, locale] = await Promise.all([readForm(request, uploadLimits.perPost), localeOf(request)])
   return { form, locale }
@@ -86,12 +81,12 @@ interface Read {
   portrait: PortraitChange
 }
 
-/** What is wrong, by the names of the controls. */
+/** Problems by the names of the controls. */
 interface Refusal {
   error: NonNullable<RejectedForm['error']>
 }
 
-/** The fields first: a picture is stored only for an entry that can be saved. */
+/** Reads the fields first, so that a picture is stored only for an entry that can be saved. */
 async function readEntry({ kind, form, locale, context }: Post): Promise<Read | Refusal> {
   const submission = parseForm(form, kind.fields, locale)
   if (submission.status !== 'success') return { error: submission.reply().error ?? {} }
@@ -118,7 +113,7 @@ async function replaceEntry(post: Post, { values, portrait }: Read, before: Entr
     { name: kind.nameOf(values) },
     {
       link: { to: kind.website, label: 'website' },
-      // The files of a picture that was replaced are gone, so only words can be taken back.
+      // The files of a replaced picture are gone, so only words can be undone.
       ...(portrait === 'kept' && {
         undo: { action: entry(id), fields: formatForControls(kind.fields, before, locale) },
       }),
@@ -126,7 +121,6 @@ async function replaceEntry(post: Post, { values, portrait }: Read, before: Entr
   )
 }
 
-/** Throws away the files of a picture that no row has any more. */
 export function discard(context: AppContext, { pictureKey }: Leftover): void {
   if (pictureKey) context.waitUntil(deletePictureFiles(context.media, pictureKey))
 }
@@ -135,7 +129,7 @@ function isGone(post: Post) {
   return askAgain(post, { error: {} }, 404)
 }
 
-/** The page again, with everything that was typed; a chosen file has to be chosen once more. */
+/** Everything typed comes back, except a chosen file: pages cannot refill that. */
 function askAgain({ id, form, locale }: Post, { error }: Refusal, status = 400) {
   const file = error.picture ? null : chosenFile(form, 'picture')
   const result: RejectedForm = { ...asPosted(form), error }

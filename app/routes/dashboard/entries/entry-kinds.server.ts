@@ -1,4 +1,4 @@
-/** The three lists of entries as their pages need them: the same acts for each, and the words for an entry. */
+/** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Leftover, Place, PortraitChange } from '#app/data/entries/entries.server.ts'
 import {
@@ -38,11 +38,10 @@ import { listedTeam, teamRemovalText } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
-/** One of the lists. `null` from an act means that there is no such entry, `false` that its id is taken. */
+/** `null` from an act means that there is no such entry, `false` that its id is taken. */
 interface Kind<Values> {
-  /** What messages call an entry. */
   nameOf(values: Values): string
-  /** The page on which visitors meet the entries. */
+  /** The public page that shows the entries. */
   website: string
   listed(db: Database, t: Translator): Promise<ListedEntry[]>
   find(db: Database, id: string): Promise<(Values & { picture?: LonePicture | null }) | null>
@@ -50,7 +49,6 @@ interface Kind<Values> {
   update(db: Database, id: string, values: Values, portrait: PortraitChange): Promise<Leftover | null>
   remove(db: Database, id: string, by: Author): Promise<Leftover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
-  /** What else changes with a removal, in sentences. */
   removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
 }
 

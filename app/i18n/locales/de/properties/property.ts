@@ -2,7 +2,6 @@ import type { PropertyFieldName, PropertyGroupName } from '#app/domain/propertie
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 
-/** Everything that is said about a property: groups, fields, options and the words around values. */
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
