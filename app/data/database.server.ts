@@ -1,12 +1,11 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { randomLetters } from '#app/data/access/tokens.server.ts'
-import { withRepeatedReads } from './repetition.server.ts'
 
 export type Database = DrizzleD1Database
 
 /** The database as the data functions take it. Column names are snake_case there and camelCase here. */
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(withRepeatedReads(binding), { casing: 'snake_case' })
+  return drizzle(binding, { casing: 'snake_case' })
 }
 
 /** A random id of 12 letters and digits (60 bits): short enough for an address, not to be guessed. */
