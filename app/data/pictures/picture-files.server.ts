@@ -1,4 +1,5 @@
 /** The files of a picture: what they are called in R2, and how the Images binding writes them. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { imageSize } from 'image-size'
 import { pictureWidths } from '#app/domain/picture.ts'
 
@@ -80,7 +81,7 @@ export async function twice<Result>(ask: () => Promise<Result>): Promise<Result>
   try {
     return await ask()
   } catch {
-    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
+    await pause(pauseBeforeRetry)
     return ask()
   }
 }

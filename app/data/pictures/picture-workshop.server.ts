@@ -3,6 +3,7 @@
  * of which is made yet: a few are made at a time and none twice, a few more requests wait for them, and all others are
  * told at once that it is too much just now.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface MadeFile {
   bytes: ArrayBuffer
@@ -72,8 +73,4 @@ function begin(
 /** The pause is the request's own: what it waits for may belong to a request that was cut off, and never come. */
 function inTime<Value>(promise: Promise<Value>, deadline: number): Promise<Value | 'busy'> {
   return Promise.race([promise, pause(deadline - Date.now()).then(() => 'busy' as const)])
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }

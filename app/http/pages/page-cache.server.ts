@@ -5,6 +5,7 @@
  * served, and every hour meanwhile, because the clock changes pages, too. Where rendering fails, pages from which nothing
  * can be withdrawn are served as they were.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/agency/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
@@ -183,8 +184,4 @@ async function readStored(visit: Visit): Promise<Entry | null> {
     logJobFault('pages', 'find', error)
     return null
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }

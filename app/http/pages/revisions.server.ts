@@ -3,7 +3,7 @@
  * outdated one without a query to the database. What it knows counts for a short time only: a save is seen everywhere
  * within `promised`, whether the database answers or not.
  */
-
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
@@ -105,8 +105,4 @@ async function query(env: Env, known: Knowledge, askedAt: number): Promise<void>
   } finally {
     if (known.query?.sentAt === askedAt) known.query = null
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }
