@@ -20,7 +20,7 @@ export function reasonToRefuse(request: Request): RefusalName | null {
 }
 
 export function refusal(name: RefusalName, request: Request): Response {
-  const sentence = translator(localeIn(request.headers.get('Cookie')))(`forms:refusals.${name}`)
+  const sentence = translator(localeIn(request))(`forms:refusals.${name}`)
   return new Response(sentence, {
     status: statuses[name],
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

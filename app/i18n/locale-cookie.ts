@@ -19,10 +19,11 @@ export function localeCookie(locale: Locale): string {
 export const noFormerLocaleCookie = `${names[1]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
 
 /** The language that cookies name, and whether by the former name alone; null where they name none. */
-export function localeNamedIn(cookies: string): { locale: Locale; isFormer: boolean } | null {
-  const pairs = cookies.split(';').map((pair) => pair.trim())
+export function localeNamedIn(
+  cookies: Record<string, string | undefined>,
+): { locale: Locale; isFormer: boolean } | null {
   for (const name of names) {
-    const locale = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+    const locale = cookies[name]
     if (isLocale(locale)) return { locale, isFormer: name !== names[0] }
   }
   return null

@@ -4,6 +4,7 @@ import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeIn } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -88,7 +89,7 @@ function decoded(pathname: string): string | null {
 }
 
 /** Somebody is signed in, or is to be told something. What else a browser brings makes no difference to a page. */
-const personalCookie = /(?:^|;\s*)__Host-(?:session|flash)=/
+const personalCookies = ['__Host-session', '__Host-flash']
 
 /**
  * By language and address as it was asked: reading an address takes longer than all else that a kept page takes. Sizes
@@ -101,11 +102,12 @@ const known = new LRUCache<string, PublicPage>({
 })
 
 /** The page that a request asks for; null where the answer is not the same for everybody. */
-export function publicPage({ method, url, headers }: Request): PublicPage | null {
+export function publicPage(request: Request): PublicPage | null {
+  const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  const cookies = headers.get('Cookie')
-  if (cookies && personalCookie.test(cookies)) return null
-  const locale = localeIn(cookies)
+  const cookies = cookiesOf(request)
+  if (personalCookies.some((name) => name in cookies)) return null
+  const locale = localeIn(request)
   const name = `${locale} ${url}`
   const page = known.get(name) ?? readPage(url, locale)
   if (page) known.set(name, page)
