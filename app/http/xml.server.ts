@@ -1,5 +1,5 @@
 /** XML answers: escaped by the builder, without what XML cannot carry. */
-import { XMLBuilder } from 'fast-xml-parser'
+import XMLBuilder from 'fast-xml-builder'
 
 /** Attributes are keys that begin with "@", the text beside them is "#text". */
 export type XmlNode = { [name: string]: XmlValue }
