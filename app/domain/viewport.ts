@@ -1,5 +1,5 @@
 /** The breakpoint names that the viewport cookie holds, with their least width in CSS pixels. */
-export const viewportBreakpoints = {
+const viewportBreakpoints = {
   mobile: 320,
   mobileMedium: 375,
   mobileWide: 425,

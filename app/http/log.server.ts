@@ -56,7 +56,7 @@ function placeOf({ method, url }: Request) {
 }
 
 /** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */
-export function describeFault(error: unknown): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message =
     error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message

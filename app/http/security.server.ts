@@ -9,7 +9,7 @@ const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
  * Only our own scripts, styles, pictures and forms; scripts in the page need the nonce of this answer. So does the
  * agency's container: a source can name a host and a path but no id, and would let anybody's container in.
  */
-export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
+function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
     "default-src 'none'",

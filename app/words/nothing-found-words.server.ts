@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { valueWords } from './filter-words.server.ts'
 
 /** A list that is not empty, and how many offers stand in it. */
-export interface WayOn {
+interface WayOn {
   words: string
   count: string
   to: string

@@ -9,7 +9,7 @@ import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
 
 /** How old a file must be, in milliseconds: the row of one that is younger may be on its way. */
-export const sweptAfter = 24 * 60 * 60 * 1000
+const sweptAfter = 24 * 60 * 60 * 1000
 
 /** What one run looks at: so many pages of R2's list, of at most so many files each. R2 deletes as many at once. */
 export const sweepBounds = { pages: 10, files: 1000 }

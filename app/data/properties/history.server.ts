@@ -7,7 +7,7 @@ import { type PropertyFieldName, type PropertyValues, propertyFields } from '#ap
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
 /** A field of the catalogue, or one of the two acts that concern the whole property. */
-export type HistoryField = PropertyFieldName | 'created' | 'trashed'
+type HistoryField = PropertyFieldName | 'created' | 'trashed'
 
 export interface Change {
   field: HistoryField
@@ -53,7 +53,7 @@ export function notePendingChange(db: Database, fits: SQL | undefined, { field, 
 }
 
 /** One act of saving: everything that got the same version. */
-export interface Save {
+interface Save {
   version: number
   by: PastAuthor
   at: Date

@@ -236,11 +236,7 @@ function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: Prop
   }
 }
 
-/** The row holds exactly the catalogue's values; a difference between table and catalogue does not compile. */
-export type RowHoldsCatalogue = PropertyRow extends PropertyValues ? true : never
-export const rowHoldsCatalogue: RowHoldsCatalogue = true
-
-/** The catalogue's part of a row. */
+/** The catalogue's part of a row; a row that does not hold all of the catalogue does not compile. */
 export function valuesOf(row: PropertyRow): PropertyValues {
   return pick(row, Object.keys(propertyFields) as (keyof PropertyValues)[])
 }

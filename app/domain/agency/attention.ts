@@ -26,7 +26,7 @@ export interface Attention {
 }
 
 /** How long before its end a certificate is worth a word, in days. */
-export const certificateNotice = 60
+const certificateNotice = 60
 
 /** The most pressing first: what is online and should not be, then certificates by their end, then drafts as they come. */
 export function attentionFor(stock: readonly StockProperty[], today = new Date()): Attention[] {

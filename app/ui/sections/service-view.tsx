@@ -17,7 +17,7 @@ interface Point {
 }
 
 /** The texts of one service. */
-export interface ServiceWords {
+interface ServiceWords {
   readonly title: string
   readonly lead: string
   readonly matching: string
@@ -30,7 +30,7 @@ export interface ServiceWords {
 }
 
 /** The titles that all services share, and the words of the panel at their end. */
-export interface ServiceTitles {
+interface ServiceTitles {
   readonly benefits: string
   readonly process: string
   readonly cost: string

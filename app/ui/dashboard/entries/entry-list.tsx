@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-list.module.css'
 import { EntryMoves } from './entry-moves.tsx'
 
-export interface ListedEntry {
+interface ListedEntry {
   id: string
   title: string
   /** The lines under the title. */
