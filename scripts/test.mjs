@@ -38,6 +38,7 @@ process.exitCode = counts.failed === 0 ? 0 : 1
 async function build() {
   await check('Lint und Format', 'npx', ['biome', 'check', '.'])
   await check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
+  await check('Unused files, exports and dependencies', 'npx', ['knip'])
   return check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])
 }
 

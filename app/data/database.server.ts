@@ -1,12 +1,11 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { randomLetters } from '#app/data/access/tokens.server.ts'
-import { withRepeatedReads } from './repetition.server.ts'
 
 export type Database = DrizzleD1Database
 
 /** Columns are snake_case in the database and camelCase here. */
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(withRepeatedReads(binding), { casing: 'snake_case' })
+  return drizzle(binding, { casing: 'snake_case' })
 }
 
 /** 60 random bits in 12 characters: short enough for an address, too many to guess. */

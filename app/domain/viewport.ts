@@ -1,7 +1,7 @@
 import { keysOf } from '#app/fields/keys-of.ts'
 
 /** Names in the viewport cookie, with minimum widths in CSS pixels. */
-export const viewportBreakpoints = {
+const viewportBreakpoints = {
   mobile: 320,
   mobileMedium: 375,
   mobileWide: 425,

@@ -1,10 +1,8 @@
 /** Cookies as header text. The prefix __Host- restricts them to this host and secure connections. */
+import { cookiesOf } from '#app/i18n/cookies.server.ts'
 
 export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get('Cookie') ?? '').split(/;\s*/)) {
-    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
-  }
-  return null
+  return cookiesOf(request)[name] ?? null
 }
 
 /** HttpOnly. maxAge is in seconds: 0 deletes the cookie; without it, it lasts until the browser closes. */

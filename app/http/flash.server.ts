@@ -74,7 +74,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
 
 function readMessage(cookie: string) {
   try {
-    return schema.parse(JSON.parse(decodeURIComponent(cookie)))
+    return schema.parse(JSON.parse(cookie))
   } catch {
     return null
   }

@@ -52,7 +52,7 @@ function placeOf({ method, url }: Request) {
 }
 
 /** What failed and where. Drizzle's message contains the query's parameters, so only its cause is logged. */
-export function describeFault(error: unknown): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message =
     error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause.message : error.message

@@ -24,7 +24,7 @@ export function reasonToRefuse(request: Request): RefusalName | null {
 }
 
 export function refusal(name: RefusalName, request: Request): Response {
-  const sentence = translator(localeIn(request.headers.get('Cookie')))(`forms:refusals.${name}`)
+  const sentence = translator(localeIn(request))(`forms:refusals.${name}`)
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   if (name === 'unknownMethod') headers.set('Allow', methods.join(', '))
   return new Response(sentence, { status: statuses[name], headers })

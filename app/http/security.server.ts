@@ -9,7 +9,7 @@ const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
  * Allows our own resources only; inline scripts and the agency's container need the nonce. A source could not name the
  * container's id and would allow any container of the host.
  */
-export function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
+function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { XMLBuilder } from 'fast-xml-parser'
+import XMLBuilder from 'fast-xml-builder'
 
 /** Keys with "@" are attributes, "#text" is the text beside them. */
 export type XmlNode = { [name: string]: XmlValue }

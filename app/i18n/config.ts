@@ -8,7 +8,7 @@ export type Translation<German> = {
 }
 
 export const defaultLocale = 'de'
-export const fallbackLocale = 'en'
+const fallbackLocale = 'en'
 
 export const i18nOptions = {
   supportedLngs: locales,

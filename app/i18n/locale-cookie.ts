@@ -17,10 +17,11 @@ export function localeCookie(locale: Locale): string {
 export const noFormerLocaleCookie = `${names[1]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
 
 /** Null when the cookies name no language. */
-export function localeNamedIn(cookies: string): { locale: Locale; isFormer: boolean } | null {
-  const pairs = cookies.split(';').map((pair) => pair.trim())
+export function localeNamedIn(
+  cookies: Record<string, string | undefined>,
+): { locale: Locale; isFormer: boolean } | null {
   for (const name of names) {
-    const locale = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+    const locale = cookies[name]
     if (isLocale(locale)) return { locale, isFormer: name !== names[0] }
   }
   return null

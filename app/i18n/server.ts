@@ -4,6 +4,7 @@ import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { property as propertyDe } from '#app/i18n/locales/de/properties/property.ts'
 import { property as propertyEn } from '#app/i18n/locales/en/properties/property.ts'
 import { defaultLocale, i18nOptions } from './config.ts'
+import { cookiesOf } from './cookies.server.ts'
 import { localeNamedIn } from './locale-cookie.ts'
 import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
 import { forms as formsDe } from './locales/de/forms.ts'
@@ -25,13 +26,13 @@ const detection = new RemixI18Next({
     supportedLanguages: [...locales],
     fallbackLanguage: defaultLocale,
     order: ['custom'],
-    findLocale: async (request) => localeIn(request.headers.get('Cookie')),
+    findLocale: async (request) => localeIn(request),
   },
 })
 
 /** German by default. */
-export function localeIn(cookies: string | null): Locale {
-  return localeNamedIn(cookies ?? '')?.locale ?? defaultLocale
+export function localeIn(request: Request): Locale {
+  return localeNamedIn(cookiesOf(request))?.locale ?? defaultLocale
 }
 
 /** Set by cookie only; Accept-Language is ignored (decision 009). */

@@ -21,7 +21,7 @@ export type Costs = Pick<
   | 'parkingType'
 >
 
-/** The price or "on request", and additional costs. */
+/** The price or "on request", and additional costs. The query has withheld the rest. */
 export interface PriceWords {
   label: string
   price: string
@@ -51,23 +51,21 @@ type Row = [label: string, value: number | string | null, strong?: 'strong']
 
 function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
   const parking = costs.parkingType ? t(`options.parkingType.${costs.parkingType}`) : t('fields.parkingPrice')
-  const isShown = !costs.priceOnRequest
   return [
-    [parking, isShown ? costs.parkingPrice : null],
-    [t('facts.total'), isShown ? totalPrice(costs) : null, 'strong'],
+    [parking, costs.parkingPrice],
+    [t('facts.total'), totalPrice(costs), 'strong'],
     [t('facts.serviceChargePurchase'), costs.serviceCharge],
     [t('facts.provisionBuyer'), costs.provision],
   ]
 }
 
 function rentRows(costs: Costs, t: PropertyWords): Row[] {
-  const isShown = !costs.priceOnRequest
   return [
     [t('facts.serviceChargeRent'), costs.serviceCharge],
     [t('facts.heatingCosts'), heating(costs, t)],
-    [t('facts.totalRent'), isShown ? totalRent(costs) : null, 'strong'],
-    [t('fields.parkingPrice'), isShown ? costs.parkingPrice : null],
-    [t('fields.deposit'), isShown ? costs.deposit : null],
+    [t('facts.totalRent'), totalRent(costs), 'strong'],
+    [t('fields.parkingPrice'), costs.parkingPrice],
+    [t('fields.deposit'), costs.deposit],
     [t('facts.provisionBuyer'), costs.provision],
   ]
 }

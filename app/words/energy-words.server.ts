@@ -26,7 +26,7 @@ export interface ScaleWords {
   valueLabel: string
 }
 
-export type EnergyValues = Pick<
+type EnergyValues = Pick<
   PropertyValues,
   | 'energyCertificate'
   | 'energyCertificateType'

@@ -9,7 +9,7 @@ import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { valueWords } from './filter-words.server.ts'
 
-export interface WayOn {
+interface WayOn {
   words: string
   count: string
   to: string

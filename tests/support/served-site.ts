@@ -13,7 +13,7 @@ import { migrate, openBindings, serve } from '#scripts/serve.ts'
 import type { Shot } from './hostile-requests.ts'
 import { aProperty } from './properties.ts'
 
-export interface Impact {
+interface Impact {
   status: number
   /** The longest that anybody waited for a kept page meanwhile, in milliseconds. */
   waited: number

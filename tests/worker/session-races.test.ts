@@ -1,5 +1,7 @@
 /** Whoever is about to be let in, while the password is changed or the account is blocked: nothing opened by the old one lasts. */
+
 import { randomBytes, scryptSync } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
@@ -146,8 +148,6 @@ test('the user is blocked while the own password is changed: the change is refus
   expect(await userRow(email)).toEqual({ ...before, disabled: true })
   expect(await sessionsOf(id)).toEqual([])
 })
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A hash that takes no time, so that many sign-ins are under way at once. */
 function quickHash(secret: string): string {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { imageSize } from 'image-size'
 import { pictureWidths } from '#app/domain/picture.ts'
 
@@ -73,7 +74,7 @@ export async function withOneRetry<Result>(ask: () => Promise<Result>): Promise<
   try {
     return await ask()
   } catch {
-    await new Promise((resume) => setTimeout(resume, pauseBeforeRetry))
+    await pause(pauseBeforeRetry)
     return ask()
   }
 }

@@ -6,7 +6,7 @@ import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
 
 /** Younger files may still get their row. */
-export const sweptAfter = 24 * 60 * 60 * 1000
+const sweptAfter = 24 * 60 * 60 * 1000
 
 /** Pages of R2's list per run, and files per page; R2 deletes as many at once. */
 export const sweepBounds = { pages: 10, files: 1000 }

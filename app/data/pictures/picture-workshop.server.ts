@@ -2,6 +2,7 @@
  * Limits how many pictures an isolate makes at once. A crawler on a fresh site may request a thousand that do not exist
  * yet: a few are made at a time, each once, a few requests wait, and all others are refused at once.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface MadeFile {
   bytes: ArrayBuffer
@@ -65,8 +66,4 @@ function start(
 /** Each request times out by itself: the promise may belong to a request that was cut off, and never settle. */
 function inTime<Value>(promise: Promise<Value>, deadline: number): Promise<Value | 'busy'> {
   return Promise.race([promise, pause(deadline - Date.now()).then(() => 'busy' as const)])
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }

@@ -7,7 +7,7 @@ import { type PropertyFieldName, type PropertyValues, propertyFields } from '#ap
 import { keysOf } from '#app/fields/keys-of.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
-export type HistoryField = PropertyFieldName | 'created' | 'trashed'
+type HistoryField = PropertyFieldName | 'created' | 'trashed'
 
 export interface Change {
   field: HistoryField
@@ -48,7 +48,7 @@ export function notePendingChange(db: Database, fits: SQL | undefined, { field, 
     from ${properties} where ${fits}`)
 }
 
-export interface Save {
+interface Save {
   version: number
   by: PastAuthor
   at: Date

@@ -29,10 +29,10 @@ export const propertySorts = [
   'priceAsc',
   'priceDesc',
 ] as const
-export type PropertySort = (typeof propertySorts)[number]
+type PropertySort = (typeof propertySorts)[number]
 
 export const pageSizes = [25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 
 export interface PropertyQuery {
   tab: PropertyTab

@@ -23,7 +23,7 @@ export interface Attention {
 }
 
 /** In days. */
-export const certificateNotice = 60
+const certificateNotice = 60
 
 /** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
 export function attentionFor(stock: readonly StockProperty[], today = new Date()): Attention[] {

@@ -114,7 +114,7 @@ export const propertyFields = {
   ...flags,
 } as const satisfies Fields
 
-export type PropertyFields = typeof propertyFields
+type PropertyFields = typeof propertyFields
 export type PropertyFieldName = keyof PropertyFields
 export type PropertyGroupName = keyof typeof propertyFieldGroups
 export type PropertyValues = FieldValues<PropertyFields>

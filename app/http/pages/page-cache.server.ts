@@ -4,6 +4,7 @@
  * rendered seconds ago. It is rendered again after a change and every hour, because time changes pages too. If
  * rendering fails, pages that can hold nothing withdrawn are served as they were.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/agency/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
@@ -179,8 +180,4 @@ async function readStored(visit: Visit): Promise<Entry | null> {
     logJobFault('pages', 'find', error)
     return null
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }

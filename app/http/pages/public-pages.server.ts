@@ -4,6 +4,7 @@ import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeIn } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -85,7 +86,7 @@ function decoded(pathname: string): string | null {
 }
 
 /** Someone is signed in or has a pending message. Other cookies make no difference to a page. */
-const personalCookie = /(?:^|;\s*)__Host-(?:session|flash)=/
+const personalCookies = ['__Host-session', '__Host-flash']
 
 /** By requested address in characters, since parsing an address is the slowest part of serving a kept page. */
 const knownPages = new LRUCache<string, PublicPage>({
@@ -95,11 +96,12 @@ const knownPages = new LRUCache<string, PublicPage>({
 })
 
 /** Null when the answer is not the same for everyone. */
-export function publicPage({ method, url, headers }: Request): PublicPage | null {
+export function publicPage(request: Request): PublicPage | null {
+  const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  const cookies = headers.get('Cookie')
-  if (cookies && personalCookie.test(cookies)) return null
-  const locale = localeIn(cookies)
+  const cookies = cookiesOf(request)
+  if (personalCookies.some((name) => name in cookies)) return null
+  const locale = localeIn(request)
   const name = `${locale} ${url}`
   const page = knownPages.get(name) ?? readPage(url, locale)
   if (page) knownPages.set(name, page)

@@ -2,7 +2,7 @@
  * What this isolate knows of the revisions of stored texts and pictures, so that it recognises outdated pages without
  * a query. Knowledge expires: a save is visible everywhere within `longestStale`, even when the database is unavailable.
  */
-
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
@@ -99,8 +99,4 @@ async function query(env: Env, known: Knowledge, askedAt: number): Promise<void>
   } finally {
     if (known.query?.sentAt === askedAt) known.query = null
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
 }

@@ -10,13 +10,13 @@ export function LocaleMirror() {
   const shown = useLocale()
   useEffect(() => {
     const stored = storedLocale()
-    const named = localeNamedIn(document.cookie)
+    const named = localeNamedIn(cookies())
     if (named?.isFormer) write(localeCookie(named.locale))
     write(noFormerLocaleCookie)
     if (stored && stored !== shown && !named) {
       write(localeCookie(stored))
       // A browser that refuses the cookie would reload forever.
-      if (localeNamedIn(document.cookie)) return location.reload()
+      if (localeNamedIn(cookies())) return location.reload()
     }
     rememberLocale(shown)
   }, [shown])
@@ -39,6 +39,10 @@ function storedLocale(): Locale | null {
   } catch {
     return null
   }
+}
+
+function cookies(): Record<string, string> {
+  return Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=')))
 }
 
 function write(cookie: string): void {

@@ -8,7 +8,7 @@ import styles from './closing.module.css'
 import { PrintPicture } from './print-picture.tsx'
 import { QrCode, type QrDrawing } from './qr-code.tsx'
 
-export interface ClosingWords {
+interface ClosingWords {
   contact: string
   online: string
   scan: string

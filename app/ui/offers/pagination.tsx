@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
   )
 }
 
-export function pagesToShow(page: number, pageCount: number): number[] {
+function pagesToShow(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1)
   return all.filter((shown) => shown === 1 || shown === pageCount || Math.abs(shown - page) <= 2)
 }

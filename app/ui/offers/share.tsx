@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './share.module.css'
 
-export interface ShareWords {
+interface ShareWords {
   tools: string
   share: string
   copied: string

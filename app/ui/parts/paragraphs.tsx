@@ -40,7 +40,7 @@ interface Block {
   lines: string[]
 }
 
-export function readBlocks(text: string): Block[] {
+function readBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let current: Block | undefined
   for (const line of text.split(/\r?\n/)) {

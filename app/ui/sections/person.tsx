@@ -20,7 +20,7 @@ interface PersonProps {
   priority?: boolean
 }
 
-export function Person({ member, allOffers, priority }: PersonProps) {
+function Person({ member, allOffers, priority }: PersonProps) {
   const { name, role, bio, telephone, email, picture, offers } = member
   const lang = useAuthoredLang()
   return (

@@ -15,7 +15,7 @@ interface Point {
   readonly text: string
 }
 
-export interface ServiceWords {
+interface ServiceWords {
   readonly title: string
   readonly lead: string
   readonly matching: string
@@ -28,7 +28,7 @@ export interface ServiceWords {
 }
 
 /** Shared by all services. */
-export interface ServiceTitles {
+interface ServiceTitles {
   readonly benefits: string
   readonly process: string
   readonly cost: string

@@ -7,7 +7,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 
-export interface ShownParcel {
+interface ShownParcel {
   channel: 'mail' | 'formHost'
   attempts: number
   nextAttemptAt: Date | null

@@ -84,7 +84,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
 }
 
 /** The first, the last and the pages around this one; negative numbers mark pages left out. */
-export function pagesAround(page: number, pageCount: number): number[] {
+function pagesAround(page: number, pageCount: number): number[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const pages = [...new Set(shown)].sort((a, b) => a - b)
   return pages.flatMap((number, at) => (at > 0 && number - (pages[at - 1] ?? 0) > 1 ? [-number, number] : [number]))

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './property-toolbar.module.css'
 
-export interface PropertyFilters {
+interface PropertyFilters {
   tab: string
   q: string | null
   marketType: 'purchase' | 'rent' | null
