@@ -38,6 +38,7 @@ process.exitCode = counts.failed === 0 ? 0 : 1
 async function build() {
   await check('Lint and format', 'npx', ['biome', 'check', '.'])
   await check('Migrations match the schema', 'node', ['scripts/check-migrations.mjs'])
+  await check('Unused files, exports and dependencies', 'npx', ['knip'])
   return check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])
 }
 

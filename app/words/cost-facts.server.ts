@@ -1,4 +1,4 @@
-/** What an offer costs beside its price, in the order in which one asks. A sum stands there only when all of it is known. */
+/** Sums are only stated when every part is known. */
 import { leadingPrice, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
@@ -21,7 +21,7 @@ export type Costs = Pick<
   | 'parkingType'
 >
 
-/** The price, or that it is told on request, and what comes on top of it. */
+/** The price or "on request", and additional costs. The query has withheld the rest. */
 export interface PriceWords {
   label: string
   price: string
@@ -51,28 +51,26 @@ type Row = [label: string, value: number | string | null, strong?: 'strong']
 
 function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
   const parking = costs.parkingType ? t(`options.parkingType.${costs.parkingType}`) : t('fields.parkingPrice')
-  const isShown = !costs.priceOnRequest
   return [
-    [parking, isShown ? costs.parkingPrice : null],
-    [t('facts.total'), isShown ? totalPrice(costs) : null, 'strong'],
+    [parking, costs.parkingPrice],
+    [t('facts.total'), totalPrice(costs), 'strong'],
     [t('facts.serviceChargePurchase'), costs.serviceCharge],
     [t('facts.provisionBuyer'), costs.provision],
   ]
 }
 
 function rentRows(costs: Costs, t: PropertyWords): Row[] {
-  const isShown = !costs.priceOnRequest
   return [
     [t('facts.serviceChargeRent'), costs.serviceCharge],
     [t('facts.heatingCosts'), heating(costs, t)],
-    [t('facts.totalRent'), isShown ? totalRent(costs) : null, 'strong'],
-    [t('fields.parkingPrice'), isShown ? costs.parkingPrice : null],
-    [t('fields.deposit'), isShown ? costs.deposit : null],
+    [t('facts.totalRent'), totalRent(costs), 'strong'],
+    [t('fields.parkingPrice'), costs.parkingPrice],
+    [t('fields.deposit'), costs.deposit],
     [t('facts.provisionBuyer'), costs.provision],
   ]
 }
 
-/** Where service charges are stated and heating is in them, or is left open, the reader must not have to guess. */
+/** When service charges are stated, readers must not have to guess whether heating is included. */
 function heating({ heatingIncluded, heatingCosts, serviceCharge }: Costs, t: PropertyWords): number | string | null {
   if (heatingIncluded) return t('facts.heatingIncluded')
   return heatingCosts === null && serviceCharge !== null ? t('facts.heatingExcluded') : heatingCosts

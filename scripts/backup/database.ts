@@ -24,7 +24,7 @@ export type KeptTable = (typeof keptTables)[number]
  * show kept: every database has its own, so that no page of another time is taken for a present one. Counts come back
  * with what they count, and users get new keys for their drafts: the triggers see every row that is restored.
  */
-export const passingTables = [
+const passingTables = [
   'sessions',
   'known_devices',
   'password_tokens',

@@ -3,11 +3,13 @@
  * as it was answered, while somebody saves a property once a second. Serves the production build with the demo; `npm run
  * build` comes first. Fails when anything but 2xx was answered, or a save was not seen afterwards.
  */
+
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
 import { prepareState } from '#scripts/prepare.ts'
@@ -102,7 +104,7 @@ async function saveUntil(end: Promise<unknown>, editor: Editor, offer: string): 
     saves.slowestMs = Math.max(saves.slowestMs, performance.now() - started)
     if (failure) saves.failures.push(failure)
     else saves.done += 1
-    await Promise.race([over, new Promise((resume) => setTimeout(resume, pauseBetweenSaves))])
+    await Promise.race([over, pause(pauseBetweenSaves)])
   }
   return saves
 }

@@ -5,7 +5,7 @@ import { properties } from '#app/data/schema.server.ts'
 import { createPlainOffers } from '#scripts/demo/plain-offers.ts'
 import type { QueryCost } from './figures.ts'
 
-export const sizes = [100, 1_000, 10_000]
+const sizes = [100, 1_000, 10_000]
 
 /** The lists whose cost must not depend on the size: as it is usually looked at, and by market and type. */
 export const constantLists = ['/angebote', '/angebote?marketType=purchase&houseType=house']

@@ -15,7 +15,7 @@ export function mailBinding(stateDir: string): {
     import { WorkerEntrypoint } from 'cloudflare:workers'
     export class Mail extends WorkerEntrypoint {
       async send(mail) {
-        await this.env.FOLDER.fetch('http://mails', { method: 'POST', body: JSON.stringify(mail) })
+        await this.env.folder.fetch('http://mails', { method: 'POST', body: JSON.stringify(mail) })
         return { messageId: crypto.randomUUID() }
       }
     }
@@ -28,7 +28,7 @@ export function mailBinding(stateDir: string): {
       compatibilityDate: '2026-04-26',
       modules: [{ type: 'ESModule', path: 'mails.js', contents: script }],
       serviceBindings: {
-        FOLDER: async (request: Request) => {
+        folder: async (request: Request) => {
           writeMail(stateDir, (await request.json()) as LocalMail)
           return new Response(null, { status: 204 })
         },

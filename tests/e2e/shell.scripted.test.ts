@@ -1,4 +1,5 @@
 /** What only scripts do in the shell of every page: consent, loading bar, viewport cookie, stored language. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
 import { withMotion } from '#tests/support/chromium.ts'
@@ -207,7 +208,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).first().click()
 
 const slowly = (milliseconds: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await pause(milliseconds)
   await route.continue()
 }
 

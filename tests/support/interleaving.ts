@@ -1,5 +1,7 @@
 /** Several who work on one database at once, in an order that a test decides or leaves to chance. */
+
 import { env } from 'cloudflare:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { vi } from 'vitest'
 
 /**
@@ -23,7 +25,7 @@ export async function overtaken<Answer>(
 
 /** Each call of the database takes its time to get there, up to so many milliseconds, so that those of several mix. */
 export function farFromTheDatabase<Answer>(longest: number, act: () => Promise<Answer>): Promise<Answer> {
-  return beforeStatements(() => new Promise((resolve) => setTimeout(resolve, Math.random() * longest)), act)
+  return beforeStatements(() => pause(Math.random() * longest), act)
 }
 
 async function beforeStatements<Answer>(

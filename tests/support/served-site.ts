@@ -14,7 +14,7 @@ import type { Shot } from './hostile-requests.ts'
 import { aProperty } from './properties.ts'
 import { copyState } from './states.ts'
 
-export interface Impact {
+interface Impact {
   status: number
   /** The longest that anybody waited for a kept page meanwhile, in milliseconds. */
   waited: number

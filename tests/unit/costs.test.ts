@@ -70,9 +70,3 @@ test('a purchase names parking by its kind, and the provision as it was typed', 
     }),
   ).toEqual(['Garage: 25.000 €', 'Zusammen: 425.000 €', 'Hausgeld im Monat: 310,50 €', 'Provision: 3,57 % inkl. MwSt.'])
 })
-
-test('a price that is told on request is not given away by what belongs to it', () => {
-  const withheld = { priceOnRequest: true, parkingPrice: 25_000, deposit: 2_700 }
-  expect(rows({ ...withheld, purchasePrice: 400_000 })).toEqual([])
-  expect(rows({ ...rent, ...withheld })).toEqual(['Nebenkosten: 150 €', 'Heizkosten: 80 €'])
-})

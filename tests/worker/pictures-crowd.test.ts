@@ -1,5 +1,7 @@
 /** A crawler on a fresh site: everything is asked for at once, and nothing is made yet. */
+
 import { env } from 'cloudflare:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
@@ -32,7 +34,7 @@ async function slowly(milliseconds: number, work: () => Promise<void>) {
     return input(...given)
   })
   const holding = vi.spyOn(env.MEDIA, 'put').mockImplementation((async (...given: Parameters<R2Bucket['put']>) => {
-    await new Promise((resume) => setTimeout(resume, milliseconds))
+    await pause(milliseconds)
     seen.now -= 1
     seen.written.push(given[0])
     return put(...given)
@@ -75,12 +77,12 @@ test('a kept page is answered while pictures are made and waited for', async () 
     const pictures = Promise.all(
       keys.flatMap((key) => pictureWidths.map((width) => new Visitor().get(`/media/${key}/${width}`))),
     )
-    await new Promise((resume) => setTimeout(resume, 300))
+    await pause(300)
     for (let asked = 0; asked < 5; asked++) {
       const before = performance.now()
       expect((await visitor.get('/')).status).toBe(200)
       times.push(performance.now() - before)
-      await new Promise((resume) => setTimeout(resume, 50))
+      await pause(50)
     }
     await pictures
   })
@@ -112,7 +114,7 @@ test('a service that never answers holds nobody else up for long', async () => {
     return get(...given)
   }) as R2Bucket['get'])
   const first = Promise.all(keys.map((key) => new Visitor().get(`/media/${key}/320`)))
-  await new Promise((resume) => setTimeout(resume, 100))
+  await pause(100)
   const before = performance.now()
   const answer = await new Visitor().get(`/media/${last}/320`)
   expect(answer.status).toBe(503)

@@ -284,6 +284,26 @@ test('a language chosen under the former name of its cookie still counts, but no
   expect((await visitor.get('/impressum')).headers.get('Cache-Status')).toMatch(/^Giebel; /)
 })
 
+test.each([
+  ['16 kB of cookies', 16_384, 'en'],
+  ['more than that, of which none counts', 16_385, 'de'],
+])('%s are read by length before anything else', async (_, length, language) => {
+  const visitor = new Visitor()
+  visitor.cookies.set('__Host-locale', 'en')
+  visitor.cookies.set('filling', 'x'.repeat(length - '__Host-locale=en; filling='.length))
+  expect(await (await visitor.get('/impressum')).text()).toContain(` lang="${language}"`)
+})
+
+test('of a cookie that comes twice the first counts, and one that cannot be decoded is harmless', async () => {
+  const visitor = await staff()
+  visitor.cookies.set('__Host-flash', '%E0%A4%A')
+  visitor.cookies.set('__proto__', 'x')
+  visitor.cookies.set('rest', 'x; __Host-session=other; __Host-locale=en; __Host-locale=de; nothing; =; ;')
+  const answer = await visitor.get('/dashboard/account')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain(' lang="en"')
+})
+
 const staffPages = Object.values(paths.dashboard).flatMap((page) => {
   if (typeof page === 'string') return [page]
   return typeof page === 'object' ? [page.list, page.new] : []

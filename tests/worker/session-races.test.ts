@@ -1,4 +1,6 @@
 /** Whoever is about to be let in, while the password is changed or the account is blocked: nothing opened by the old one lasts. */
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
@@ -141,5 +143,3 @@ test('the user is blocked while the own password is changed: the change is refus
   expect(await userRow(email)).toEqual({ ...before, disabled: true })
   expect(await sessionsOf(id)).toEqual([])
 })
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -6,11 +6,10 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pageCount: number
-  /** The address of a page. */
   to: (page: number) => string
 }
 
-/** The way through a long list: the pages near this one, the first and the last. */
+/** Links to nearby pages, the first and the last. */
 export function Pagination({ page, pageCount, to }: PaginationProps) {
   const { t } = useTranslation('site')
   if (pageCount < 2) return null
@@ -52,7 +51,7 @@ export function Pagination({ page, pageCount, to }: PaginationProps) {
   )
 }
 
-export function pagesToShow(page: number, pageCount: number): number[] {
+function pagesToShow(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1)
   return all.filter((shown) => shown === 1 || shown === pageCount || Math.abs(shown - page) <= 2)
 }
