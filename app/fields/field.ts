@@ -6,6 +6,8 @@ export type Field = { required?: true } & (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'longText'; max: number }
+  /** Short texts, edited in a row each and kept as one text: at most so many, of so many characters each. */
+  | { kind: 'lines'; max: number; most: number }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'postalCode' }
@@ -60,3 +62,12 @@ export function yearRange(today = new Date()): { min: number; max: number } {
 
 /** Amounts are plain euros with at most two decimals. */
 export const moneyMax = 1_000_000_000
+
+/** What one row of a field of lines is called in a form; counted from 0. */
+export function rowName(name: string, row: number): string {
+  return `${name}[${row}]`
+}
+
+/** What Conform calls the buttons that change a list, and what it remembers of a form beside them. */
+export const intentName = '__intent__'
+export const stateName = '__state__'

@@ -83,3 +83,15 @@ export function formatForControls<Name extends string>(
   const texts = entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)])
   return Object.fromEntries(texts) as Record<Name, string>
 }
+
+/** The lines of a text: each has its own, or begins with a capital behind a comma, as people list opening hours. */
+export function splitLines(text: string | null): string[] {
+  return text?.split(lineEnd) ?? []
+}
+
+const lineEnd = /\n|[,;]\s+(?=\p{Lu})/u
+
+/** One text that splitLines takes apart again; with commas as far as they do. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line, index) => (index === 0 ? '' : /^\p{Lu}/u.test(line) ? ', ' : '\n') + line).join('')
+}

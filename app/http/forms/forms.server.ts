@@ -10,6 +10,7 @@ import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
+import { addRows } from './form-rows.server.ts'
 
 /** What a form may hold, in bytes: one for a password or a choice, and any other without files. */
 export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
@@ -49,25 +50,41 @@ const tellingValues = 2
 /**
  * Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected().
  * Nothing but the fields is looked at. Numbers are read in the language that the form was shown in, which it says
- * itself: the reader may have changed the language in another window since.
+ * itself: the reader may have changed the language in another window since. A post that adds or removes a row is no
+ * success: its reply has that row more or less, and an `intent`.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
   fields: F,
   locale: Locale,
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
-  const schema = formSchema(fields, {
-    locale: shownIn(form, locale),
-    say: (problem, field) => sayProblem(problem, field, locale),
-  })
   const posted = new FormData()
   for (const name of [...Object.keys(fields), 'locale'])
-    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, value)
-  return parseWithZod(posted, { schema, disableAutoCoercion: true }) as Submission<
-    FieldValues<F>,
-    string[],
-    FieldValues<F>
-  >
+    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, withLineFeeds(value))
+  addRows(posted, form, fields)
+  // Conform knows the values by the output of the schema, and the schema by its kind only.
+  return parseWithZod(posted, {
+    schema: schemaOf(fields, shownIn(form, locale), locale),
+    disableAutoCoercion: true,
+  }) as Submission<FieldValues<F>, string[], FieldValues<F>>
+}
+
+/** Making a schema takes fifteen times as long as reading a form with it, and each form has one for each language. */
+const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()
+
+function schemaOf(fields: Fields, shown: Locale, locale: Locale) {
+  const known = schemas.get(fields) ?? new Map<string, ReturnType<typeof formSchema>>()
+  schemas.set(fields, known)
+  const key = `${shown} ${locale}`
+  const schema =
+    known.get(key) ?? formSchema(fields, { locale: shown, say: (problem, field) => sayProblem(problem, field, locale) })
+  known.set(key, schema)
+  return schema
+}
+
+/** Browsers post line breaks as CRLF, and an HTML parser would drop the first of two such breaks. */
+function withLineFeeds<Value extends FormDataEntryValue>(value: Value) {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 }
 
 /** The language of the page that the form stood on, as the form says; otherwise that of the reader. */
@@ -96,6 +113,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'range') return t('forms:problems.range', { min: bound(problem.min), max: bound(problem.max) })
   if (problem.code === 'tooLong')
     return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
+  if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
   return t(`forms:problems.${code}` as 'forms:problems.required')
 }
 
@@ -107,8 +125,17 @@ export type RejectedForm = SubmissionResult<string[]>
 
 /** The form as it was posted, for a page that asks again without finding fault with a field. Files cannot come back. */
 export function asPosted(form: FormData): RejectedForm {
-  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, withLineFeeds(value)] as const] : [],
+  )
   return { status: 'error', initialValue: Object.fromEntries(typed) }
+}
+
+/** The answer to a form of secrets: what is wrong, by the names of the controls, and nothing of what was typed. */
+export function refused(problems: Readonly<Record<string, string | null | undefined>>): RejectedForm {
+  const error: Record<string, string[]> = {}
+  for (const [name, sentence] of Object.entries(problems)) if (sentence) error[name] = [sentence]
+  return { status: 'error', error }
 }
 
 /** Answers a form that cannot be taken: the page again, 400, with what was typed and what is wrong. */
