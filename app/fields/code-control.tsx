@@ -1,29 +1,25 @@
 import styles from './field-control.module.css'
-import { FieldFrame, wordsAround } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { WiredControl } from './wired-control.ts'
 
-interface CodeControlProps {
-  name: string
+interface CodeControlProps extends WiredControl {
   label: string
-  hint?: string | undefined
-  errors?: readonly string[] | undefined
   /** Of digits alone, as an app shows it; phones offer their number keys and what a message has just brought. */
   isNumeric?: boolean
 }
 
 /** A code that is good once: it never comes back with a page. */
-export function CodeControl({ name, label, hint, errors, isNumeric = false }: CodeControlProps) {
+export function CodeControl({ attributes, label, isNumeric = false, ...words }: CodeControlProps) {
   return (
-    <FieldFrame id={name} label={label} hint={hint} errors={errors} width="w6">
+    <FieldFrame id={attributes.id} label={label} {...words} width="w6">
       <input
         className={styles.input}
+        {...attributes}
         type="text"
-        id={name}
-        name={name}
         inputMode={isNumeric ? 'numeric' : undefined}
         autoComplete={isNumeric ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        {...wordsAround(name, { errors, hint })}
       />
     </FieldFrame>
   )

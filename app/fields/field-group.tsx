@@ -1,13 +1,14 @@
+import type { Intent } from '@conform-to/react'
 import type { Fields } from './field.ts'
-import { FieldControl, type FieldWords } from './field-control.tsx'
+import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
+import { FormField } from './form-field.tsx'
+import { LinesField } from './lines-field.tsx'
 import type { FieldOption } from './select-control.tsx'
 
 interface FieldGroupProps {
   fields: Fields
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, readonly string[]>>
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
   /** The names of options, by field and option. */
@@ -18,13 +19,13 @@ interface FieldGroupProps {
   /** Fields that are kept in the form but not shown, because they do not apply to what is being edited. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
+  /** What the button of a row has just done on this page. */
+  intent?: Intent | undefined
 }
 
-/** The controls of several fields on a grid of six columns, two where there is little room. */
+/** The controls of several fields of a form that Conform wires, on a grid of six columns, two where there is little room. */
 export function FieldGroup({
   fields,
-  values,
-  errors,
   labels,
   hints,
   optionNames,
@@ -32,25 +33,19 @@ export function FieldGroup({
   widths,
   isHidden,
   words,
+  intent,
 }: FieldGroupProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.group}>
         {Object.entries(fields).map(([name, field]) => {
-          const control = (
-            <FieldControl
-              key={name}
-              name={name}
-              field={field}
-              label={labels[name] ?? name}
-              hint={hints?.[name]}
-              optionNames={references?.[name] ?? optionNames?.[name]}
-              value={values[name] ?? ''}
-              errors={errors[name]}
-              width={widths?.[name]}
-              words={words}
-            />
-          )
+          const shared = { name, label: labels[name] ?? name, hint: hints?.[name], width: widths?.[name], words }
+          const control =
+            field.kind === 'lines' ? (
+              <LinesField key={name} {...shared} words={words.lines} field={field} intent={intent} />
+            ) : (
+              <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
+            )
           return isHidden ? (
             <div key={name} className={styles.passage} hidden={isHidden(name)}>
               {control}

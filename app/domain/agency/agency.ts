@@ -13,8 +13,8 @@ export const agencyFieldGroups = {
   reach: {
     phone: { kind: 'phone' },
     email: { kind: 'email' },
-    openingHours: { kind: 'text', max: 120 },
-    openingHoursEn: { kind: 'text', max: 120 },
+    openingHours: { kind: 'lines', max: 120, most: 7 },
+    openingHoursEn: { kind: 'lines', max: 120, most: 7 },
   },
   enquiries: {
     /** How long an enquiry is kept after it was answered; domain/agency/retention.ts knows what an empty one means. */

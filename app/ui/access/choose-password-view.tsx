@@ -1,5 +1,6 @@
 /** The page behind the link with which a password is chosen, in the shape of the sign-in page. */
 import { Link } from '@remix-run/react'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -50,12 +51,10 @@ function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'word
         {/* Browsers that keep passwords want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
-          name="next"
+          control={plainControl('next', { hint: words.hint, errors: error ? [error] : undefined })}
           label={words.label}
-          hint={words.hint}
           show={words.show}
           hide={words.hide}
-          error={error}
           hasFocus={Boolean(error)}
         />
         <Button type="submit">{words.submit}</Button>

@@ -1,13 +1,11 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { splitLines } from '#app/fields/format.ts'
 
-/**
- * When the office is open, a line for each group of days, in the language of the page where it was entered, else in
- * German. It is entered as one sentence: "Montag bis Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung".
- */
+/** When the office is open, in the language of the page where it was entered, else in German. */
 export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale): string[] {
   const hours = locale === 'en' ? (english ?? german) : german
-  return hours?.split(/[,;]\s+(?=\p{Lu})/u).map(withoutBreaks) ?? []
+  return splitLines(hours).map(withoutBreaks)
 }
 
 /** Keeps a figure on the line of the word that belongs to it. */

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
-import control from '#app/fields/field-control.module.css'
-import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
 import { formatNumber } from '#app/fields/format.ts'
+import { PictureControl } from '#app/fields/picture-control.tsx'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -55,18 +55,13 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
       <Form className={styles.form} method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
         {/* Before the files: the server reads the form as it comes. */}
         <input type="hidden" name="id" value={uploadId} />
-        <FieldFrame id={uploadFieldId} label={t('pictures.choose')} hint={hint} width="w3">
-          <input
-            ref={input}
-            className={control.input}
-            type="file"
-            id={uploadFieldId}
-            name="pictures"
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            {...wordsAround(uploadFieldId, { hint, errors: undefined })}
-          />
-        </FieldFrame>
+        <PictureControl
+          {...plainControl('pictures', { id: uploadFieldId, hint })}
+          label={t('pictures.choose')}
+          width="w3"
+          multiple
+          input={input}
+        />
         <Button type="submit">
           <Icon name="upload" />
           {t('pictures.upload')}

@@ -1,0 +1,38 @@
+/** The forms of the dashboard are wired by Conform: what stands in them, and what the server says of it. */
+import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
+import { Form, type FormProps } from '@remix-run/react'
+import { forwardRef, useMemo } from 'react'
+import type { FormAnswer } from './form-answer.ts'
+
+/** What a form begins with: the text of each control, a list of them for a field of lines. */
+export type FormTexts = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * A form with this id that begins with what is stored, or with what the server gave back, letter for letter. Nothing is
+ * checked in the browser.
+ */
+export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {
+  const [form] = useForm<Record<string, string | readonly string[]>>({
+    id,
+    defaultValue: stored,
+    lastResult: useMemo(() => withoutStatus(answer), [answer]),
+  })
+  return form
+}
+
+/** A status would have Conform focus the first control; the summary takes the focus. Without an answer nothing is wrong. */
+function withoutStatus(answer: FormAnswer | undefined): FormAnswer {
+  if (!answer) return {}
+  const { status: _, ...result } = answer
+  return result
+}
+
+type ConformFormProps = FormProps & { form: FormMetadata }
+
+export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(function ConformForm({ form, ...props }, ref) {
+  return (
+    <FormProvider context={form.context}>
+      <Form ref={ref} method="post" {...getFormProps(form, { ariaAttributes: false })} {...props} />
+    </FormProvider>
+  )
+})
