@@ -1,7 +1,8 @@
 /** The forms of the dashboard are wired by Conform: what stands in them, and what the server says of it. */
 import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
-import { Form, type FormProps } from '@remix-run/react'
-import { forwardRef, useMemo } from 'react'
+import { Form, type FormProps, useSubmit } from '@remix-run/react'
+import { type FormEvent, forwardRef, useMemo } from 'react'
+import { intentName } from '#app/fields/field.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What a form begins with: the text of each control, a list of them for a field of lines. */
@@ -30,9 +31,20 @@ function withoutStatus(answer: FormAnswer | undefined): FormAnswer {
 type ConformFormProps = FormProps & { form: FormMetadata }
 
 export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(function ConformForm({ form, ...props }, ref) {
+  const submit = useSubmit()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event)
+    // React says no more of a native event than that it is one.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return
+    // A row comes or goes where the reader is.
+    event.preventDefault()
+    submit(submitter, { preventScrollReset: true })
+  }
+  const wiring = { ...getFormProps(form, { ariaAttributes: false }), onSubmit }
   return (
     <FormProvider context={form.context}>
-      <Form ref={ref} method="post" {...getFormProps(form, { ariaAttributes: false })} {...props} />
+      <Form ref={ref} method="post" {...wiring} {...props} />
     </FormProvider>
   )
 })
