@@ -11,7 +11,6 @@ import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** The own name, as colleagues see it. */
 export function AccountName({ name, lastResult }: { name: string; lastResult?: FormAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const form = useConform('account-name', { name }, lastResult)

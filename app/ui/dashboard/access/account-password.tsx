@@ -13,7 +13,7 @@ import { CurrentPassword } from './current-password.tsx'
 
 interface AccountPasswordProps {
   email: string
-  /** Over the form, where it stands among others. */
+  /** Only where it stands among other sections. */
   title?: string
   lastResult?: FormAnswer | undefined
   /** Why nobody looked at the last attempt. */
@@ -40,7 +40,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
           intro={throttled?.intro}
           problems={problems}
         />
-        {/* Browsers that keep passwords want to know whose it is. */}
+        {/* Password managers need to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword label={t('account.current')} />
         <NextPassword />

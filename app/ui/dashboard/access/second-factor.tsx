@@ -20,7 +20,7 @@ import styles from './second-factor.module.css'
 
 interface SecondFactorBeginProps {
   email: string
-  /** Whether nobody gets any further without. */
+  /** Whether the user cannot go on without it. */
   isNeeded: boolean
   /** The page to go to once it is set up; "" for none. */
   redirectTo: string
@@ -54,7 +54,7 @@ export function SecondFactorBegin({ email, isNeeded, redirectTo, result }: Secon
 
 interface SecondFactorSetUpProps {
   secret: string
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   address: string
   qr: QrDrawing
   redirectTo: string
@@ -104,14 +104,11 @@ function FirstCode({ label }: { label: string }) {
 interface SecondFactorStateProps {
   since: Date | string
   codesLeft: number
-  /** How many. */
   passkeys: number
 }
 
-/** Below this many recovery codes it is time for new ones. */
 const fewCodes = 4
 
-/** On: since when, what is left, and how to change it. */
 export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorStateProps) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
@@ -149,7 +146,6 @@ export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorSt
   )
 }
 
-/** Among the sections of the own account. */
 export function AccountSecondFactor({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('dashboard')
   return (

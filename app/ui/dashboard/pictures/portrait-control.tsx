@@ -9,7 +9,6 @@ import { Portrait } from './portrait.tsx'
 import styles from './portrait-control.module.css'
 
 interface PortraitControlProps {
-  /** What is stored. */
   picture: LonePicture | null
   /** What a form says that came back without the file that was chosen in it. */
   chooseAgain: string | null
@@ -44,11 +43,11 @@ export function PortraitControl({ picture, chooseAgain }: PortraitControlProps) 
   )
 }
 
-/** A form that comes back as a new page has lost its file; one that was posted by a script still holds it. */
+/** A reloaded form has lost its file; one posted by a script still holds it. */
 function useEmptied(chooseAgain: string | null) {
   const input = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each answer of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each answer of the server
   useEffect(() => setEmpty(!input.current?.files?.length), [chooseAgain])
   return { input, isEmpty }
 }

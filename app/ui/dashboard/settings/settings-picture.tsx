@@ -18,7 +18,6 @@ interface SettingsPictureProps {
   lastResult?: FormAnswer | undefined
 }
 
-/** Choosing, describing and removing the picture on top of the home page. */
 export function SettingsPicture({ picture, lastResult }: SettingsPictureProps) {
   const { t } = useTranslation('dashboard')
   const form = useConform('home-picture', { alt: picture?.alt ?? '' }, lastResult)
