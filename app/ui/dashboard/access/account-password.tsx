@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useControl } from '#app/fields/use-control.ts'
+import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'

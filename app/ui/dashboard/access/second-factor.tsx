@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { CodeControl } from '#app/fields/code-control.tsx'
-import { useControl } from '#app/fields/use-control.ts'
+import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import section from '#app/ui/dashboard/account-section.module.css'

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LonePicture, uploadLimits } from '#app/domain/picture.ts'
-import { FormField } from '#app/fields/form-field.tsx'
-import { PictureControl } from '#app/fields/picture-control.tsx'
-import { useControl } from '#app/fields/use-control.ts'
+import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PictureControl } from './picture-control.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './portrait-control.module.css'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import styles from './field-control.module.css'
-import { FieldFrame, type FieldWidth } from './field-frame.tsx'
-import type { WiredControl } from './wired-control.ts'
+import styles from '#app/fields/field-control.module.css'
+import { FieldFrame, type FieldWidth } from '#app/fields/field-frame.tsx'
+import type { WiredControl } from '#app/fields/wired-control.ts'
 
 interface PictureControlProps extends WiredControl {
   label: string
