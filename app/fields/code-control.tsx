@@ -4,11 +4,11 @@ import type { WiredControl } from './wired-control.ts'
 
 interface CodeControlProps extends WiredControl {
   label: string
-  /** Of digits alone, as an app shows it; phones offer their number keys and what a message has just brought. */
+  /** Phones then show their number keys and suggest a code that has just arrived. */
   isNumeric?: boolean
 }
 
-/** A code that is good once: it never comes back with a page. */
+/** For one-time codes, which are never returned with a page. */
 export function CodeControl({ attributes, label, isNumeric = false, ...words }: CodeControlProps) {
   return (
     <FieldFrame id={attributes.id} label={label} {...words} width="w6">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './field-control.module.css'
 import { hintId } from './wired-control.ts'
 
-/** How many of the grid's six columns a field takes; `s` is a short one that shares its row on phones, too. */
+/** Columns of a six-column grid; `s` is short and shares its row on phones too. */
 export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
 
 interface FieldFrameProps {
   id: string
   label: string
-  /** Stands behind the label in a softer voice: "(Pflicht)". */
+  /** After the label: "(Pflicht)". */
   note?: string | undefined
   hint?: string | undefined
   errors?: readonly string[] | undefined
@@ -17,7 +17,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The label above a control, its error and its hint below. */
 export function FieldFrame({
   id,
   label,

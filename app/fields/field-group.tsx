@@ -11,19 +11,19 @@ interface FieldGroupProps {
   fields: Fields
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
-  /** The names of options, by field and option. */
+  /** By field and option. */
   optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What the reference fields may refer to, by field. */
+  /** By field. */
   references?: Readonly<Record<string, readonly FieldOption[]>>
   widths?: Readonly<Record<string, FieldWidth>>
-  /** Fields that are kept in the form but not shown, because they do not apply to what is being edited. */
+  /** Hidden fields stay in the form: they do not apply at the moment. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
-  /** What the button of a row has just done on this page. */
+  /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
 
-/** The controls of several fields of a form that Conform wires, on a grid of six columns, two where there is little room. */
+/** For forms that Conform wires: its FormProvider is around them. */
 export function FieldGroup({
   fields,
   labels,

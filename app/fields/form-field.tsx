@@ -1,4 +1,4 @@
-/** Controls in a form that Conform wires: its FormProvider is around them. Ids are the names, so that links reach them. */
+/** For forms that Conform wires. Ids are the names, so that links and labels reach them. */
 import { getInputProps, getSelectProps, getTextareaProps, useField } from '@conform-to/react'
 import type { Field } from './field.ts'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'

@@ -1,7 +1,4 @@
-/**
- * A field of lines: a row for each, with a button that removes it, and one that adds another. The buttons post Conform's
- * intents, and the server answers with the page that has a row more or less.
- */
+/** The buttons post Conform's intents; the server answers with the page that has one row more or less. */
 import { getInputProps, type Intent, useField } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import type { Field } from './field.ts'
@@ -13,7 +10,7 @@ import { hintId, joinIds } from './wired-control.ts'
 export interface LineWords {
   add: string
   remove: string
-  /** What a row and its button are called; counted from 1. */
+  /** Counted from 1. */
   line: (number: number) => string
   removeLine: (number: number) => string
 }
@@ -25,7 +22,7 @@ interface LinesFieldProps {
   hint?: string | undefined
   width?: FieldWidth | undefined
   words: LineWords
-  /** What the button of a row has just done on this page. */
+  /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
 
@@ -81,7 +78,7 @@ export function LinesField({ name, field, label, hint, width = 'w6', words, inte
   )
 }
 
-/** The row to go on with: the new one, or the one that took the place of the removed one. */
+/** The new row, or the one that took the place of the removed one. */
 function focusedRow(intent: Intent | undefined, name: string, count: number): number | undefined {
   if (intent?.payload.name !== name) return undefined
   if (intent.type === 'insert') return count - 1

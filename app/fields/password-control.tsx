@@ -4,14 +4,13 @@ import type { WiredControl } from './wired-control.ts'
 
 interface PasswordControlProps extends WiredControl {
   label: string
-  /** Whether what is typed can be read. */
   isShown?: boolean
-  /** Whether it takes the focus when the page arrives: it was refused, and nothing else was. */
+  /** Set when the password was refused and nothing else was. */
   hasFocus?: boolean
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password is never part of a catalogue and never comes back with a page: it has a control of its own. */
+/** Passwords are never part of a catalogue nor returned with a page, so they have their own control. */
 export function PasswordControl({
   attributes,
   label,

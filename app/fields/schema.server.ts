@@ -1,4 +1,4 @@
-/** Derives the schema of a posted form from fields. The only validation there is: with and without JavaScript it runs here. */
+/** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, yearRange } from './field.ts'
 import { joinLines } from './format.ts'
@@ -7,7 +7,7 @@ import { readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
 
-/** What can be wrong with one field, with the bounds that the sentence names. */
+/** What can be wrong with a field, with the bounds that its sentence states. */
 export type Problem =
   | {
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters'
@@ -19,14 +19,14 @@ export type Problem =
 
 export interface Reading {
   locale: Locale
-  /** Turns a problem into the sentence that stands beside the field. */
+  /** Turns a problem into the sentence beside the field. */
   say: (problem: Problem, field: Field) => string
 }
 
-/** The schema of a form that holds these fields: posted strings in, typed values out, an emptied field as null. */
+/** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
-  // The mapped type repeats what fieldSchema does by kind; the compiler cannot follow it through Object.entries.
+  // The mapped type says by name what fieldSchema does by kind.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
 }
 
@@ -49,7 +49,7 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
 
 type TypedField = Exclude<Field, { kind: 'flag' | 'lines' }>
 
-/** How long it is, whether anything is there, what it says: what fails at one step is not looked at by the next. */
+/** First the length, then whether anything is there, then what it says: each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
   const stop = stopper(field, reading)
   const value = z
@@ -109,7 +109,7 @@ type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'mon
 
 function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
   const stop = stopper(field, reading)
-  // Asked for each number, because a schema may be older than the year.
+  // Computed for each number: a schema may be older than the year.
   const bounds = () => numericBounds(field)
   return z
     .string()
@@ -138,7 +138,7 @@ function numericBounds(field: NumericField): { min: number; max: number; decimal
   return field.kind === 'money' ? { min: 0, max: moneyMax, decimals: 2 } : { min: 0, max: field.max, decimals: 4 }
 }
 
-/** The sentence for a problem, after which a field has no other. It is put together only where there is one. */
+/** One sentence for each field, made only when it is read. */
 function stopper(field: Field, { say }: Reading) {
   return (problem: Problem | (() => Problem)) => ({
     error: () => say(typeof problem === 'function' ? problem() : problem, field),
@@ -146,22 +146,21 @@ function stopper(field: Field, { say }: Reading) {
   })
 }
 
-/** Counted in characters: one may take two units of UTF-16. */
 const isAtMost = (max: number) => (text: string) => [...text].length <= max
 
 function sayLength(field: TypedField, { say }: Reading) {
   return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
 }
 
-/** Nothing of the kinds that are no text is longer, with blanks around it: an e-mail address has 254 characters. */
+/** The limit for all kinds but text, with spaces: an e-mail address has 254 characters. */
 const longestShort = 300
 
-/** How much of a field is looked at, in UTF-16. A character may take two, and so does a line break as browsers post it. */
+/** In UTF-16 units. A character may take two, as does a line break the way browsers post it. */
 function longest(field: TypedField): number {
   return field.kind === 'text' || field.kind === 'longText' ? 2 * field.max + longestShort : longestShort
 }
 
-/** What is far too long is not read, only named and counted. */
+/** Far too long values are not parsed, only measured. */
 function tooLong(field: TypedField, posted: string): Problem {
   switch (field.kind) {
     case 'text':
@@ -183,7 +182,7 @@ function tooLong(field: TypedField, posted: string): Problem {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
-/** Whether a text shows nothing: white space and invisible characters do not count. */
+/** White space and invisible characters count as nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}]/gu, '') === ''
 }

@@ -7,16 +7,15 @@ export interface FieldOption {
   label: string
 }
 
-/** The names of a choice's options by key, or the things that a reference may refer to. */
+/** The names of a choice's options by key, or what a reference may refer to. */
 export type OptionNames = Readonly<Record<string, string>> | readonly FieldOption[]
 
 interface SelectControlProps extends ControlProps {
   optionNames: OptionNames | undefined
-  /** The option that means no choice. */
   empty: string | undefined
 }
 
-/** One of several. A required field that holds a value cannot be emptied again. */
+/** A required field that holds a value cannot be emptied again. */
 export function SelectControl({ field, attributes, optionNames, empty }: SelectControlProps) {
   const value = String(attributes.defaultValue ?? '')
   const options = optionsOf(field, optionNames)

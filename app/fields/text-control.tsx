@@ -3,13 +3,11 @@ import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { type ControlAttributes, unitId, unitOf } from './wired-control.ts'
 
-/** What every control of a field is given. */
 export interface ControlProps {
   field: Field
   attributes: ControlAttributes
 }
 
-/** A line to type in, with the unit at its right end. */
 export function TextControl({
   field,
   attributes,
@@ -37,8 +35,8 @@ export function TextControl({
 }
 
 /**
- * The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. A form
- * with an address in it needs `noValidate`, so that the server's sentence is the one that is read.
+ * Not `numeric` where a minus may be typed: that keyboard has none on iPhones. Forms with an address need `noValidate`,
+ * so that the server's sentence is shown.
  */
 function keyboardFor(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   switch (field.kind) {

@@ -1,6 +1,5 @@
 import type { Field } from './field.ts'
 
-/** What the element of a control is given by the form around it, whichever way that is wired. */
 export interface ControlAttributes {
   id: string
   name: string
@@ -16,7 +15,6 @@ export interface ControlAttributes {
 export interface WiredControl {
   attributes: ControlAttributes
   errors?: readonly string[] | undefined
-  /** The id of the sentence that says what is wrong. */
   errorId: string
   hint?: string | undefined
 }
@@ -26,11 +24,11 @@ export interface PlainControl {
   value?: string | undefined
   errors?: readonly string[] | undefined
   hint?: string | undefined
-  /** Keeps ids apart where the same field stands on a page twice. */
+  /** Where it differs from the name. */
   id?: string | undefined
 }
 
-/** Wires a control without a library: public pages have no room for one. */
+/** Without a library: public pages have no room for one. */
 export function plainControl(
   name: string,
   { value, errors, hint, id = name }: PlainControl = {},
@@ -53,7 +51,6 @@ export function joinIds(...ids: (string | number | undefined)[]): string | undef
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** What stands at the right end of a control. */
 export function unitOf(field: Field): string | undefined {
   if (field.kind === 'money') return 'EUR'
   return field.kind === 'decimal' ? field.unit : undefined

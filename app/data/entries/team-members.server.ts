@@ -35,10 +35,10 @@ export function teamMembersQuery(db: Database) {
   return query(statement, (rows) => rows.map(memberOf))
 }
 
-/** The whole team as a column of another query's row; memberOf() makes people of it. */
+/** The whole team as a column of another query; memberOf() converts its rows. */
 export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
 
-/** The person responsible for the property of the outer query, as one column: a list of one, or of none. */
+/** A property's contact person as a column of another query: a list of one, or empty. */
 export const memberAsJson = rowsAsJson(
   teamMembers,
   shownNames,
@@ -46,7 +46,7 @@ export const memberAsJson = rowsAsJson(
   eq(teamMembers.id, properties.responsibleMember),
 )
 
-/** The team without what is told about each: enough for a list to choose from. */
+/** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database): Promise<TeamMember[]> {
   const rows = await db
     .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
@@ -65,10 +65,9 @@ export function countTeamMembers(db: Database): Promise<number> {
   return db.$count(teamMembers)
 }
 
-/** How many of the latest properties of a service say who does most of the work. */
 const examined = 24
 
-/** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
+/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
 export function serviceMemberQuery(db: Database, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
@@ -91,14 +90,14 @@ export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row)
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
-/** What somebody is responsible for; what lies in the trash is left out. */
+/** Without the trash. */
 export interface Responsibility {
   properties: number
-  /** How many of them are offers on the website. */
+  /** Offers on the website. */
   online: number
 }
 
-/** Who is responsible for how many properties, by the ids of those who are for any. */
+/** By the person's id; only people with any. */
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
   const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
   const rows = await db

@@ -20,13 +20,13 @@ export function testimonialsQuery(db: Database) {
   return query(statement, (rows) => rows.map(testimonialOf))
 }
 
-/** All testimonials as a column of another query's row; testimonialOf() makes them of it. */
+/** All testimonials as a column of another query; testimonialOf() converts its rows. */
 export const testimonialsAsJson = rowsAsJson(testimonials, shownNames, inOrder)
 
-/** How much of a quote a list shows, in characters. */
+/** In characters. */
 const excerpt = 240
 
-/** The testimonials with the beginnings of their quotes: enough for a list to choose from. */
+/** With the starts of the quotes, which is all that lists need. */
 export async function listTestimonialExcerpts(db: Database): Promise<Testimonial[]> {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`

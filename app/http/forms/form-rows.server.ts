@@ -1,8 +1,7 @@
-/** The rows of fields that hold lines, and the buttons that add and remove one: Conform's intents, bounded first. */
+/** Rows of fields with lines, and their buttons: bounded before Conform reads them. */
 import * as z from 'zod'
 import { type Fields, intentName, rowName, stateName } from '#app/fields/field.ts'
 
-/** Adds to what Conform will read the rows that were posted, and the intent if the button of a row was pressed. */
 export function addRows(posted: FormData, form: FormData, fields: Fields): void {
   const lists = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'lines' ? [{ name, most: field.most, rows: postedRows(form, name, field.most) }] : [],
@@ -26,7 +25,7 @@ interface List {
   rows: readonly FormDataEntryValue[]
 }
 
-/** One more than there may be tells that there are too many. A form that knows no rows posts one text. */
+/** One more than allowed shows that there are too many. A form without rows posts one text. */
 function postedRows(form: FormData, name: string, most: number): FormDataEntryValue[] {
   const rows = Array.from({ length: most + 1 }, (_, row) => form.get(rowName(name, row)))
   const count = rows.findLastIndex((text) => text !== null) + 1
@@ -38,7 +37,7 @@ const intents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int().min(0) }) }),
 ])
 
-/** What no button of a page sends is refused: Conform takes its own intents on trust. */
+/** Refuses what no button sends: Conform trusts its intents. */
 function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
   const intent = intents.safeParse(parsedJson(posted, 200)).data
   const list = lists.find(({ name }) => name === intent?.payload.name)
@@ -50,7 +49,7 @@ function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
 
 const states = z.object({ validated: z.record(z.string(), z.boolean()) })
 
-/** The names of the controls that something was said about: Conform goes on saying it. */
+/** The controls whose errors Conform keeps showing. */
 function readState(posted: FormDataEntryValue | null): Readonly<Record<string, boolean>> {
   return states.safeParse(parsedJson(posted, 4_000)).data?.validated ?? {}
 }

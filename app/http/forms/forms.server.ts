@@ -1,4 +1,4 @@
-/** Posted forms: read by the field language, said in the language of the page, given back as they were typed. */
+/** Posted forms: read by the field language, reported in the page's language, returned as they were typed. */
 
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -12,13 +12,10 @@ import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
 
-/** What a form may hold, in bytes: one for a password or a choice, and any other without files. */
+/** In bytes: `small` for a password or a choice, `usual` for all others without files. */
 export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
 
-/**
- * The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400,
- * one that is too large 413.
- */
+/** Empty without a body. Throws a 400 for anything that is no valid form, and a 413 for a large one. */
 export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {
   const form = new FormData()
   if (!request.headers.has('Content-Type')) return form
@@ -39,19 +36,18 @@ function contentTooLarge(): Response {
 
 const forms = new WeakMap<Request, FormData>()
 
-/** The form that `readForm` has read from this request, for whoever comes too late to read it. */
+/** For code that runs after the body has been read. */
 export function formRead(request: Request): FormData | undefined {
   return forms.get(request)
 }
 
-/** So many values of one name tell that it came more than once. Conform takes seconds for thousands of them. */
+/** Enough to notice a repeated name; Conform takes seconds for thousands of values. */
 const tellingValues = 2
 
 /**
- * Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected().
- * Nothing but the fields is looked at. Numbers are read in the language that the form was shown in, which it says
- * itself: the reader may have changed the language in another window since. A post that adds or removes a row is no
- * success: its reply has that row more or less, and an `intent`.
+ * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
+ * language that the form was shown in, since the reader may have switched languages in another window. The button of a
+ * row is no success: the reply has an `intent`, and one row more or less.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
@@ -62,14 +58,14 @@ export function parseForm<F extends Fields>(
   for (const name of [...Object.keys(fields), 'locale'])
     for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, withLineFeeds(value))
   addRows(posted, form, fields)
-  // Conform knows the values by the output of the schema, and the schema by its kind only.
+  // A kept schema has forgotten which fields it was made from.
   return parseWithZod(posted, {
     schema: schemaOf(fields, shownIn(form, locale), locale),
     disableAutoCoercion: true,
   }) as Submission<FieldValues<F>, string[], FieldValues<F>>
 }
 
-/** Making a schema takes fifteen times as long as reading a form with it, and each form has one for each language. */
+/** Kept, because making a schema takes many times as long as reading a form with it. */
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()
 
 function schemaOf(fields: Fields, shown: Locale, locale: Locale) {
@@ -87,25 +83,24 @@ function withLineFeeds<Value extends FormDataEntryValue>(value: Value) {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 }
 
-/** The language of the page that the form stood on, as the form says; otherwise that of the reader. */
+/** The language that the form was shown in, as it says itself; otherwise the reader's. */
 export function shownIn(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')
   return isLocale(shown) ? shown : locale
 }
 
-/** The id that a form for something new brought along, so that a post that comes twice makes one row; else another. */
+/** The new entry's id from the form, so that a repeated post creates one row; otherwise a random one. */
 export function postedId(form: FormData): string {
   const id = form.get('id')
   return isId(id) ? id : newId()
 }
 
-/** The version that the form was made from; 0 for none. */
+/** 0 when there is none. */
 export function postedVersion(form: FormData): number {
   const version = Number(form.get('version'))
   return Number.isInteger(version) ? version : 0
 }
 
-/** The sentence that stands beside a field. */
 function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   const t = translator(locale)
   const code = problem.code === 'required' && isPicked(field) ? 'requiredChoice' : problem.code
@@ -123,7 +118,7 @@ function isPicked({ kind }: Field): boolean {
 
 export type RejectedForm = SubmissionResult<string[]>
 
-/** The form as it was posted, for a page that asks again without finding fault with a field. Files cannot come back. */
+/** For asking again without marking any field as wrong. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, withLineFeeds(value)] as const] : [],
@@ -131,14 +126,14 @@ export function asPosted(form: FormData): RejectedForm {
   return { status: 'error', initialValue: Object.fromEntries(typed) }
 }
 
-/** The answer to a form of secrets: what is wrong, by the names of the controls, and nothing of what was typed. */
+/** Problems by control, for forms of secrets: nothing that was typed is returned. */
 export function refused(problems: Readonly<Record<string, string | null | undefined>>): RejectedForm {
   const error: Record<string, string[]> = {}
   for (const [name, sentence] of Object.entries(problems)) if (sentence) error[name] = [sentence]
   return { status: 'error', error }
 }
 
-/** Answers a form that cannot be taken: the page again, 400, with what was typed and what is wrong. */
+/** Shows the page again with what was typed and what is wrong. */
 export function rejected(result: RejectedForm, status = 400) {
   return data({ result }, { status })
 }

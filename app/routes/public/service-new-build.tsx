@@ -1,4 +1,4 @@
-/** /leistungen/neubauprojekte: selling new-build projects, and what is being built. */
+/** /leistungen/neubauprojekte: selling new-build projects, with current ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'

@@ -1,4 +1,3 @@
-/** The page behind the link with which a password is chosen, in the shape of the sign-in page. */
 import { Link } from '@remix-run/react'
 import { plainControl } from '#app/fields/wired-control.ts'
 import { paths } from '#app/paths.ts'
@@ -21,11 +20,10 @@ interface ChoosePasswordViewProps {
     readonly back: string
     readonly gone: { readonly text: string; readonly signIn: string }
   }
-  /** Whose password it will be; null when the link is not valid any more. */
+  /** The user's address; null when the link is no longer valid. */
   email: string | null
-  /** What was wrong with the last attempt. */
   error?: string | undefined
-  /** Why nobody looked at the last attempt. */
+  /** Why the last attempt was not checked. */
   throttled?: string | undefined
 }
 
@@ -42,13 +40,13 @@ export function ChoosePasswordView({ agencyName, title, words, email, error, thr
   )
 }
 
-/** An ordinary form post, so that the dashboard behind it is loaded afresh. */
+/** A native post, so that the dashboard loads completely. */
 function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'words' | 'error'> & { email: string }) {
   return (
     <>
       <p>{words.intro}</p>
       <form className={styles.form} method="post" noValidate>
-        {/* Browsers that keep passwords want to know whose it is. */}
+        {/* Password managers need the user's name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           control={plainControl('next', { hint: words.hint, errors: error ? [error] : undefined })}

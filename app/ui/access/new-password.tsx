@@ -1,4 +1,4 @@
-/** A password that is chosen, typed once. A page that is awake can show it. */
+/** Typed once; with JavaScript it can be shown. */
 import { useState } from 'react'
 import { PasswordControl } from '#app/fields/password-control.tsx'
 import type { WiredControl } from '#app/fields/wired-control.ts'
@@ -8,10 +8,10 @@ import styles from './new-password.module.css'
 interface NewPasswordProps {
   control: WiredControl
   label: string
-  /** On the button that shows what is typed, and hides it again. */
+  /** The button's labels. */
   show: string
   hide: string
-  /** Where it is the only control of the page, and was refused. */
+  /** Set when it is the page's only control and was refused. */
   hasFocus?: boolean
 }
 

@@ -1,17 +1,13 @@
-/** The forms of the dashboard are wired by Conform: what stands in them, and what the server says of it. */
 import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
 import { Form, type FormProps, useSubmit } from '@remix-run/react'
 import { type FormEvent, forwardRef, useMemo } from 'react'
 import { intentName } from '#app/fields/field.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** What a form begins with: the text of each control, a list of them for a field of lines. */
+/** The text of each control; a list of them for a field of lines. */
 export type FormTexts = Readonly<Record<string, string | readonly string[]>>
 
-/**
- * A form with this id that begins with what is stored, or with what the server gave back, letter for letter. Nothing is
- * checked in the browser.
- */
+/** Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. */
 export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {
   const [form] = useForm<Record<string, string | readonly string[]>>({
     id,
@@ -21,7 +17,7 @@ export function useConform(id: string, stored: FormTexts, answer: FormAnswer | u
   return form
 }
 
-/** A status would have Conform focus the first control; the summary takes the focus. Without an answer nothing is wrong. */
+/** With a status Conform would focus the first control instead of the summary. No answer clears all errors. */
 function withoutStatus(answer: FormAnswer | undefined): FormAnswer {
   if (!answer) return {}
   const { status: _, ...result } = answer
@@ -34,7 +30,7 @@ export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(functio
   const submit = useSubmit()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
-    // React says no more of a native event than that it is one.
+    // React types native events as plain events.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return
     // A row comes or goes where the reader is.

@@ -1,10 +1,7 @@
 import type { FormProblem } from './error-summary.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
-/**
- * What a refused form needs, in the order of the fields; that of a row stands under its own id. Only a refusal is summed
- * up: a row more or less is none.
- */
+/** In the order of the fields. Only rejected forms have problems: a row's button rejects nothing. */
 export function problemsOf(
   answer: FormAnswer | undefined,
   names: readonly string[],

@@ -31,7 +31,7 @@ export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, s
   }
 }
 
-/** Lets the controls of these names that nobody has touched follow what the server has put into the form. */
+/** Untouched controls take the values that the server has put into a returned form. */
 export function followAnswer(
   form: HTMLFormElement,
   names: readonly string[],
