@@ -1,6 +1,6 @@
 /**
- * The list of offers. What it costs does not depend on how many there are: counts are kept, pages are read from an index
- * in their order. Only price, rooms, area and text have to be held against every offer, in one pass through an index.
+ * The list of offers. One pass through an index counts them, and holds price, rooms, area and text against each; pages
+ * are read from an index in their order, so that of the table only what stands on the page is looked up.
  */
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -12,7 +12,6 @@ import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts
 import type { MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { offerGroupsQuery } from './kept-counts.server.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -20,6 +19,7 @@ import {
   kindConditionsOf,
   measureConditionsOf,
 } from './offer-conditions.server.ts'
+import { offerGroupsQuery } from './offer-groups.server.ts'
 import { firstParagraph, newestFirst, startOfDescription, tileColumns, tileOf } from './offers.server.ts'
 
 const inOrder: Record<OfferSort, SQL[]> = {
@@ -55,16 +55,17 @@ function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / offersPerPage))
 }
 
-/** Without filters, or with those of market, type and town, the number is known, and the first page is asked for with it. */
+/** The first page, in an order that an index has, is asked for with the count. A town without offers has no page to look for. */
 async function listCounted(db: Database, filters: OfferFilters) {
   const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
-  if (filters.page === 1) {
+  if (filters.page === 1 && filters.city === null) {
     const first = query(rowsOf(1), (rows) => rows)
     return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), page: 1 }
   }
   const groups = await runQuery(offerGroupsQuery(db))
-  const page = Math.min(filters.page, pageCountOf(countOffers(groups, filters).total))
-  return { groups, rows: await rowsOf(page), page }
+  const { total } = countOffers(groups, filters)
+  const page = Math.min(filters.page, pageCountOf(total))
+  return { groups, rows: total === 0 ? [] : await rowsOf(page), page }
 }
 
 /** With other filters every offer has to be looked at. */
