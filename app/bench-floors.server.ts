@@ -1,6 +1,6 @@
 /**
- * What `npm run bench` holds pages against: the same worker answering with nothing, or with nothing but the page's
- * queries. Reached only where the variable BENCH is '1', which no deployment sets (bench/README.md).
+ * The floors for `npm run bench`: the same worker answering with nothing, or with only a page's queries. Reached only
+ * where BENCH is '1', which no deployment sets (bench/README.md).
  */
 
 import { officeQuery } from '#app/data/agency/office.server.ts'
@@ -14,7 +14,6 @@ import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import type { Env } from '#app/http/context.server.ts'
 
-/** A floor, or the answer with its questions counted. */
 export async function answerBench(
   request: Request,
   env: Env,
@@ -23,9 +22,9 @@ export async function answerBench(
   return countedAnswer(request, env, async (env) => (await answerFloor(request, env)) ?? answer(env))
 }
 
-/** The floor that an address names; null for every other address. */
+/** Null for addresses that are no floor. */
 export async function answerFloor(request: Request, env: Env): Promise<Response | null> {
-  // Pages are not to pay for being measured: reading an address takes long.
+  // Pages must not pay for the measuring: parsing an address is slow.
   if (!request.url.includes('/bench/')) return null
   const { pathname } = new URL(request.url)
   if (pathname === '/bench/f1') return constantPage()
@@ -53,7 +52,7 @@ async function keptPage(url: string): Promise<Response> {
   return constantPage()
 }
 
-/** What the loaders of a page, root's included, runBatch the database: the same calls, in the same order. */
+/** The queries of a page's loaders, root's included: the same calls in the same order. */
 function rowsOf(db: Database, path: string): Promise<unknown> | null {
   const rows = rowsOfPage(db, path)
   return rows && Promise.all([findAgency(db), rows])
@@ -70,8 +69,8 @@ function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
 }
 
 /**
- * The answer, and, to a GET with `X-Bench: queries`, in its headers what it asked of the database: statements, round
- * trips and the rows that D1 says it read. These are asked once more for that, since most ways to ask do not tell.
+ * Answers a GET with `X-Bench: queries` with the number of statements, round trips and rows read in its headers.
+ * Statements run once more for that, since most calls do not report rows.
  */
 export async function countedAnswer(
   request: Request,
@@ -90,7 +89,7 @@ export async function countedAnswer(
   return new Response(body, { status, headers: counted })
 }
 
-/** The database, writing down which statements were sent with each round trip. */
+/** Records the statements of each round trip. */
 function watched(binding: D1Database, trips: D1PreparedStatement[][]): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
@@ -99,6 +98,7 @@ function watched(binding: D1Database, trips: D1PreparedStatement[][]): D1Databas
       trips.push([statement])
       return statement
     }
+    // Casts: these are the only methods that Drizzle calls.
     const copy = {
       bind: (...values: unknown[]) => watchedStatement(statement.bind(...values)),
       first: (...given: [string]) => sent().first(...given),

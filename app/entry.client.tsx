@@ -1,4 +1,4 @@
-/** Wakes up the page in the browser, once the words it needs and the data it was made from have been read. */
+/** Hydrates the page after its words and loader data have arrived. */
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,9 +12,8 @@ import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
 const root = document.documentElement
 
 /**
- * Remix reads its loaders' data while it renders, and throws the promise of it. Should a key or a click arrive in that
- * moment, React gives up the whole page ("Root did not complete", #345). Asked once before, it has the data when React
- * begins.
+ * Remix throws a promise while it renders if loader data is missing. A key or click in that moment makes React drop the
+ * whole page (error 345), so the data is read once beforehand.
  */
 async function readLoaderData(): Promise<void> {
   try {
@@ -26,12 +25,12 @@ async function readLoaderData(): Promise<void> {
 
 const putBackEarlyTyping = watchEarlyTyping()
 
-/** The page; its effect runs once all of it is awake. */
 function Page() {
   useEffect(putBackEarlyTyping, [])
   return <RemixBrowser />
 }
 
+// The server writes one of the languages into `lang`.
 Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), readLoaderData()]).then(
   ([words]) => {
     startTransition(() => {
@@ -48,7 +47,7 @@ Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), rea
     })
   },
   (error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a page that cannot wake up says so, and still works as HTML
+    // biome-ignore lint/suspicious/noConsole: a page that cannot hydrate reports it and still works as HTML
     console.error('The page could not be started', error)
     throw error
   },

@@ -1,4 +1,4 @@
-/** How a page becomes HTML: rendered whole before it is sent, so that a fault can still change the status. */
+/** Renders the whole page before sending it, so that an error can still change the status. */
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -35,19 +35,18 @@ export default async function handleRequest(
   )
   await page.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // A page without an action is refused by Remix, which does not say what it takes instead.
+  // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   return new Response(page, { status: renderedStatus, headers })
 }
 
-/** After a refused post Remix keeps the action's status, even where a loader that failed has the error page shown. */
+/** After a failed post Remix keeps the action's status, even when a loader then fails. */
 function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
   const fault = Object.values(errors ?? {}).find(isRouteErrorResponse)
   return fault && fault.status >= 500 ? fault.status : status
 }
 
-/** The answer to a navigation of the script in the browser: the loaders' data, and what they want to be remembered. */
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs) {
   const headers = new Headers(response.headers)
   if (response.status === 503) headers.set('Retry-After', retryAfter)

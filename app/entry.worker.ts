@@ -1,30 +1,30 @@
-/** The worker: what happens to every request before and after Remix answers it, and what happens by the clock. */
+/** The worker's handlers for requests and crons. */
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
-import { withAnsweredFaults } from '#app/http/faults.server.ts'
+import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
-import { isPublicPath, properPath } from '#app/http/pages/public-pages.server.ts'
+import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
-import { namingEachKindOnce, type RefusalName, reasonToRefuse, refusal } from '#app/http/refusals.server.ts'
+import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
 import { answerBench } from './bench-floors.server.ts'
 import { runNightly } from './nightly.server.ts'
 
-/** Of the two crons in wrangler.toml, the one that only sends what is due. Whatever else wakes the worker does all there is to do. */
+/** One of the two crons in wrangler.toml; any other event runs all jobs. */
 const deliveryCron = '*/5 * * * *'
 
-const site = withAnsweredFaults(build as unknown as ServerBuild)
-const answerEverybody = createRequestHandler(site, 'production')
-/** Remix looks for a page among all routes, five times a rendering, and three of four are for staff. */
-const answerVisitors = createRequestHandler(withoutDashboard(site), 'production')
+const site = withFaultAnswers(build)
+const handleAllRoutes = createRequestHandler(site, 'production')
+/** Remix matches all routes five times per rendering, and three of four are the dashboard's. */
+const handlePublicRoutes = createRequestHandler(withoutDashboard(site), 'production')
 
-/** A post that is answered so has changed nothing: who may send it, or how often, is asked before all else. */
-const nothingSaved = new Set([401, 403, 405, 429])
+/** Posts with these statuses have changed nothing: sender and rate are checked before all else. */
+const statusesWithoutChange = new Set([401, 403, 405, 429])
 
 export default {
   async fetch(request, env, execution) {
@@ -40,7 +40,6 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** A refusal, a kept page, or what Remix makes of the request. */
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const reason = reasonToRefuse(request)
   if (reason) return refused(reason, request, env, waitUntil)
@@ -60,16 +59,16 @@ function refused(reason: RefusalName, request: Request, env: Env, waitUntil: App
   return secured(refusal(reason, request), context)
 }
 
-/** What Remix makes of a request, with nothing kept. */
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const context = createContext(env, waitUntil)
   const { pathname, search } = new URL(request.url)
-  const proper = isRead(request) ? properPath(pathname) : null
-  if (proper) return secured(movedTo(proper + search), context)
-  const handler = isPublicPath(pathname) ? answerVisitors : answerEverybody
-  const response = await handler(withTrustedHost(namingEachKindOnce(request)), context)
-  // What staff have sent may have changed what pages show: whoever is here next sees it.
-  if (request.method === 'POST' && isStaffPath(pathname) && !nothingSaved.has(response.status)) forgetRevisions(env)
+  const canonical = isRead(request) ? canonicalPath(pathname) : null
+  if (canonical) return secured(movedPermanently(canonical + search), context)
+  const handler = isPublicPath(pathname) ? handlePublicRoutes : handleAllRoutes
+  const response = await handler(withTrustedHost(withOnePathPerKind(request)), context)
+  // Staff may have changed what pages show, so the next visitor must see it.
+  if (request.method === 'POST' && isStaffPath(pathname) && !statusesWithoutChange.has(response.status))
+    forgetRevisions(env)
   return secured(response, context)
 }
 
@@ -77,7 +76,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** One page has one address: each spelling of it would be rendered, and kept by nobody. */
-function movedTo(location: string): Response {
+/** Each page has one address: other spellings would be rendered without being kept. */
+function movedPermanently(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } })
 }

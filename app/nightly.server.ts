@@ -1,4 +1,4 @@
-/** The nightly job: steps that know nothing of each other. One that fails is logged and holds up none of the others. */
+/** Independent steps: one that fails is logged and does not stop the others. */
 
 import { deleteUnfinishedApps } from '#app/data/access/authenticator-apps.server.ts'
 import { deleteExpiredDevices } from '#app/data/access/known-devices.server.ts'
@@ -15,11 +15,11 @@ import { emptyTrash } from '#app/data/properties/properties.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { leaveWeeklyNotice } from './weekly-notice.server.ts'
+import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
 
-/** Each may die half-way and be taken again the next night: what is done is found done. */
+/** Each step may stop half-way and continue the next night. */
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
@@ -32,11 +32,11 @@ const steps: Record<string, Step> = {
   trash: emptyTrashWithFiles,
   pictures: ({ db, media }) => sweepPictures(db, media),
   records: ({ db }) => deleteOldRecords(db),
-  notice: leaveWeeklyNotice,
+  notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),
 }
 
-/** Ends as failed when a step has, so that whoever runs it sees that. */
+/** Throws when a step failed, so that the run counts as failed. */
 export async function runNightly(context: AppContext): Promise<void> {
   const failed: string[] = []
   for (const [name, step] of Object.entries(steps)) {
@@ -50,7 +50,7 @@ export async function runNightly(context: AppContext): Promise<void> {
   if (failed.length > 0) throw new Error(`The nightly job failed in: ${failed.join(', ')}`)
 }
 
-/** The rows go first. Files that are left when R2 refuses are nobody's, and swept up as soon as they are a day old. */
+/** Rows go first. Files left after an error are orphans, which the sweep removes. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
   for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
 }

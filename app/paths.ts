@@ -1,8 +1,7 @@
-/** The public address of every page, for links, redirects and tests. routes.ts says which module answers it. */
+/** The public address of every page for links, redirects and tests; routes.ts maps them to modules. */
 
 const property = (id: string) => `/dashboard/properties/${id}`
 
-/** What every list of entries has: the list, an empty form, and per entry its form, its removal and its place. */
 const entries = (list: string) => ({
   list,
   new: `${list}/new`,
@@ -11,7 +10,7 @@ const entries = (list: string) => ({
   order: (id: string) => `${list}/${id}/order`,
 })
 
-/** A path as the routes read it; null when it cannot be read. */
+/** Null when the path cannot be decoded. */
 export function decodedPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)
@@ -20,7 +19,7 @@ export function decodedPath(pathname: string): string | null {
   }
 }
 
-/** Whether a page is for staff: the dashboard, and the way into it. Addresses are matched without regard to case. */
+/** The dashboard and its sign-in; case-insensitive, like routes. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/(dashboard|login)(\/|$)/i.test(decodedPath(pathname) ?? '')
 }
@@ -45,20 +44,20 @@ export const paths = {
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
   login: '/login',
-  /** The second factor: to finish signing in, and once more before what matters most. */
+  /** To finish signing in, and again before critical actions. */
   loginCode: '/login/code',
-  /** A post whose answer is what a passkey signs. */
+  /** A post that returns the options for a passkey. */
   loginPasskey: '/login/passkey',
   logout: '/logout',
   forgottenPassword: '/passwort-vergessen',
-  /** Where somebody who was invited, or whose password was reset, chooses a password. */
+  /** Where invited users and those with a reset password choose one. */
   password: (token: string) => `/passwort/${token}`,
   locale: '/locale',
   health: '/health',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   feed: '/angebote.atom',
-  /** A picture at one of the widths of pictureWidths. */
+  /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
   dashboard: {
     overview: '/dashboard',

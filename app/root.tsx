@@ -1,4 +1,4 @@
-/** The shell of every page: language, canonical link, loading bar, cookie banner, and the error page. */
+/** The shell of every page: language, canonical link, loading bar, cookie banner, error page. */
 
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
@@ -61,17 +61,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The tag manager reads the page and its address: it has no business among staff, nor where a password is chosen. */
+/** The tag manager reads the page and its address: keep it away from staff and from password links. */
 function isForVisitors(pathname: string): boolean {
   return !isStaffPath(pathname) && !isSecretPath(pathname)
 }
 
-/** A thrown response keeps its headers: which methods an address takes, when to try again. */
+/** A thrown response keeps its headers, such as Allow and Retry-After. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /**
- * Nothing here changes by going from page to page, nor by a post that was refused: asking again would ask the
- * dashboard's loaders along, and whose session has ended would lose the sign-in form with what they typed.
+ * Navigation and refused posts change nothing here. Reloading would run the dashboard's loaders too, and after the end
+ * of a session replace the sign-in form and everything typed in it.
  */
 export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400

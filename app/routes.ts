@@ -1,5 +1,19 @@
 /** The public address of every page and the module that answers it. paths.ts writes the same addresses as links. */
-import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
+import type { EntryList } from './domain/entries/entry.ts'
+
+/** The three lists of entries share their modules, so each registration has an id of its own. */
+function entries(list: EntryList): RouteConfigEntry[] {
+  const module = (name: string) =>
+    [`routes/dashboard/entries/${name}`, { id: `routes/dashboard/entries/${list}/${name}` }] as const
+  return prefix(list, [
+    index(...module('list.tsx')),
+    route('new', ...module('new.tsx')),
+    route(':id', ...module('entry.tsx')),
+    route(':id/removal', ...module('removal.tsx')),
+    route(':id/order', ...module('order.ts')),
+  ])
+}
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -57,27 +71,9 @@ export default [
         route(':id/trash', 'routes/dashboard/property-acts/trash.ts'),
         route(':id/restore', 'routes/dashboard/property-acts/restore.ts'),
       ]),
-      ...prefix('team', [
-        index('routes/dashboard/team/list.tsx'),
-        route('new', 'routes/dashboard/team/new.tsx'),
-        route(':id', 'routes/dashboard/team/entry.tsx'),
-        route(':id/removal', 'routes/dashboard/team/removal.tsx'),
-        route(':id/order', 'routes/dashboard/team/order.ts'),
-      ]),
-      ...prefix('testimonials', [
-        index('routes/dashboard/testimonials/list.tsx'),
-        route('new', 'routes/dashboard/testimonials/new.tsx'),
-        route(':id', 'routes/dashboard/testimonials/entry.tsx'),
-        route(':id/removal', 'routes/dashboard/testimonials/removal.tsx'),
-        route(':id/order', 'routes/dashboard/testimonials/order.ts'),
-      ]),
-      ...prefix('numbers', [
-        index('routes/dashboard/numbers/list.tsx'),
-        route('new', 'routes/dashboard/numbers/new.tsx'),
-        route(':id', 'routes/dashboard/numbers/entry.tsx'),
-        route(':id/removal', 'routes/dashboard/numbers/removal.tsx'),
-        route(':id/order', 'routes/dashboard/numbers/order.ts'),
-      ]),
+      ...entries('team'),
+      ...entries('testimonials'),
+      ...entries('numbers'),
       ...prefix('enquiries', [
         index('routes/dashboard/enquiries/list.tsx'),
         route('export', 'routes/dashboard/enquiries/export.ts'),

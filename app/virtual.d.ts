@@ -4,6 +4,6 @@ declare module 'virtual:remix/server-build' {
 }
 
 interface CacheStorage {
-  /** Cloudflare's cache of the data centre that the worker runs in. */
+  /** The cache of the data centre that the worker runs in. */
   readonly default: Cache
 }

@@ -1,6 +1,6 @@
-/** What the agency is told once a week: gathered at night, left in the outbox, sent like any other mail. */
+/** The weekly mail to the agency: gathered at night and sent through the outbox. */
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { countGivenUp, leaveNotice } from '#app/data/enquiries/outbox.server.ts'
+import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
 import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
@@ -8,13 +8,13 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
 import { paths } from '#app/paths.ts'
 
-/** How long before its end a certificate is worth a mail, in days; the overview tells earlier. */
+/** In days; the overview tells earlier. */
 const certificateNotice = 30
 
-/** The first night of a week with something to say leaves the notice, the others of that week find it there. */
-export async function leaveWeeklyNotice({ db, config }: AppContext): Promise<void> {
+/** The first night of a week with something to report queues the notice; later nights find it. */
+export async function queueWeeklyNotice({ db, config }: AppContext): Promise<void> {
   const today = berlinDay(new Date())
-  await leaveNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
+  await queueNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {

@@ -1,4 +1,4 @@
-/** What a failed statement means, told from what D1 says of it, and whether the same statement may succeed later. */
+/** Classifies failed statements by D1's messages, and tells which may succeed when repeated. */
 
 const retryable = [
   'cancelled',
@@ -21,13 +21,10 @@ const final = [
   'data-loss',
 ] as const
 
-/** The status codes of gRPC but for "ok". */
+/** gRPC's status codes except "ok". */
 export type DatabaseStatus = (typeof retryable)[number] | (typeof final)[number]
 
-/**
- * The messages of D1 and of SQLite behind it, the first that fits counts. A statement that was too much for D1's memory
- * or time would be so again: it counts as aborted, as does a save of a stale version.
- */
+/** The first match counts. Exceeding memory or time would happen again, so it counts as aborted. */
 const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
   [/failed to parse body as JSON/i, 'unavailable'],
   [
@@ -52,17 +49,11 @@ const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
   [/internal error|SQLITE_(IOERR|INTERNAL|CANTOPEN|SCHEMA)/i, 'internal'],
 ]
 
-/**
- * D1 marks what it answers. What stops a question on its way there comes from the runtime without the mark, and speaks
- * of the object in which the database lives; there is no other object of that kind here.
- */
+/** Failures on the way to D1 lack its prefix and mention the durable object behind it; the app uses no other. */
 const fromDatabase =
   /^(?:D1_\w+: |network connection lost|internal error; reference = |(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b)/i
 
-/**
- * The status of a database error, or of the one that caused it; null when it comes from somewhere else. A failed query
- * of Drizzle repeats what somebody typed, so only D1's own words count.
- */
+/** The status of a database error or its cause, or null. Drizzle's message repeats user input; only D1's counts. */
 export function databaseStatus(error: unknown): DatabaseStatus | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause
@@ -71,13 +62,12 @@ export function databaseStatus(error: unknown): DatabaseStatus | null {
   return null
 }
 
-/** Whether the database is away for a moment, so that the same request may succeed in a minute. */
+/** Whether the database is briefly unavailable and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const status = databaseStatus(error)
-  return status !== null && (retryable as readonly DatabaseStatus[]).includes(status)
+  return status !== null && retryable.some((passing) => passing === status)
 }
 
-/** Whether a database error, or one that it caused, carries this text. */
 export function isDatabaseError(error: unknown, text: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message.includes(text)) return true
   return false

@@ -3,17 +3,17 @@ import { randomLetters } from '#app/data/access/tokens.server.ts'
 
 export type Database = DrizzleD1Database
 
-/** The database as the data functions take it. Column names are snake_case there and camelCase here. */
+/** Columns are snake_case in the database and camelCase here. */
 export function openDatabase(binding: D1Database): Database {
   return drizzle(binding, { casing: 'snake_case' })
 }
 
-/** A random id of 12 letters and digits (60 bits): short enough for an address, not to be guessed. */
+/** 60 random bits in 12 characters: short enough for an address, too many to guess. */
 export function newId(): string {
   return randomLetters(12)
 }
 
-/** Whether a text has the form of an id; only then is it worth a question to the database. */
+/** Checked before the database is queried for it. */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-z]{12}$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** A query as a value: its statement, and what its rows mean. Several of them run in one batch. */
+/** A query as a value: its statement and how to read its rows. Several run in one batch. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from './database.server.ts'
 
@@ -20,18 +20,19 @@ type Results<Queries> = {
   [Name in keyof Queries]: Queries[Name] extends Query<infer Result> ? Result : never
 }
 
-/** Runs all of them in one batch, so that a page waits once. D1 tells columns by their names there, so no two may share one. */
+/** One round trip for a page. D1 identifies columns by name in a batch: no two may share one. */
 export async function runBatch<Queries extends Record<string, Query<unknown>>>(
   db: Database,
   queries: Queries,
 ): Promise<Results<Queries>> {
   const named = Object.entries(queries)
-  // The types of D1's batch want a tuple, and forget which result belongs to which name.
+  // Three casts: a batch wants a tuple, and its types lose which result belongs to which name.
   const rows = await db.batch(named.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
   const results = named.map(([name, { read }], index) => [name, read(rows[index] as never)])
   return Object.fromEntries(results) as Results<Queries>
 }
 
 export async function runQuery<Result>({ statement, read }: Query<Result>): Promise<Result> {
+  // `query` has checked that `read` takes these rows; Query no longer knows their type.
   return read((await statement) as never)
 }

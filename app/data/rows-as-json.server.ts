@@ -1,21 +1,21 @@
-/** Short lists as columns of one row of another query, so that a page of many small parts asks once. */
-import { type SQL, sql } from 'drizzle-orm'
+/** Short lists as columns of another query's row, so that a page of many small parts needs one query. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 type Names<T extends SQLiteTable> = readonly (keyof T['$inferSelect'] & string)[]
 type Rows<T extends SQLiteTable, N extends Names<T>> = Pick<T['$inferSelect'], N[number]>[]
 
-/** The rows of a table in this order, with the columns of these names: texts and numbers, nothing that has to be decoded. */
+/** For columns of texts and numbers only: nothing is decoded. */
 export function rowsAsJson<T extends SQLiteTable, const N extends Names<T>>(
   table: T,
   names: N,
   order: SQL[],
   where: SQL = sql`true`,
 ): SQL<Rows<T, N>> {
-  const columns = table as unknown as Record<string, SQL>
+  const columns = getTableColumns(table)
   const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${columns[name]}`)
   const rows = sql`
     select json_group_array(json_object(${sql.join(pairs, sql`, `)}) order by ${sql.join(order, sql`, `)})
     from ${table} where ${where}`
-  return sql`(${rows})`.mapWith((json: string) => JSON.parse(json) as Rows<T, N>)
+  return sql`(${rows})`.mapWith((json: string): Rows<T, N> => JSON.parse(json))
 }

@@ -1,4 +1,4 @@
-/** The tables. `npm run db:generate` turns a change here into a migration; rows are named after what they hold. */
+/** The tables. `npm run db:generate` turns a change here into a migration. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts'
@@ -8,14 +8,13 @@ import { enquiryFields, enquiryStatuses } from '#app/domain/enquiry.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
-/** A moment, as milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const moment = () => integer({ mode: 'timestamp_ms' })
 const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
 
-/** What public pages show. */
 export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
 
 export const users = sqliteTable('users', {
@@ -29,13 +28,12 @@ export const users = sqliteTable('users', {
   createdAt: createdAt(),
 })
 
-/** Whose row it is; it goes with them. */
 const ownedByUser = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The id is the SHA-256 of the token in the visitor's cookie, so that a copy of this table opens no session. */
+/** The id is the SHA-256 of the token in the cookie, so that a copy of this table opens no session. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -45,16 +43,13 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When a second factor was last given in this session; null where there is none. */
+    /** When a second factor was last given in this session. */
     confirmedAt: moment(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/**
- * Browsers that a user has signed in with. The id is the SHA-256 of the token in the cookie, so that a copy of this table
- * makes no browser known.
- */
+/** The id is the SHA-256 of the token in the cookie, so that a copy of this table fakes no device. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -66,10 +61,7 @@ export const knownDevices = sqliteTable(
   (table) => [index('known_devices_user').on(table.userId), index('known_devices_expiry').on(table.expiresAt)],
 )
 
-/**
- * What lets a user choose a password once. The id is the SHA-256 of the token in the link, so that a copy of this table
- * opens no account.
- */
+/** The id is the SHA-256 of the token in the link, so that a copy of this table opens no account. */
 export const passwordTokens = sqliteTable(
   'password_tokens',
   {
@@ -81,21 +73,21 @@ export const passwordTokens = sqliteTable(
   (table) => [index('password_tokens_user').on(table.userId)],
 )
 
-/** The app on a user's phone that shows a code (RFC 6238). Checking a code takes the secret itself, not a hash of it. */
+/** Checking a code (RFC 6238) takes the secret itself, so it cannot be stored as a hash. */
 export const authenticatorApps = sqliteTable('authenticator_apps', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** 160 bits in base32. */
   secret: text().notNull(),
-  /** When the first code was right; null while the app is being set up. */
+  /** When the first code was correct; null during the set-up. */
   confirmedAt: moment(),
-  /** The time step of the latest code that was taken: each is good once. */
+  /** The time step of the latest accepted code: each code works once. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** What stands in for a lost phone, once each. The id is the SHA-256 of the code, which has 120 random bits. */
+/** The id is the SHA-256 of the code, which has 120 random bits. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -105,7 +97,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** Public keys of devices by which a user signs in (WebAuthn). The id is the credential's own, in base64url. */
+/** Public keys (WebAuthn). The id is the credential's own, in base64url. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -114,7 +106,7 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often the device has signed, as far as it counts. */
+    /** How often the device has signed; 0 when it does not count. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -123,23 +115,18 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** What a passkey is asked to sign, once. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     /** The challenge, in base64url. */
     id: text().primaryKey(),
-    /** Whose passkey is to be added; null where a passkey is to sign in. */
+    /** Whose passkey is being added; null for signing in. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
   (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 )
 
-/**
- * Sign-ins whose password was right and that wait for the second factor. The id is the SHA-256 of the token in the
- * browser's cookie.
- */
 export const signIns = sqliteTable(
   'sign_ins',
   {
@@ -150,7 +137,7 @@ export const signIns = sqliteTable(
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
 )
 
-/** What each user's browsers seal drafts with: 32 random bytes as hexadecimal digits. A trigger writes it with the user. */
+/** 32 random bytes in hexadecimal, with which browsers encrypt drafts. A trigger inserts one with each user. */
 export const draftKeys = sqliteTable('draft_keys', {
   userId: text()
     .primaryKey()
@@ -158,10 +145,7 @@ export const draftKeys = sqliteTable('draft_keys', {
   key: text().notNull(),
 })
 
-/**
- * How much somebody has tried lately. The key is the SHA-256 of what is limited and who tries; a row says when all
- * of it will be forgiven.
- */
+/** The key is the SHA-256 of limit and subject; `clearAt` is when all attempts are forgiven. */
 export const throttles = sqliteTable(
   'throttles',
   {
@@ -171,7 +155,6 @@ export const throttles = sqliteTable(
   (table) => [index('throttles_clear').on(table.clearAt)],
 )
 
-/** The stored original of the one picture that belongs to a row: a portrait, the agency's house. */
 const picture = {
   pictureKey: text(),
   pictureWidth: integer(),
@@ -195,18 +178,17 @@ export const properties = sqliteTable(
     version: integer().notNull().default(1),
     /** Name, number, place and texts as `searchable()` writes them, for instr(). */
     searchText: text().notNull().default(''),
-    /** leadingPrice() and leadingArea() at the last save: what lists filter and sort by. */
+    /** leadingPrice(), leadingArea() and roomCount() at the last save, for filters and sorting. */
     listPrice: real(),
     listArea: real(),
     listRooms: real(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
-    /** The name that they had then; the id tells who it is, whatever they are called. */
+    /** The name at the time; the id identifies the user after a change of name. */
     updatedBy: text(),
     updatedById: text(),
     publishedAt: moment(),
     soldAt: moment(),
-    /** When it went to the trash; null while it is in use. */
     deletedAt: moment(),
   },
   (table) => [
@@ -214,7 +196,7 @@ export const properties = sqliteTable(
     index('properties_member').on(table.responsibleMember),
     index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     ...propertyIndexes,
-    // No ON DELETE: whoever removes a person takes it out of its properties first, raising their versions.
+    // No ON DELETE: deleteTeamMember() clears the reference itself, to raise the properties' versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
   ],
 )
@@ -222,7 +204,7 @@ export const properties = sqliteTable(
 export const images = sqliteTable(
   'images',
   {
-    /** Random, never reused: also the key of the original in R2 and of its address. */
+    /** Random and never reused: also the key of the original in R2 and part of its address. */
     key: text().primaryKey(),
     propertyId: text()
       .notNull()
@@ -273,7 +255,6 @@ export const enquiries = sqliteTable(
   ],
 )
 
-/** What still has to leave the house: mails, posts to the form host, links by mail. Kept until delivered or given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -293,27 +274,23 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** One row, its id is always 1. */
+/** A single row with the id 1. */
 export const settings = sqliteTable('settings', {
   id: integer().primaryKey(),
   ...fieldColumns(agencyFields),
-  /** On top of the home page; without it, the first highlighted offer's cover stands there. */
+  /** For the home page; without it, the first highlighted offer's cover is shown. */
   ...picture,
   pictureAlt: text(),
   version: integer().notNull().default(1),
   updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
 })
 
-/**
- * What public pages are made of, and a random word for its present state: triggers write another one with every change,
- * whoever makes it (see the migrations). No row is ever added or removed.
- */
+/** Triggers change a source's random revision whenever its rows change. Sources are never added or removed. */
 export const pageSources = sqliteTable('page_sources', {
   name: text({ enum: sourceNames }).primaryKey(),
   revision: text().notNull(),
 })
 
-/** Who changed which field of a property, from what to what. */
 export const history = sqliteTable(
   'history',
   {
@@ -321,10 +298,9 @@ export const history = sqliteTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    field: text().notNull(),
+    field: text().$type<PropertyFieldName | 'created' | 'trashed'>().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
-    /** The name that they had then, and the id of their account, which nobody chooses. */
     changedBy: text(),
     changedById: text(),
     changedAt: createdAt(),

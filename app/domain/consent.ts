@@ -1,4 +1,4 @@
-/** What a visitor agreed to, as it is kept in local storage. `date` is a timestamp in milliseconds. */
+/** As stored in local storage; `date` is in milliseconds since 1970. */
 export interface Consent {
   necessary: true
   analytics: boolean
@@ -8,7 +8,7 @@ export interface Consent {
 
 export const consentStorageKey = 'giebel.cookie-consent'
 
-/** Reads a stored record; null when there is none or it cannot be understood, and the banner has to ask again. */
+/** Null when there is no valid record, so the banner has to ask again. */
 export function parseConsent(stored: string | null): Consent | null {
   if (stored === null) return null
   try {
@@ -23,7 +23,6 @@ export function parseConsent(stored: string | null): Consent | null {
 type Grant = 'granted' | 'denied'
 const grant = (given: boolean): Grant => (given ? 'granted' : 'denied')
 
-/** The event that tells the tracking data layer what was decided. */
 export function consentEvent({ analytics, marketing }: Pick<Consent, 'analytics' | 'marketing'>) {
   return { event: 'consent_update', analytics_storage: grant(analytics), ad_storage: grant(marketing) } as const
 }

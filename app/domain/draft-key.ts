@@ -1,7 +1,6 @@
-/** Whose drafts a browser keeps, and what it seals them with. */
+/** Whose drafts a browser keeps, and the key that encrypts them. */
 export interface DraftKey {
-  /** The id of the user. */
   owner: string
-  /** 32 bytes as hexadecimal digits. Without one, no drafts are kept. */
+  /** 32 bytes in hexadecimal. Without a key, no drafts are kept. */
   key: string | null
 }

@@ -1,6 +1,6 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-/** What somebody who asks tells about themselves. One way to answer must be given; either will do. */
+/** The form also requires either `email` or `phone`. */
 export const enquiryFields = {
   name: { kind: 'text', max: 120, required: true },
   email: { kind: 'email' },
@@ -19,13 +19,11 @@ export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
 
 export interface EnquiryFilters {
   status: EnquiryStatus | null
-  /** Words to search for. */
   q: string | null
-  /** Only those whose deletion is announced. */
   leaving: boolean
 }
 
-/** What the address asks the inbox for; nonsense is left out. */
+/** Ignores invalid values. */
 export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
   return {
@@ -35,7 +33,7 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   }
 }
 
-/** The address that begins a mail. Whatever the words hold, they stay in their place: line breaks open no new header. */
+/** A mailto: address. Everything is encoded, so that line breaks cannot add headers. */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = email.split('@').map(encodeURIComponent).join('@')
   const [about, text] = [subject.replace(/\s+/g, ' '), body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent)
@@ -49,7 +47,7 @@ interface Delivery {
   lastError: string | null
 }
 
-/** Where a mail or a post to the form host stands. What waits for a setting has not been tried. */
+/** 'waiting' includes parcels that wait for a setting: they have not been tried. */
 export function deliveryState(delivery: Delivery, now: Date) {
   if (delivery.deliveredAt) return 'delivered'
   if (isUnderWay(delivery, now)) return 'underWay'
@@ -57,12 +55,12 @@ export function deliveryState(delivery: Delivery, now: Date) {
   return delivery.attempts > 0 ? 'failed' : 'waiting'
 }
 
-/** Claimed by a run that has neither failed nor had the time to. */
+/** Claimed by a run that has not failed and still has time. */
 function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date): boolean {
   return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }
 
-/** Tried in vain, waiting for a setting, or given up; what is still on its first way is none of these. */
+/** Failed, waiting for a setting, or given up; a parcel on its first attempt is none of these. */
 export function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
   return !deliveredAt && (lastError !== null || !nextAttemptAt)
 }

@@ -1,4 +1,6 @@
-/** The breakpoint names that the viewport cookie holds, with their least width in CSS pixels. */
+import { keysOf } from '#app/fields/keys-of.ts'
+
+/** Names in the viewport cookie, with minimum widths in CSS pixels. */
 const viewportBreakpoints = {
   mobile: 320,
   mobileMedium: 375,
@@ -11,17 +13,16 @@ const viewportBreakpoints = {
 
 export type Viewport = keyof typeof viewportBreakpoints
 
-/** The widest breakpoint that fits; what is narrower than the first one counts as the first, no width at all as desktop. */
+/** The widest breakpoint that fits; unknown widths count as desktop. */
 export function viewportFor(width: number | undefined): Viewport {
   if (!width) return 'desktop'
-  const fitting = (Object.keys(viewportBreakpoints) as Viewport[]).filter((name) => viewportBreakpoints[name] <= width)
+  const fitting = keysOf(viewportBreakpoints).filter((name) => viewportBreakpoints[name] <= width)
   return fitting.at(-1) ?? 'mobile'
 }
 
-/** 365 days, secure connections only, strict same-site. */
 export function viewportCookie(viewport: Viewport): string {
   return `__Host-viewport=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
 }
 
-/** Removes the cookie of the name that it had before; the last of them ends by itself in December 2027. */
+/** Removes the cookie under its former name. Delete this after December 2027, when the last one expires. */
 export const noFormerViewportCookie = 'viewport=; Path=/; Max-Age=0; Secure; SameSite=Strict'

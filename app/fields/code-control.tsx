@@ -6,11 +6,11 @@ interface CodeControlProps {
   label: string
   hint?: string | undefined
   errors?: readonly string[] | undefined
-  /** Of digits alone, as an app shows it; phones offer their number keys and what a message has just brought. */
+  /** Phones then show their number keys and suggest a code that has just arrived. */
   isNumeric?: boolean
 }
 
-/** A code that is good once: it never comes back with a page. */
+/** For one-time codes, which are never returned with a page. */
 export function CodeControl({ name, label, hint, errors, isNumeric = false }: CodeControlProps) {
   return (
     <FieldFrame id={name} label={label} hint={hint} errors={errors} width="w6">

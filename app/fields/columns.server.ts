@@ -1,4 +1,4 @@
-/** Derives the columns of a table from fields. */
+/** Derives a table's columns from fields. */
 import type { $Type } from 'drizzle-orm'
 import { integer, real, text } from 'drizzle-orm/sqlite-core'
 import type { Field, Fields, FieldValue } from './field.ts'
@@ -20,7 +20,7 @@ type Builder<F extends Field> = F extends { kind: 'flag' }
       ? ReturnType<Builders['real'][Presence<F>]>
       : $Type<ReturnType<Builders['text'][Presence<F>]>, NonNullable<FieldValue<F>>>
 
-/** One column for each field, nullable unless the field is required; names become snake_case when the SQL is written. */
+/** Nullable unless required. Drizzle writes the names in snake_case. */
 export function fieldColumns<F extends Fields>(fields: F): { [Name in keyof F]: Builder<F[Name]> } {
   const columns = Object.entries(fields).map(([name, field]) => [name, fieldColumn(field)])
   // The mapped type repeats what fieldColumn does by kind; the compiler cannot follow it through Object.entries.

@@ -1,7 +1,4 @@
-/**
- * The control of one field: native, uncontrolled, and the same with and without JavaScript. Constraints are left to the
- * server, which keeps what was typed and says what is wrong; labels, hints and option names come from whoever knows them.
- */
+/** The same without JavaScript. The server checks all constraints: it keeps what was typed and reports problems. */
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldError, FieldFrame, FieldHint, type FieldWidth, wordsAround } from './field-frame.tsx'
@@ -9,11 +6,11 @@ import { type OptionNames, SelectControl } from './select-control.tsx'
 import { TextControl, unitOf } from './text-control.tsx'
 
 export interface FieldWords {
-  /** Behind the label of a required field: "(Pflicht)". */
+  /** After the label: "(Pflicht)". */
   required: string
-  /** The option that means no choice: "Ohne Angabe". */
+  /** The empty option: "Ohne Angabe". */
   noChoice: string
-  /** The same where a choice must be made: "Wählen Sie aus". */
+  /** The empty option of a required field: "Wählen Sie aus". */
   choose: string
 }
 
@@ -26,15 +23,15 @@ export interface FieldControlProps {
   /** As typed, or as formatForControl writes it; `on` for a ticked flag. */
   value: string
   errors?: readonly string[] | undefined
-  /** Not needed by a field that is neither required nor a choice. */
+  /** Only needed by required fields and choices. */
   words?: FieldWords | undefined
   width?: FieldWidth | undefined
   autoComplete?: string | undefined
-  /** What the key says that ends a line on a phone. */
+  /** The label of a phone's enter key. */
   enterKeyHint?: 'next' | 'send' | undefined
-  /** Stands behind the label, in place of the word for a required field. */
+  /** After the label, instead of the word for a required field. */
   note?: string | undefined
-  /** Keeps ids apart where the same field stands on a page twice. */
+  /** Keeps ids unique when a field is on the page twice. */
   idPrefix?: string | undefined
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './field-control.module.css'
 
-/** How many of the grid's six columns a field takes; `s` is a short one that shares its row on phones, too. */
+/** Columns of a six-column grid; `s` is short and shares its row on phones too. */
 export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
 
 interface FieldFrameProps {
   id: string
   label: string
-  /** Stands behind the label in a softer voice: "(Pflicht)". */
+  /** After the label: "(Pflicht)". */
   note?: string | undefined
   hint?: string | undefined
   errors?: readonly string[] | undefined
@@ -15,7 +15,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The label above a control, its error and its hint below. */
 export function FieldFrame({ id, label, note, hint, errors, width, children }: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${styles[width]}`}>
@@ -51,7 +50,7 @@ export function FieldHint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
   )
 }
 
-/** What a control tells assistive technology about the words around it. */
+/** Links the control to its unit, error and hint for assistive technology. */
 export function wordsAround(
   id: string,
   { errors, hint, unit }: Pick<FieldFrameProps, 'errors' | 'hint'> & { unit?: string | undefined },

@@ -10,17 +10,16 @@ interface FieldGroupProps {
   errors: Readonly<Record<string, readonly string[]>>
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
-  /** The names of options, by field and option. */
+  /** By field and option. */
   optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What the reference fields may refer to, by field. */
+  /** By field. */
   references?: Readonly<Record<string, readonly FieldOption[]>>
   widths?: Readonly<Record<string, FieldWidth>>
-  /** Fields that are kept in the form but not shown, because they do not apply to what is being edited. */
+  /** Hidden fields stay in the form: they do not apply at the moment. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
 }
 
-/** The controls of several fields on a grid of six columns, two where there is little room. */
 export function FieldGroup({
   fields,
   values,

@@ -1,6 +1,6 @@
 /**
- * The field language: a field is plain data that says what kind of value it holds. Columns, form schemas, controls
- * and displayed text are derived from it by the other modules of this folder, none of which knows what an agency is.
+ * The field language: fields are plain data about values. Columns, schemas, controls and displayed text derive from
+ * them in this folder, which knows nothing of real estate.
  */
 export type Field = { required?: true } & (
   | { kind: 'choice'; options: readonly string[] }
@@ -22,11 +22,11 @@ export type Fields = Readonly<Record<string, Field>>
 
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
-/** The language in which staff write; what they write stands on every page as it is. */
+/** The language staff write in; their texts are the same on every page. */
 export const authoredLocale: Locale = 'de'
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
+  return locales.some((locale) => locale === value)
 }
 
 type Present<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
@@ -37,7 +37,7 @@ type Present<F extends Field> = F extends { kind: 'choice'; options: readonly (i
       ? boolean
       : string
 
-/** What a field holds once it is read: never undefined; null when it was left empty. Dates are ISO `YYYY-MM-DD`. */
+/** Never undefined; null when empty. Dates are ISO `YYYY-MM-DD`. */
 export type FieldValue<F extends Field> = F extends { kind: 'flag' } | { required: true }
   ? Present<F>
   : Present<F> | null
@@ -46,17 +46,17 @@ export type FieldValues<F extends Fields> = { -readonly [Name in keyof F]: Field
 
 type EmptyValues<F extends Fields> = { [Name in keyof F]: F[Name] extends { kind: 'flag' } ? false : null }
 
-/** What a form holds that nobody has touched; required fields are empty too. */
+/** The values of an untouched form; required fields are empty too. */
 export function emptyValues<F extends Fields>(fields: F): EmptyValues<F> {
   const empty = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'flag' ? false : null])
   // The mapped type says by name what the line above does by kind.
   return Object.fromEntries(empty) as EmptyValues<F>
 }
 
-/** The years a year field accepts, both included. */
+/** Both included. */
 export function yearRange(today = new Date()): { min: number; max: number } {
   return { min: 1000, max: today.getUTCFullYear() + 10 }
 }
 
-/** Amounts are plain euros with at most two decimals. */
+/** In euros, with at most two decimals. */
 export const moneyMax = 1_000_000_000

@@ -1,13 +1,13 @@
-/** How a stored value reads on a page, and how it stands in a form control. */
+/** How stored values are shown on pages and in controls. */
 import type { Field, FieldValue, Locale } from './field.ts'
+import { keysOf } from './keys-of.ts'
 
-/** The language tags of Intl. */
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number for the language; formatters are kept, because making one costs more than using it. */
+/** Formatters are cached, because creating one costs more than using it. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   const key = locale + JSON.stringify(options)
   let formatter = formatters.get(key)
@@ -18,7 +18,7 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   return formatter.format(value)
 }
 
-/** "3.450.000 €", in English "€3,450,000"; cents only where there are any. */
+/** "3.450.000 €", in English "€3,450,000"; cents only if there are any. */
 export function formatMoney(euros: number, locale: Locale): string {
   const digits = Number.isInteger(euros) ? 0 : 2
   return formatNumber(euros, locale, {
@@ -34,7 +34,7 @@ export function formatMeasure(value: number, unit: string, locale: Locale): stri
   return `${formatNumber(value, locale, { maximumFractionDigits: 2 })}${nbsp}${unit}`
 }
 
-/** An ISO date as "15.03.2021" or "15/03/2021". */
+/** "15.03.2021" or "15/03/2021". */
 export function formatDate(isoDate: string, locale: Locale): string {
   const [year, month, day] = isoDate.split('-')
   return [day, month, year].join(locale === 'de' ? '.' : '/')
@@ -43,11 +43,10 @@ export function formatDate(isoDate: string, locale: Locale): string {
 export interface Words {
   yes: string
   no: string
-  /** The name of an option of a choice. */
   option: (key: string) => string
 }
 
-/** The value as a reader sees it; null when there is nothing to show. */
+/** Null when there is nothing to show. */
 export function formatValue(field: Field, value: FieldValue<Field>, locale: Locale, words: Words): string | null {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -63,7 +62,7 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** The value as it stands in a text control: no unit, no currency sign, readable again by readNumber and readDate. */
+/** Without unit or currency, so that readNumber and readDate can read it back. */
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
@@ -73,13 +72,12 @@ export function formatForControl(field: Field, value: FieldValue<Field>, locale:
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }
 
-/** All values of a form as they stand in its controls, by the names of the fields. */
 export function formatForControls<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   values: Readonly<Record<Name, FieldValue<Field>>>,
   locale: Locale,
 ): Record<Name, string> {
-  const entries = Object.entries<Field>(fields) as [Name, Field][]
-  const texts = entries.map(([name, field]) => [name, formatForControl(field, values[name], locale)])
+  const texts = keysOf(fields).map((name) => [name, formatForControl(fields[name], values[name], locale)])
+  // One text for each name; Object.fromEntries forgets the names.
   return Object.fromEntries(texts) as Record<Name, string>
 }

@@ -6,14 +6,13 @@ interface PasswordControlProps {
   label: string
   hint?: string
   errors?: readonly string[] | undefined
-  /** Whether what is typed can be read. */
   isShown?: boolean
-  /** Whether it takes the focus when the page arrives: it was refused, and nothing else was. */
+  /** Set when the password was refused and nothing else was. */
   hasFocus?: boolean
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password is never part of a catalogue and never comes back with a page: it has a control of its own. */
+/** Passwords are never part of a catalogue nor returned with a page, so they have their own control. */
 export function PasswordControl({ name, label, hint, errors, isShown, hasFocus, autoComplete }: PasswordControlProps) {
   return (
     <FieldFrame id={name} label={label} hint={hint} errors={errors} width="w6">

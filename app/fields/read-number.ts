@@ -6,10 +6,7 @@ const currencySign = /[€$£¥]|\b(?:eur|euro|usd)\b/i
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
 const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
 
-/**
- * Reads a number as people type it. Spaces may stand anywhere; a point and a comma are told apart by their places,
- * and where both readings are possible ("1.250") by the language: thousands in German, a decimal point in English.
- */
+/** Ambiguous separators ("1.250") follow the language: thousands in German, a decimal point in English. */
 export function readNumber(typed: string, locale: Locale): { value: number } | { problem: NumberProblem } {
   if (currencySign.test(typed)) return { problem: 'currency' }
   const text = typed.replace(spaces, '').replace('\u2212', '-')

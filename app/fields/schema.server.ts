@@ -1,4 +1,4 @@
-/** Derives the schema of a posted form from fields. The only validation there is: with and without JavaScript it runs here. */
+/** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, yearRange } from './field.ts'
 import { readDate } from './read-date.ts'
@@ -6,7 +6,7 @@ import { readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
 
-/** What can be wrong with one field, with the bounds that the sentence names. */
+/** What can be wrong with a field, with the bounds that its sentence states. */
 export type Problem =
   | {
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters'
@@ -17,15 +17,16 @@ export type Problem =
 
 export interface Reading {
   locale: Locale
-  /** Turns a problem into the sentence that stands beside the field. */
+  /** Turns a problem into the sentence beside the field. */
   say: (problem: Problem, field: Field) => string
 }
 
 type Read = { value: unknown } | { problem: Problem }
 
-/** The schema of a form that holds these fields: posted strings in, typed values out, an emptied field as null. */
+/** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
+  // The mapped type says by name what fieldSchema does by kind.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
 }
 
@@ -74,17 +75,17 @@ function readField(field: Field, posted: unknown, locale: Locale): Read {
   }
 }
 
-/** Nothing of the kinds that are no text is longer, with blanks around it: an e-mail address has 254 characters. */
+/** The limit for all kinds but text, with spaces: an e-mail address has 254 characters. */
 const longestShort = 300
 
-/** How much of a field is looked at, in UTF-16. A character may take two, and so does a line break as browsers post it. */
+/** In UTF-16 units. A character may take two, as does a line break the way browsers post it. */
 function longest(field: Field): number {
   return 'max' in field && (field.kind === 'text' || field.kind === 'longText')
     ? 2 * field.max + longestShort
     : longestShort
 }
 
-/** What is far too long is not read, only named and counted. */
+/** Far too long values are not parsed, only measured. */
 function tooLong(field: Field, posted: string): Problem {
   switch (field.kind) {
     case 'text':
@@ -103,7 +104,7 @@ function tooLong(field: Field, posted: string): Problem {
   }
 }
 
-/** Whether a text shows nothing: white space and invisible characters do not count. */
+/** White space and invisible characters count as nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}]/gu, '') === ''
 }

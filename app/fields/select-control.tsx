@@ -7,16 +7,15 @@ export interface FieldOption {
   label: string
 }
 
-/** The names of a choice's options by key, or the things that a reference may refer to. */
+/** The names of a choice's options by key, or what a reference may refer to. */
 export type OptionNames = Readonly<Record<string, string>> | readonly FieldOption[]
 
 interface SelectControlProps extends ControlProps {
   optionNames: OptionNames | undefined
-  /** The option that means no choice. */
   empty: string | undefined
 }
 
-/** One of several. A required field that holds a value cannot be emptied again. */
+/** A required field with a value cannot be emptied again. */
 export function SelectControl({ field, value, attributes, optionNames, empty }: SelectControlProps) {
   const options = optionsOf(field, optionNames)
   const isKnown = value === '' || options.some((option) => option.value === value)

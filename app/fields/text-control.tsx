@@ -2,11 +2,9 @@ import type { InputHTMLAttributes } from 'react'
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 
-/** What every control of a field is given. */
 export interface ControlProps {
   field: Field
   value: string
-  /** Name, id and what points at the words around it. */
   attributes: {
     id: string
     name: string
@@ -15,7 +13,6 @@ export interface ControlProps {
   }
 }
 
-/** A line to type in, with the unit at its right end. */
 export function TextControl({
   field,
   value,
@@ -50,8 +47,8 @@ export function unitOf(field: Field): string | undefined {
 }
 
 /**
- * The keyboard that a phone offers. Not `numeric` where a minus may be typed: that keyboard has none on iPhones. A form
- * with an address in it needs `noValidate`, so that the server's sentence is the one that is read.
+ * Not `numeric` where a minus may be typed: that keyboard has none on iPhones. Forms with an address need `noValidate`,
+ * so that the server's sentence is shown.
  */
 function keyboardFor(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   switch (field.kind) {

@@ -1,7 +1,6 @@
-/** The settings of a deployment, read once from wrangler.toml's vars; a wrong one stops the worker with its name. */
+/** The settings of a deployment from wrangler.toml's vars; an invalid one stops the worker with its name. */
 import * as z from 'zod'
 
-/** A var that may be left out, or left empty. */
 const optional = (kind: z.ZodType<string>) =>
   z
     .union([z.literal(''), kind])
@@ -9,11 +8,10 @@ const optional = (kind: z.ZodType<string>) =>
     .transform((value) => value || null)
 
 const schema = z.object({
-  /** The public address of the site; a trailing slash is removed. */
+  /** Public address of the site; a trailing slash is removed. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  /** The sender of the mails to the agency. */
   MAIL_FROM: optional(z.email()),
-  /** A form host that takes the contact form's fields, too: encrypted, unless it runs on this machine. */
+  /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
 

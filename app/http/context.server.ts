@@ -1,4 +1,4 @@
-/** What loaders and actions are given of the world: use-case objects instead of bindings. */
+/** What loaders and actions get from the outside: use-case objects instead of bindings. */
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
@@ -14,9 +14,9 @@ export interface Env {
   SITE_URL: string
   MAIL_FROM?: string
   CONTACT_FORM_ENDPOINT?: string
-  /** Which deployment this is: another one after every change of code or settings. */
+  /** Differs after every change of code or settings. */
   VERSION: WorkerVersionMetadata
-  /** '1' where `npm run bench` measures. */
+  /** '1' while `npm run bench` measures. */
   BENCH?: string
 }
 
@@ -25,13 +25,13 @@ export interface AppContext {
   media: Media
   transport: Transport
   config: Config
-  /** Names this request in the log and on the error page. */
+  /** Identifies the request in the log and on the error page. */
   requestId: string
-  /** What scripts of this answer must carry to be run. Fresh for each answer. */
+  /** Scripts need it to run; fresh for each answer. */
   nonce: string
-  /** Cookies that the answer will set, whichever loader or action asked for them. */
+  /** Cookies for the answer, collected from loaders and actions. */
   cookies: string[]
-  /** Set by the root loader: the tag manager's hosts enter the content security policy only when an id is configured. */
+  /** Set by the root loader: only with an id, the content security policy allows the tag manager's hosts. */
   tagManagerId: string | null
   waitUntil: (promise: Promise<unknown>) => void
 }
@@ -55,17 +55,18 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
   }
 }
 
-/** The same context under `npm run dev`, where Vite's server stands in for the worker's entry. */
+/** The same context under `npm run dev`, where Vite's server replaces the worker's entry. */
 export function developmentContext({
   context,
 }: {
   context: { cloudflare: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } } }
 }) {
   const { env, ctx } = context.cloudflare
+  // Vite's server reads the bindings from wrangler.toml, without types.
   return createContext(env as Env, (promise) => ctx.waitUntil(promise))
 }
 
-/** 122 random bits as 32 hexadecimal digits. A UUID is the quickest way to them: every kept page needs some. */
+/** 122 random bits in hexadecimal. A UUID is the fastest source, and every kept page needs some. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }

@@ -1,12 +1,9 @@
 import { unparse } from 'papaparse'
 
-/** How a formula begins. Papaparse's own pattern misses one in a text of several lines. */
+/** The start of a formula. Papaparse's own pattern misses one in a multi-line text. */
 const formula = /^[=+\-@\t\r]/
 
-/**
- * A table as a file for Excel and its kin: semicolons and a byte order mark, as German ones expect. A cell that a
- * spreadsheet would take for a formula is marked as text.
- */
+/** With semicolons and a byte order mark, as German spreadsheets expect; formulas are marked as text. */
 export function csvFile(
   name: string,
   head: readonly string[],

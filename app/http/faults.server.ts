@@ -1,8 +1,7 @@
 /**
- * What happens when something fails that nobody expected to. Remix hides an error before a page is rendered, here or in
- * the browser, so loaders and actions throw an answer in its place: 503 while the database is away for a moment, so
- * that search engines come back, else 500. It holds what the error page shows: the id of the request and, of a post,
- * all that was typed, from which the page sends it once more. That page needs nothing of the database.
+ * Unexpected errors. Remix would hide them, so loaders and actions throw an answer instead: 503 when the database is
+ * briefly unavailable, so that search engines return, else 500. It holds what the error page shows: the request id and,
+ * for a post, everything typed, so that it can be sent again. That page needs no database.
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
@@ -17,24 +16,26 @@ interface Fault {
   post: InterruptedPost | null
 }
 
-/** The post that a context belongs to: the loaders that run after an action are given another request. */
+/** The post behind a context: the loaders that run after an action get another request. */
 const posts = new WeakMap<AppContext, Request>()
 
-/** After how many seconds it is worth asking again. */
+/** In seconds. */
 export const retryAfter = '60'
 
-/** The build with loaders and actions whose faults are logged and answered. */
-export function withAnsweredFaults(build: ServerBuild): ServerBuild {
+export function withFaultAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    const answering = { ...(loader && { loader: answered(loader) }), ...(action && { action: answered(action) }) }
+    const answering = {
+      ...(loader && { loader: withFaultAnswer(loader) }),
+      ...(action && { action: withFaultAnswer(action) }),
+    }
     return [id, { ...route, module: { ...route.module, ...answering } }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function answered(handler: Handler) {
+function withFaultAnswer(handler: Handler) {
   return async (args: ActionFunctionArgs) => {
     if (args.request.method === 'POST') posts.set(args.context, args.request)
     try {

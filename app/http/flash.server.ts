@@ -1,4 +1,4 @@
-/** The message that the page after a redirect shows once. It travels in a cookie, so it needs no script and no session. */
+/** The message shown once after a redirect. It travels in a cookie: no script, no session needed. */
 import type { TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
@@ -9,7 +9,7 @@ import { ownPath, redirectTo } from './responses.server.ts'
 
 const cookieName = '__Host-flash'
 
-/** Browsers drop a cookie of more than 4096 bytes; name and attributes need some of them. */
+/** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
 const cookieLength = 3_900
 
 type PluralStem<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
@@ -17,11 +17,11 @@ export type FlashKey = PluralStem<keyof (typeof dashboard)['flash'] & string>
 type FlashLinkKey = keyof (typeof dashboard)['flashLinks']
 
 const extras = z.object({
-  /** `warn` when something was left undone. */
+  /** `warn` when something was not done. */
   tone: z.enum(['good', 'warn']).optional(),
-  /** The way to the result, and which of `dashboard:flashLinks` it is called. */
+  /** A link to the result; `label` is a key of `dashboard:flashLinks`. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),
-  /** The post that takes the act back; only for what can be taken back. Left out when it is too long for a cookie. */
+  /** The post that undoes the action. Left out when it does not fit in the cookie. */
   undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 })
 
@@ -34,14 +34,13 @@ export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link'> {
   link?: { to: string; label: FlashLinkKey }
 }
 
-/** What the page shows, in its language. */
 export interface Message extends Pick<MessageExtras, 'undo'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
 }
 
-/** Answers a successful post: go there, and say this. Values fill the message's placeholders. */
+/** Answers a successful post; `values` fill the message's placeholders. */
 export function redirectWithMessage(
   context: AppContext,
   location: string,
@@ -56,7 +55,7 @@ export function redirectWithMessage(
   return redirectTo(context, location)
 }
 
-/** The message in the language of the page, or null. Reading it removes it. */
+/** Reading the message removes it. */
 export function takeMessage(request: Request, context: AppContext, t: Translator): Message | null {
   const cookie = readCookie(request, cookieName)
   if (!cookie) return null
@@ -64,6 +63,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   const message = readMessage(cookie)
   if (!message) return null
   const { key, values, tone = 'good', link, undo } = message
+  // The cookie may hold any key: an unknown one is shown as it is.
   return {
     text: String(t(`dashboard:flash.${key}` as never, values as never)),
     tone,

@@ -1,4 +1,4 @@
-/** What the log keeps: one line of JSON for each fault and for what people do at the door, without what they typed. */
+/** One line of JSON for each fault and each security event, without user input. */
 import type { LimitName } from '#app/data/access/throttles.server.ts'
 import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
 import type { AppContext } from './context.server.ts'
@@ -14,16 +14,13 @@ const levels = {
   signOut: 'info',
   newPassword: 'info',
   throttled: 'warn',
-  /** Somebody is signed in, but the page is not for their role. */
   forbidden: 'warn',
-  /** A write that a foreign page has sent. */
   crossOrigin: 'warn',
 } as const
 
 interface Details {
-  /** The id of the account, as far as there is one; never its address. */
+  /** The id of the account; never its address. */
   user?: string | undefined
-  /** Which limit was reached. */
   limit?: LimitName
 }
 
@@ -38,14 +35,13 @@ export function logEvent(
   console[level](JSON.stringify({ level, event, requestId, ...placeOf(request), ...details }))
 }
 
-/** The id of the request is the one that the error page shows. */
 export function logFault(error: unknown, request: Request, { requestId }: Pick<AppContext, 'requestId'>): void {
   const entry = { level: 'error', requestId, ...placeOf(request), fault: describeFault(error) }
   // biome-ignore lint/suspicious/noConsole: the worker's log
   console.error(JSON.stringify(entry))
 }
 
-/** A fault of what nobody asked for just now: the clock's work, or a page that is renewed meanwhile. */
+/** A fault outside a request: a scheduled job, or renewing a page in the background. */
 export function logJobFault(job: string, step: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the worker's log
   console.error(JSON.stringify({ level: 'error', job, step, fault: describeFault(error) }))
@@ -55,7 +51,7 @@ function placeOf({ method, url }: Request) {
   return { method, path: withoutSecrets(new URL(url).pathname) }
 }
 
-/** What failed and where. A failed query names its parameters in its own message, so only its cause may speak. */
+/** What failed and where. Drizzle's message contains the query's parameters, so only its cause is logged. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message =

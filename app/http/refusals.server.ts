@@ -1,33 +1,36 @@
-/** Requests that are refused before anything else looks at them, and what their senders are told. */
+/** Requests that are refused before anything else looks at them. */
 import { isId } from '#app/data/database.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
-const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403 } as const
+const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403, unknownMethod: 405 } as const
 
 export type RefusalName = keyof typeof statuses
 
-/** Remix takes seconds to look for the route of a path of thousands of segments; ours have six and a hundred characters. */
+/** What links and forms send. Remix would take PUT, PATCH and DELETE for a post, and OPTIONS for a GET. */
+const methods = ['GET', 'HEAD', 'POST']
+
+/** Remix takes seconds to route a path of thousands of segments; ours have up to six and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
 export function reasonToRefuse(request: Request): RefusalName | null {
   const path = pathIn(request.url)
   if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
-  return isCrossOriginWrite(request) ? 'crossOrigin' : null
+  if (isCrossOriginWrite(request)) return 'crossOrigin'
+  return methods.includes(request.method) ? null : 'unknownMethod'
 }
 
 export function refusal(name: RefusalName, request: Request): Response {
   const sentence = translator(localeIn(request))(`forms:refusals.${name}`)
-  return new Response(sentence, {
-    status: statuses[name],
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
+  if (name === 'unknownMethod') headers.set('Allow', methods.join(', '))
+  return new Response(sentence, { status: statuses[name], headers })
 }
 
-/** Cut out of the address, because reading it takes longer than all else that a kept page takes. */
+/** Cut out by hand, because parsing an address is the slowest part of serving a kept page. */
 function pathIn(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const end = url.indexOf('?', start)
@@ -38,15 +41,15 @@ function isTooLong(path: string): boolean {
   return path.length > longest.path || path.split('/', longest.segments + 2).length > longest.segments + 1
 }
 
-/** Remix looks for the routes of the paths that a browser asks about here, and of their beginnings, as if they were asked for. */
+/** Remix routes every path, and its prefixes, that a browser names in this request. */
 function namesTooLong(path: string, url: string): boolean {
   if (!isManifest(path)) return false
   const names = [...namesByKind(new URL(url)).values()]
   return names.some(isTooLong) || names.reduce((sum, name) => sum + name.split('/').length, 0) > longest.named
 }
 
-/** The request with one path of each kind that it names: a page asks about hundreds of links, and ids make no difference. */
-export function namingEachKindOnce(request: Request): Request {
+/** A page asks about hundreds of links, but ids make no difference: one path of each kind is enough. */
+export function withOnePathPerKind(request: Request): Request {
   const url = new URL(request.url)
   if (!isManifest(url.pathname)) return request
   const names = namesByKind(url)
@@ -68,7 +71,7 @@ function kindOf(segment: string): string {
   return isId(segment) || isPictureKey(segment) ? ':id' : segment
 }
 
-/** What cannot be decoded, holds control characters or backslashes, or would be a host where it is taken for an address. */
+/** Cannot be decoded, holds control characters or backslashes, or would be parsed as a host. */
 function isUnreadable(path: string): boolean {
   if (!path.includes('%') && !path.startsWith('//')) return false
   const decoded = decodedPath(path)

@@ -1,4 +1,3 @@
-/** The refusals a loader or action can throw, and where an action leads. */
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { AppContext } from './context.server.ts'
 
@@ -14,24 +13,24 @@ export function methodNotAllowed(allowed: string): Response {
   })
 }
 
-/** Leads on after a post, with the cookies that were asked for on the way. */
+/** Redirects after a post, with the cookies collected so far. */
 export function redirectTo(context: AppContext, location: string): TypedResponse<never> {
   return redirect(location, { status: 303, headers: takeCookies(context) })
 }
 
-/** The address of a page that leads on to another one; "" for none. */
+/** A page's address with the address to continue to; "" for none. */
 export function leadingTo(address: string, target: string): string {
   return target ? `${address}?${new URLSearchParams({ redirectTo: target })}` : address
 }
 
-/** The headers that set the cookies asked for so far; they are set once. */
+/** Takes the collected cookies, so that they are set once. */
 export function takeCookies(context: AppContext): Headers {
   const headers = new Headers()
   for (const cookie of context.cookies.splice(0)) headers.append('Set-Cookie', cookie)
   return headers
 }
 
-/** A path of our own, or the fallback: "//evil.example" and "https://…" are not ours. */
+/** Rejects other origins: "//evil.example" and "https://…" yield the fallback. */
 export function ownPath(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || target.length > 2_000) return fallback
   return /^\/(?![/\\])[!-[\]-~]*$/.test(target) ? target : fallback

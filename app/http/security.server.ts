@@ -1,13 +1,13 @@
-/** What every answer carries for the safety of the people who read it, and which requests are not answered at all. */
+/** Security headers of every answer, and requests refused because of their origin. */
 import type { AppContext } from './context.server.ts'
 
-/** What Google names for a container and for Analytics without advertising. */
+/** Google's hosts for a container and for Analytics without advertising. */
 const measuringPictures = 'https://www.googletagmanager.com https://*.google-analytics.com'
 const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
 
 /**
- * Only our own scripts, styles, pictures and forms; scripts in the page need the nonce of this answer. So does the
- * agency's container: a source can name a host and a path but no id, and would let anybody's container in.
+ * Allows our own resources only; inline scripts and the agency's container need the nonce. A source could not name the
+ * container's id and would allow any container of the host.
  */
 function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
@@ -26,13 +26,13 @@ function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce'
   ].join('; ')
 }
 
-/** The same on every answer; `public/_headers` repeats them for static files. */
+/** The same for every answer; `public/_headers` repeats them for static files. */
 export const fixedHeaders = {
-  // Hosts below this one are meant as well. Not `preload`: that binds the owner's whole domain, and is hard to take back.
+  // Not `preload`: it would bind the owner's whole domain and is hard to undo.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Not no-referrer: browsers would then send `Origin: null` with every form, and no form would be accepted.
+  // Not no-referrer: browsers would send `Origin: null` with every form, and no form would be accepted.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -40,7 +40,7 @@ export const fixedHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** The answer with its security headers, and `private, no-store` unless it says otherwise. */
+/** Also sets `private, no-store` unless the answer says otherwise. */
 export function secured(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
@@ -52,17 +52,17 @@ export function secured(response: Response, context: AppContext): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** A policy that an answer brings along says what it may load; `default-src` says nothing about who may frame it. */
+/** Keeps an answer's own policy, but `default-src` does not cover framing. */
 function unframed(policy: string): string {
   return policy.includes('frame-ancestors') ? policy : `${policy}; frame-ancestors 'none'`
 }
 
-/** What a browser reads as text, and would otherwise guess the encoding of. */
+/** Types for which browsers would otherwise guess an encoding. */
 const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request wants to change something from a page that is not ours. Of two headers that disagree the stricter counts. */
+/** When the two headers disagree, the stricter one counts. */
 export function isCrossOriginWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')
@@ -72,8 +72,8 @@ export function isCrossOriginWrite(request: Request): boolean {
 }
 
 /**
- * The request with the forwarded host that Remix compares origins to taken from its own address, never from the client,
- * and without a parameter that makes Remix write a line in the log for whoever asks.
+ * Remix compares origins to the forwarded host, so it is set from the address, never by the client. `_data` would make
+ * Remix write a log line for anyone.
  */
 export function withTrustedHost(request: Request): Request {
   const url = new URL(request.url)

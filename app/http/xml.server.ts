@@ -1,7 +1,6 @@
-/** XML answers: escaped by the builder, without what XML cannot carry. */
 import XMLBuilder from 'fast-xml-builder'
 
-/** Attributes are keys that begin with "@", the text beside them is "#text". */
+/** Keys with "@" are attributes, "#text" is the text beside them. */
 export type XmlNode = { [name: string]: XmlValue }
 type XmlValue = string | number | XmlNode | XmlNode[] | undefined
 
@@ -18,12 +17,12 @@ const builder = new XMLBuilder({
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Control characters and halves of characters have no place in XML, not even escaped. */
+/** XML cannot contain control characters or lone surrogates, not even escaped. */
 function withoutForbidden(text: string): string {
   return text.replace(forbidden, '')
 }
 
-/** Search engines do not list it as a page. */
+/** Search engines should not list it as a page. */
 export function xmlResponse(document: XmlNode, type: string): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
   return new Response(text, {

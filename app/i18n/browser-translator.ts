@@ -1,14 +1,11 @@
-/**
- * i18next in the browser, in a small part of its size: the words of one language, already loaded, with placeholders and
- * plurals. A test holds it to i18next, key by key. See docs/decisions.
- */
+/** A small part of i18next for the browser (decision 004); a test compares the two, key by key. */
 import type { Locale } from '#app/fields/field.ts'
 import type { WordSource } from './use-translation.ts'
 
 type Words = { readonly [key: string]: string | Words | readonly unknown[] }
 type Values = Readonly<Record<string, unknown>> & { count?: number; returnObjects?: boolean }
 
-/** What components find in WordsContext. A key that does not exist is its own translation, as in i18next. */
+/** Unknown keys translate to themselves, as in i18next. */
 export function browserTranslator(locale: Locale, resources: Readonly<Record<string, Words>>): WordSource {
   const plurals = new Intl.PluralRules(locale)
   const translate = (namespace: string | undefined, key: string, values: Values = {}) => {
@@ -24,12 +21,13 @@ export function browserTranslator(locale: Locale, resources: Readonly<Record<str
     const first = typeof namespace === 'string' ? namespace : namespace[0]
     return (key: string, values?: Values) => translate(first, key, values)
   }
-  // The types of i18next know every key; what is looked up here are plain strings.
+  // The types of i18next know every key; plain strings are looked up here.
   return { language: locale, getFixedT: getFixedT as WordSource['getFixedT'] }
 }
 
 function find(words: Words | undefined, path = ''): unknown {
   let found: unknown = words
+  // Walks down objects and arrays alike; the type of one step says nothing about the next.
   for (const part of path.split('.')) found = (found as Words | undefined)?.[part]
   return found
 }

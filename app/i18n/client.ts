@@ -1,4 +1,4 @@
-/** The words a page needs in the browser: one language, and the catalogue and the dashboard only for staff. */
+/** The words a page needs in the browser: one language, and the dashboard's only for staff. */
 import type { Locale } from '#app/fields/field.ts'
 import { browserTranslator } from './browser-translator.ts'
 

@@ -1,8 +1,8 @@
-/** Languages and namespaces. German is the model; English must have its shape, which the type checker holds. */
+/** German is the model; types make English follow its shape. */
 import type { InitOptions } from 'i18next'
 import { locales } from '#app/fields/field.ts'
 
-/** The shape of a translated namespace: the same keys, any words. */
+/** The same keys with any texts. */
 export type Translation<German> = {
   readonly [Key in keyof German]: German[Key] extends string ? string : Translation<German[Key]>
 }

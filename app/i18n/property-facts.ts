@@ -1,4 +1,4 @@
-/** Which words say the most about a property in the least room: three facts, a price, a line about energy. */
+/** A property in the least space: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
 import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { EnergyFacts } from '#app/domain/properties/energy.ts'
@@ -35,7 +35,7 @@ export function tileFacts(property: Sized, locale: Locale, t: PropertyWords): st
   return facts.filter((fact) => typeof fact === 'string').slice(0, 3)
 }
 
-/** Areas are rounded where they stand beside other facts; the fact sheet has them exactly. */
+/** Rounded beside other facts; the fact sheet has the exact area. */
 export function formatArea(area: number, locale: Locale): string {
   return formatMeasure(area >= 20 ? Math.round(area) : area, 'm²', locale)
 }
@@ -58,7 +58,7 @@ export function referenceFacts(reference: ReferenceTile, locale: Locale, t: Prop
 
 type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
 
-/** The price, and what kind of price it is where that is not plain. */
+/** `note` tells what kind of price it is. */
 export function priceLine(property: Priced, locale: Locale, t: PropertyWords): { amount: string; note: string | null } {
   const price = leadingPrice(property)
   if (price === null) return { amount: t('facts.priceOnRequest'), note: null }
@@ -73,7 +73,7 @@ export interface EnergyLineWords {
 
 type EnergySubject = EnergyFacts & Pick<PropertyValues, 'houseType' | 'heritageStatus' | 'buildableAccordingTo'>
 
-/** The five particulars of § 87 GEG in one line, or why there are none. Null when nothing is known. */
+/** The five facts of § 87 GEG, or why there are none; null when nothing is known. */
 export function energyLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
   const { houseType, energyCertificate, buildableAccordingTo, heritageStatus } = property
   const reason = (text: string) => ({ energyClass: null, text })
@@ -106,7 +106,7 @@ export function formatEnergy(value: number, locale: Locale): string {
   return formatMeasure(value, 'kWh/(m²·a)', locale)
 }
 
-/** "Haus, Villa": the house type and the finer type that belongs to it. */
+/** "Haus, Villa": the house type and its own type. */
 export function kindOf(
   property: Pick<PropertyValues, 'houseType' | 'apartmentType' | 'buildingType' | 'plotType'>,
   t: PropertyWords,

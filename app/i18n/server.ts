@@ -1,4 +1,3 @@
-/** Which language a request is answered in, and the words for it. */
 import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, type Locale, locales } from '#app/fields/field.ts'
@@ -31,12 +30,12 @@ const detection = new RemixI18Next({
   },
 })
 
-/** The language that the cookie names; German unless it names one. */
+/** German by default. */
 export function localeIn(request: Request): Locale {
   return localeNamedIn(cookiesOf(request))?.locale ?? defaultLocale
 }
 
-/** The language chosen by the cookie (see locale-cookie.ts); German unless chosen otherwise. Accept-Language is not consulted. */
+/** Set by cookie only; Accept-Language is ignored (decision 009). */
 export async function localeOf(request: Request): Promise<Locale> {
   const locale = await detection.getLocale(request)
   return isLocale(locale) ? locale : defaultLocale
@@ -44,51 +43,50 @@ export async function localeOf(request: Request): Promise<Locale> {
 
 const instances = new Map<Locale, i18n>()
 
-/** One instance per language for the life of the isolate: nothing in it depends on a visitor. */
+/** One per isolate: nothing in it depends on a visitor. */
 export function i18nFor(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
     instance = i18next.createInstance()
     instance.init({ ...i18nOptions, lng: locale, resources })
-    rememberWords(instance)
+    cacheWords(instance)
     instances.set(locale, instance)
   }
   return instance
 }
 
-/** More than there are; a key that somebody could make up is not remembered beyond that. */
-const mostWords = 10_000
+/** More than there are; caps the cache in case a key is made up. */
+const maxCachedWords = 10_000
 
-/**
- * A page asks for some hundred texts, most of them without anything to fill in. i18next looks each up anew, which took a
- * sixth of the time that a page takes; what is the same each time is looked up once.
- */
-function rememberWords(instance: i18n): void {
+/** Pages look up hundreds of texts without placeholders; resolving each again took a sixth of the rendering time. */
+function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
+  // i18next's types know every key; the cache treats them as plain strings.
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Lookup
-  const remembering = (...given: unknown[]): Lookup => {
+  const cached = (...given: unknown[]): Lookup => {
     const t = getFixedT(...given)
     const where = JSON.stringify(given)
     return (key, options = {}) => {
-      if (!isOnlyAboutShape(options)) return t(key, options)
+      if (!hasNoValues(options)) return t(key, options)
       const name = `${where} ${key} ${'returnObjects' in options}`
       if (known.has(name)) return known.get(name)
       const words = t(key, options)
-      if (known.size < mostWords) known.set(name, words)
+      if (known.size < maxCachedWords) known.set(name, words)
       return words
     }
   }
-  instance.getFixedT = remembering as unknown as i18n['getFixedT']
+  // Takes and returns the same as the original.
+  instance.getFixedT = cached as unknown as i18n['getFixedT']
 }
 
 type Lookup = (key: string, options?: object) => unknown
 
-/** Whether it says nothing that fills the words in. */
-function isOnlyAboutShape(options: object): boolean {
+/** Whether the options fill in no values. */
+function hasNoValues(options: object): boolean {
   return Object.keys(options).every((name) => name === 'returnObjects')
 }
 
-/** The words of one language, for loaders, actions and everything else that renders nothing. */
+/** For loaders, actions and everything else outside components. */
 export function translator(locale: Locale) {
   return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms', 'pages'])
 }

@@ -1,9 +1,7 @@
-/**
- * Sets no-break spaces where a line must not end: after a section sign, between "Art." and its number, between a figure
- * and its unit. Texts are written with plain spaces, so that they can be searched for.
- */
+/** Inserts no-break spaces, for example after "§" and before units; the texts have plain ones, to be searchable. */
 export function typeset<Texts>(texts: Texts): Texts {
-  if (typeof texts === 'string') return bound(texts) as Texts
+  // Every branch returns the shape that it got, which the compiler cannot follow.
+  if (typeof texts === 'string') return withNoBreakSpaces(texts) as Texts
   if (Array.isArray(texts)) return texts.map((text) => typeset(text)) as Texts
   const entries = Object.entries(texts as object).map(([key, text]) => [key, typeset(text)])
   return Object.fromEntries(entries) as Texts
@@ -18,10 +16,10 @@ const beforeNumber = /(§|\b(?:Art|Abs|Buchst|Nr)\.|\b[Ss]ections?) (?=\d|\p{Ll}
 const beforeUnit =
   /(\d\.?) (?=%|€|m²|(?:[ck]?m|kWh?|kWp|Uhr|Tage|Wochen|Monate|Jahre|Juli|days|weeks|months|years|July)\b)/gu
 
-/** "656c BGB", "25 TDDDG": the name of a law, which has two capitals at least. */
+/** "656c BGB", "25 TDDDG": the name of a law has at least two capitals. */
 const beforeLaw = /(\d\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu})/gu
 
-function bound(text: string): string {
+function withNoBreakSpaces(text: string): string {
   return text
     .replace(beforeNumber, `$1${nbsp}`)
     .replace(beforeUnit, `$1${nbsp}`)

@@ -1,4 +1,4 @@
-/** The mail that tells the agency of an enquiry. Staff read German, whatever language the visitor reads. */
+/** The mail about an enquiry to the agency. Staff read German in every case. */
 import type { EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 
@@ -12,12 +12,11 @@ export interface EnquiryMail {
     place: string
     /** The public page, with scheme and host. */
     address: string
-    /** Who is responsible for it. */
     member: string | null
   } | null
 }
 
-/** Subject, text and, where the visitor can be answered by mail, the address to answer to. */
+/** `replyTo` is set if the visitor can be answered by mail. */
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   const { enquiry, offer } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
@@ -29,12 +28,12 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   }
 }
 
-/** Addresses that every mail server understands; one with umlauts stands in the text only. */
+/** Addresses that every mail server accepts; one with umlauts only appears in the text. */
 function isPlainAddress(address: string): boolean {
   return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
 }
 
-/** The visitor's own words come last, so that nothing in them can pass for ours. */
+/** The visitor's own words come last, so that they cannot pose as ours. */
 function textOf({ enquiry, locale, receivedAt, offer }: EnquiryMail, canReply: boolean): string {
   const { name, email, phone, message } = enquiry
   return [
@@ -61,7 +60,7 @@ function aboutOffer({ name, propertyNumber, place, address, member }: NonNullabl
   return [...row('Objekt', [name, `${propertyNumber}, ${place}`, address]), ...row('Zuständig', member ? [member] : [])]
 }
 
-/** A label and what belongs to it, its further lines below the first. */
+/** A label with its value; further lines are indented. */
 function row(label: string, lines: string[]): string[] {
   return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(12) + line)
 }

@@ -1,28 +1,26 @@
-/** The mail that tells the agency once a week what will happen by the clock. It names no visitor. In German, as staff read it. */
+/** The weekly mail to the agency about upcoming dates, in German and without visitors' names. */
 
 export interface Notice {
   /** Of public offers, by their end. */
   certificates: readonly CertificateEnd[]
-  /** Enquiries that will be deleted: how many, the day by which all of them will be gone (ISO), and where they are listed. */
+  /** `until` is the ISO day by which all are deleted, `address` the list. */
   deletions: { count: number; until: string; address: string } | null
-  /** Mails and posts about enquiries that will not be tried again, and where they are listed. */
+  /** Mails and posts that will not be tried again. */
   givenUp: { count: number; address: string } | null
 }
 
 export interface CertificateEnd {
   name: string
   propertyNumber: string
-  /** ISO. */
   date: string
   isOver: boolean
-  /** Where it is mended. */
   address: string
 }
 
-/** So many certificates are named; of the others, how many they are. */
-const named = 20
+/** Beyond this number, certificates are only counted. */
+const maxNamed = 20
 
-/** Subject and text; null when there is nothing to say. */
+/** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
   const parts = [...certificatesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
   if (parts.length === 0) return null
@@ -43,11 +41,11 @@ interface Part {
 
 function certificatesOf({ certificates }: Notice): Part[] {
   if (certificates.length === 0) return []
-  const others = certificates.length - named
+  const others = certificates.length - maxNamed
   const lines = certificates
-    .slice(0, named)
+    .slice(0, maxNamed)
     .flatMap(({ name, propertyNumber, date, isOver, address }) => [
-      `${propertyNumber}, ${oneLine(name)}: ${isOver ? 'abgelaufen am' : 'gültig bis'} ${written(date)}`,
+      `${propertyNumber}, ${oneLine(name)}: ${isOver ? 'abgelaufen am' : 'gültig bis'} ${formatDay(date)}`,
       `  ${address}`,
     ])
   return [
@@ -61,7 +59,7 @@ function certificatesOf({ certificates }: Notice): Part[] {
 function deletionsOf({ deletions }: Notice): Part[] {
   if (!deletions) return []
   const { count, until, address } = deletions
-  const sentence = `${count === 1 ? 'Sie wird' : 'Sie werden'} bis zum ${written(until)} automatisch gelöscht, weil die Aufbewahrung endet.`
+  const sentence = `${count === 1 ? 'Sie wird' : 'Sie werden'} bis zum ${formatDay(until)} automatisch gelöscht, weil die Aufbewahrung endet.`
   return [
     {
       title: counted(count, 'eine Anfrage vor dem Löschen', 'Anfragen vor dem Löschen'),
@@ -90,6 +88,6 @@ function oneLine(text: string): string {
 }
 
 /** "6. Dezember 2026" */
-function written(day: string): string {
+function formatDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

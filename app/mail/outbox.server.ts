@@ -1,4 +1,4 @@
-/** Sends what is due: right after an enquiry was stored, and again whenever the cron wakes the worker. */
+/** Sends due parcels: right after an enquiry, and whenever the cron runs. */
 import { FetchError } from 'ofetch'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -15,7 +15,7 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Transport } from './transport.server.ts'
 import { ways } from './ways.server.ts'
 
-/** Delivers everything that is due, or what one enquiry sends out. A parcel that fails holds up none of the others. */
+/** Optionally of one enquiry. A parcel that fails holds up no other. */
 export async function deliverDue(db: Database, transport: Transport, enquiryId?: string): Promise<void> {
   const parcels = await listDueParcels(db, enquiryId)
   if (parcels.length === 0) return
@@ -24,7 +24,7 @@ export async function deliverDue(db: Database, transport: Transport, enquiryId?:
 }
 
 async function deliver(db: Database, transport: Transport, agency: Agency, parcel: Parcel): Promise<void> {
-  // The worker died in its last attempt: whatever made it die shall not do so for ever.
+  // The worker died in the last attempt; trying again could kill it again.
   if (parcel.attempts > retryPauses.length) return fail(db, parcel, 'Der letzte Versuch brach ab.')
   const way = ways[parcel.channel]
   const obstacle = way.obstacle(transport, agency)
@@ -43,7 +43,7 @@ async function fail(db: Database, parcel: Parcel, reason: string): Promise<void>
   await setFailed(db, parcel, reason)
 }
 
-/** Why it did not arrive, in one short line without anybody's address. */
+/** One short line without any address. */
 function reasonOf(error: unknown): string {
   if (error instanceof FetchError)
     return error.status ? `Antwort ${error.status}` : 'Keine Verbindung, oder keine Antwort in 10 Sekunden'

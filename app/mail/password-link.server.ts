@@ -1,4 +1,4 @@
-/** Sends a link to choose a password. It is made when the mail goes out, so that no token waits anywhere. */
+/** Mails a link for a password. Its token is created on sending, so that none is stored in the outbox. */
 
 import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
@@ -8,10 +8,7 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { passwordMail } from './password-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'
 
-/**
- * What was asked for longer ago than a link lasts is dropped: whoever wanted it has asked again. So is a link for a user
- * who is disabled by now. A mail that did not arrive has its link replaced by that of the next attempt.
- */
+/** Drops requests older than a link lasts, and links for disabled users. A repeated attempt voids the link before. */
 export async function sendPasswordLink(
   { userId = '', locale, page, askedAt }: Parcel['payload'],
   transport: Transport,

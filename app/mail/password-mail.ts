@@ -1,10 +1,10 @@
-/** The mail with a link to choose a password, to whoever has said that they forgot theirs. It names no password. */
+/** The mail to someone who forgot their password. */
 import type { Locale } from '#app/fields/field.ts'
 
 export interface PasswordMail {
   name: string
   agencyName: string
-  /** The page behind the link, with scheme and host. */
+  /** With scheme and host. */
   address: string
   locale: Locale
 }

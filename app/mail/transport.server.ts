@@ -1,20 +1,19 @@
-/** How mails and posts leave: by the binding that sends mail, and to the form host where one is configured. */
+/** How mails and posts leave: through the mail binding, and to the form host if configured. */
 import { ofetch } from 'ofetch'
 import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 
 export interface Transport {
-  /** The binding that sends mail; a deployment may do without. */
+  /** Optional in a deployment. */
   email: SendEmail | undefined
-  /** The sender of our mails. */
   mailFrom: string | null
-  /** The address that takes the contact form's fields. */
+  /** The address that receives the contact form's fields. */
   formHost: string | null
 }
 
 type Payload = Parcel['payload']
 
-/** How long an answer is waited for, in milliseconds. */
+/** In milliseconds. */
 const longestWait = 10_000
 
 export interface Mail {
@@ -24,13 +23,13 @@ export interface Mail {
   replyTo?: string | undefined
 }
 
-/** What is missing to send any mail, in words for staff; null when nothing is. */
+/** In words for staff; null when mail can be sent. */
 export function mailObstacle({ email, mailFrom }: Transport): string | null {
   if (!email) return 'Die Bindung EMAIL fehlt in wrangler.toml.'
   return mailFrom ? null : 'MAIL_FROM ist nicht gesetzt.'
 }
 
-/** Throws when the mail was not taken. */
+/** Throws when the mail was not accepted. */
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
   const { to, subject, text, replyTo } = mail
@@ -44,7 +43,7 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
   await withinWait(sending)
 }
 
-/** The binding takes no signal: a mail that is not answered in time is left to itself, and counts as not delivered. */
+/** The binding takes no abort signal: a mail without an answer in time counts as not delivered. */
 async function withinWait(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise((_, reject) => {
@@ -57,10 +56,7 @@ async function withinWait(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * The same fields that the visitor posted. ofetch repeats no posts, which is right: the outbox does. A redirect is not
- * followed, so that nobody but the host gets the fields: it either thanks (302, 303) or has not taken them.
- */
+/** Posts once: the outbox retries. Redirects mean success, and following one could leak the fields to another host. */
 export async function postToFormHost(payload: Payload, { formHost }: Transport) {
   if (!formHost) throw new Error('CONTACT_FORM_ENDPOINT ist nicht gesetzt.')
   const { body, status } = await ofetch.raw(formHost, {
@@ -78,7 +74,7 @@ const movedStatuses = new Set([301, 307, 308])
 
 const headerLength = 150
 
-/** What may stand in a header: one line without control or format characters, at most 150 characters long. */
+/** One line without control or format characters, at most 150 characters long. */
 function headerText(text: string): string {
   const line = [...text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()]
   return line.length <= headerLength ? line.join('') : `${line.slice(0, headerLength - 1).join('')}…`

@@ -1,4 +1,4 @@
-/** The ways out of the house, and what each needs. */
+/** The outgoing channels and what each requires. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
@@ -6,9 +6,9 @@ import { sendPasswordLink } from './password-link.server.ts'
 import { mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
 interface Way {
-  /** What is missing to go this way, in words for staff; null when nothing is. */
+  /** What is missing, in words for staff; null when nothing is. */
   obstacle: (transport: Transport, agency: Agency) => string | null
-  /** Throws when it did not arrive. */
+  /** Throws when it was not delivered. */
   send: (payload: Parcel['payload'], transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What an offer costs beside its price, in the order in which one asks. A sum stands there only when all of it is known. */
+/** Sums are only stated when every part is known. */
 import { leadingPrice, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
@@ -21,7 +21,7 @@ export type Costs = Pick<
   | 'parkingType'
 >
 
-/** The price, or that it is told on request, and what comes on top of it. The query has withheld what is not told. */
+/** The price or "on request", and additional costs. The query has withheld the rest. */
 export interface PriceWords {
   label: string
   price: string
@@ -70,7 +70,7 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
   ]
 }
 
-/** Where service charges are stated and heating is in them, or is left open, the reader must not have to guess. */
+/** When service charges are stated, readers must not have to guess whether heating is included. */
 function heating({ heatingIncluded, heatingCosts, serviceCharge }: Costs, t: PropertyWords): number | string | null {
   if (heatingIncluded) return t('facts.heatingIncluded')
   return heatingCosts === null && serviceCharge !== null ? t('facts.heatingExcluded') : heatingCosts

@@ -1,4 +1,4 @@
-/** What is said about the energy of an offer: the particulars of its certificate (§ 87 GEG), or why there are none. */
+/** The facts of the certificate (§ 87 GEG), or why there are none. */
 
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
@@ -10,7 +10,7 @@ import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property
 
 export interface EnergyWords {
   scale: ScaleWords | null
-  /** Instead of a certificate. */
+  /** Replaces the facts of a missing certificate. */
   reason: string | null
   facts: Fact[]
   /** "Ausgestellt am 15.03.2021, gültig bis 14.03.2031." */
@@ -21,7 +21,7 @@ export interface ScaleWords {
   current: EnergyClass
   /** Names the scale and the class. */
   label: string
-  /** The value with its unit, and what kind of value it is, for those who hear it. */
+  /** With unit; `valueLabel` tells screen readers what kind of value it is. */
   value: string | null
   valueLabel: string
 }
@@ -89,7 +89,7 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
   return facts.flatMap(([label, text]) => (text === null ? [] : { label, value: text }))
 }
 
-/** Demand is computed, consumption is measured: the two are never called the same. */
+/** Demand is calculated, consumption is measured: they must never be confused. */
 function valueLabel({ energyCertificateType }: Pick<EnergyValues, 'energyCertificateType'>, t: PropertyWords): string {
   if (!energyCertificateType) return t('fields.energyConsumption')
   return t(energyCertificateType === 'demand' ? 'facts.demandValue' : 'facts.consumptionValue')
@@ -99,7 +99,6 @@ function certificateType({ energyCertificateType }: EnergyValues, t: PropertyWor
   return energyCertificateType && t(`options.energyCertificateType.${energyCertificateType}`)
 }
 
-/** "ausgestellt am 15.03.2021, gültig bis 14.03.2031" */
 function certificateDates(energy: EnergyValues, locale: Locale, t: PropertyWords): string | null {
   const { energyCertificateIssuedOn: issued, energyCertificateValidUntil: valid } = energy
   const parts = [

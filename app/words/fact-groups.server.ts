@@ -1,4 +1,4 @@
-/** Everything else that is known about an offer, by group; derived from the catalogue, so that a new field appears. */
+/** All other facts by group, derived from the catalogue, so that new fields appear by themselves. */
 
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
@@ -11,6 +11,7 @@ import {
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { floorName, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface FactGroup {
@@ -18,10 +19,10 @@ export interface FactGroup {
   facts: Fact[]
 }
 
-/** What identifies the object stands in a group of its own; the rest of the main criteria are areas and rooms. */
+/** These identify the property and form a group; other main criteria are areas and rooms. */
 const objectFields: readonly PropertyFieldName[] = ['propertyNumber', 'houseType', 'marketType']
 
-/** Said elsewhere on the page, or nobody's business. */
+/** Shown elsewhere on the page, or private. */
 const leftOut = new Set<PropertyFieldName>([
   ...objectFields,
   'apartmentType',
@@ -38,7 +39,7 @@ const leftOut = new Set<PropertyFieldName>([
 ])
 
 const names = (group: keyof typeof propertyFieldGroups) =>
-  (Object.keys(propertyFieldGroups[group]) as PropertyFieldName[]).filter((name) => !leftOut.has(name))
+  keysOf<Partial<typeof propertyFields>>(propertyFieldGroups[group]).filter((name) => !leftOut.has(name))
 
 export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): FactGroup[] {
   const groups = [
@@ -57,7 +58,7 @@ export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): Fact
     .filter(({ facts }) => facts.length > 0)
 }
 
-/** The value of a field as visitors read it; a flag that is not set says nothing. */
+/** Unset flags are left out. */
 function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: PropertyFieldName) => Fact | null {
   const optionNames: Record<string, Record<string, string>> = t('options', { returnObjects: true })
   const read = (name: PropertyFieldName): string | null => {
@@ -76,7 +77,7 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Prop
   }
   return (name) => {
     const value = (special[name] ?? (() => read(name)))()
-    // "Verfügbar ab: ab sofort" would say it twice.
+    // Avoids "Verfügbar ab: ab sofort".
     const label = name === 'availableFrom' ? t('facts.available') : t(`fields.${name}`)
     return value === null ? null : { label, value }
   }

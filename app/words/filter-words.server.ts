@@ -1,4 +1,4 @@
-/** What a search says about itself, put into words in the loader, so that the browser needs neither words nor code for it. */
+/** A search in words, made by the loader, so that the browser needs neither words nor code for it. */
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { activeFilters, type NarrowingFilter, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import {
@@ -12,7 +12,6 @@ import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
-/** What stands in the controls that are typed into. */
 export type FilterFields = Record<AmountFilter | 'q', string>
 
 export interface Chip {
@@ -26,11 +25,11 @@ export interface Notice {
   /** The control that the sentence is about. */
   name: NarrowingFilter | 'page'
   text: string
-  /** What was typed is not what was searched for. */
+  /** What was typed differs from what was searched for. */
   isInvalid: boolean
 }
 
-/** Amounts in the way of the language; what was no amount stands as it was typed. */
+/** Amounts in the format of the language; invalid ones as they were typed. */
 export function filterFields({ filters, problems }: ReadFilters, locale: Locale): FilterFields {
   const written = (name: AmountFilter) => {
     const ignored = problems.find((problem) => problem.name === name && problem.kind === 'ignored')

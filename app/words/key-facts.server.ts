@@ -1,4 +1,4 @@
-/** The four figures a visitor looks for first. */
+/** The four facts that visitors look for first. */
 
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'

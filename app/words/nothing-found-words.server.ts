@@ -1,4 +1,4 @@
-/** What stands instead of an empty list, put into words in the loader. */
+/** What replaces an empty list, in words made by the loader. */
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
@@ -9,7 +9,6 @@ import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { valueWords } from './filter-words.server.ts'
 
-/** A list that is not empty, and how many offers stand in it. */
 interface WayOn {
   words: string
   count: string
@@ -24,7 +23,7 @@ export interface NothingFound {
   tellUs: string
 }
 
-/** The nearest changes; where no single one helps, the way to everything. */
+/** The nearest changes or, when no single one helps, the way to all offers. */
 export function nothingFound(
   filters: OfferFilters,
   suggestions: Suggestion[],

@@ -4,7 +4,6 @@ import { pick } from '#app/fields/pick.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { particularsOf } from './particulars.server.ts'
 
-/** What a loader prepares for OfferView. */
 export function offerView(offer: Offer, locale: Locale) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return { offer: pick(offer, shownFields), particulars: particularsOf(offer, locale, t) }

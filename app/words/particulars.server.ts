@@ -6,7 +6,7 @@ import { type EnergyWords, energyWords } from './energy-words.server.ts'
 import { type FactGroup, factGroups } from './fact-groups.server.ts'
 import { type KeyFact, keyFacts } from './key-facts.server.ts'
 
-/** All that is known about an offer, in words: made by the loader, so that no page ships the catalogue to say it. */
+/** An offer in words, made by the loader, so that no page ships the catalogue to the browser. */
 export interface Particulars {
   keys: KeyFact[]
   costs: PriceWords

@@ -6,7 +6,6 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { formatArea, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
-/** What may be said of a sold property, as a list. */
 export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {
   const { houseType, livingArea, plotArea, yearBuilt, objectCondition, heritageStatus, soldYear } = reference
   const rooms = roomCount(reference)

@@ -1,14 +1,14 @@
-/** An offer and a reference in a title and a sentence, for search results, shared links and the feed. */
+/** Offers and references as title and sentence, for search results, shared links and the feed. */
 import { type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
 
-/** What a search result shows of them, in characters. */
+/** What search results show, in characters. */
 const longest = { title: 60, description: 160 }
 
-/** The name, and the place where there is room for it. */
+/** The name, with the place if it fits. */
 export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
   const title = `${property.name}, ${placeName(property)}`
   return title.length > longest.title ? property.name : title
@@ -22,7 +22,7 @@ export function offerDescription(offer: Described, locale: Locale): string {
   return shortened([...offerSentences(offer, locale), number].join('. '))
 }
 
-/** The same with the particulars of § 87 GEG, which an advertisement must not leave out. */
+/** Includes what § 87 GEG requires of an advertisement. */
 export function offerSummary(offer: Described, locale: Locale): string {
   const energy = energyLine(offer, locale, propertyWords(locale))
   const energyClass = energy?.energyClass && `${propertyWords(locale)('site:offer.energyClass')} ${energy.energyClass}`
@@ -57,7 +57,6 @@ function propertyWords(locale: Locale) {
   return i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
 }
 
-/** Whole words, as many as fit. */
 function shortened(text: string): string {
   if (text.length <= longest.description) return text
   const start = text.slice(0, longest.description - 1)

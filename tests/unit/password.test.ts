@@ -39,6 +39,7 @@ test.each([
   ['Passwort2024!', 'common'],
   ['P4ssw0rt-2025', 'common'],
   ['PASSWORDPASSWORD', 'common'],
+  ['ｐａｓｓｗｏｒｔ１２３４', 'common'],
   ['p@ssw0rd12345', 'common'],
   ['Willkommen123', 'common'],
   ['Sommer2025!!', 'common'],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import { leaveNotice, retryPauses, setFailed } from '#app/data/enquiries/outbox.server.ts'
+import { queueNotice, retryPauses, setFailed } from '#app/data/enquiries/outbox.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
@@ -127,7 +127,7 @@ test('of many drafts that lack something five are named, and the others counted'
 })
 
 test('a notice of the week that could not be delivered is reported, and costs the other pages nothing', async () => {
-  await leaveNotice(db, '2026-W47', { subject: 'Ihre Website', text: 'Text' })
+  await queueNotice(db, '2026-W47', { subject: 'Ihre Website', text: 'Text' })
   await setFailed(db, { id: 'notice-2026-W47', attempts: 0 }, 'MAIL_FROM ist nicht gesetzt.')
   expect(await overview()).toContain('Die Wochenmail an Ihr Büro wurde nicht zugestellt MAIL_FROM ist nicht gesetzt.')
   await db.update(outbox).set({ attempts: retryPauses.length + 1, nextAttemptAt: null })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
@@ -338,6 +338,31 @@ test('numbers are read in the language that the form was shown in', async () => 
   const id = await created({ locale: 'de', purchasePrice: '450.000' })
   visitor.cookies.delete('__Host-locale')
   expect((await findProperty(db, id))?.purchasePrice).toBe(450_000)
+})
+
+test('the dates of the first publication and of the sale outlast every later save', async () => {
+  const id = await publishedBy(visitor)
+  const published = new Date('2018-03-01')
+  const sold = new Date('2019-06-01')
+  await visitor.post(`/dashboard/properties/${id}/sale`, { sold: 'on' })
+  const { version } = properties
+  const aged = { publishedAt: published, soldAt: sold, version: sql`${version} + 1` }
+  await db.update(properties).set(aged).where(eq(properties.id, id))
+  const stamps = async () => {
+    const row = await findProperty(db, id)
+    return [row?.publishedAt, row?.soldAt]
+  }
+  const save = async (changes: Record<string, string>) => {
+    const version = String((await findProperty(db, id))?.version)
+    const form = filledForm({ ...changes, version })
+    expect((await visitor.post(`/dashboard/properties/${id}`, form)).status).toBe(303)
+  }
+  await save({ name: 'Ein anderer Name', published: 'on', sold: 'on' })
+  expect(await stamps()).toEqual([published, sold])
+  await save({ published: '', sold: 'on' })
+  await visitor.post(`/dashboard/properties/${id}/sale`, { sold: 'on', published: 'on' })
+  expect(await stamps()).toEqual([published, sold])
+  expect(await findProperty(db, id)).toMatchObject({ published: true, sold: true })
 })
 
 test('text that nobody can see is no name', async () => {

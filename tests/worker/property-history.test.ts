@@ -81,7 +81,7 @@ test('a long history comes in pages, by address', async () => {
   const rows = Array.from({ length: savesPerPage + 3 }, (_, at) => ({
     propertyId: id,
     version: at + 2,
-    field: 'name',
+    field: 'name' as const,
     before: `Name ${at}`,
     after: `Name ${at + 1}`,
   }))

@@ -210,3 +210,73 @@ test('a parameter of Remix writes no line in the log for whoever asks', async ()
   expect(error.mock.calls).toEqual([])
   error.mockRestore()
 })
+
+const writingMethods = ['POST', 'PUT', 'PATCH', 'patch', 'DELETE']
+const unknownMethods = ['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']
+const foreignSenders: [who: string, headers: Record<string, string>][] = [
+  ['a foreign origin', { Origin: 'https://evil.example' }],
+  ['an opaque origin', { Origin: 'null' }],
+  ['another site that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
+]
+const ownSenders: Record<string, string>[] = [
+  {},
+  { Origin: origin },
+  { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
+]
+/** Pages with and without an action, resources, and what a script posts to: the same addresses with `.data`. */
+const anyAddresses = [
+  ...[paths.home, paths.login, paths.logout, paths.locale, paths.contact, paths.health, paths.dashboard.newProperty],
+  ...[
+    '/_root.data',
+    `${paths.login}.data`,
+    `${paths.contact}.data`,
+    `${paths.dashboard.newProperty}.data`,
+    '/nirgends',
+  ],
+]
+
+function ask(visitor: Visitor, path: string, method: string, headers: Record<string, string> = {}) {
+  return visitor.send(new Request(origin + path, { method, headers }))
+}
+
+test.each(foreignSenders)('no method that writes is taken from %s, not even at .data', async (_who, headers) => {
+  const visitor = await staff()
+  for (const path of anyAddresses) {
+    for (const method of writingMethods) {
+      const answer = await ask(visitor, path, method, headers)
+      expect([method, path, answer.status]).toEqual([method, path, 403])
+      expect(await answer.text()).toContain('fremden Seite')
+    }
+  }
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+test('a method that no form and no link sends is refused everywhere, our own pages and programs included', async () => {
+  const visitor = await staff()
+  for (const path of anyAddresses) {
+    for (const method of [...writingMethods.slice(1), ...unknownMethods]) {
+      for (const headers of ownSenders) {
+        const { status, headers: answered } = await ask(visitor, path, method, headers)
+        expect([method, path, status, answered.get('Allow')]).toEqual([method, path, 405, 'GET, HEAD, POST'])
+      }
+    }
+  }
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+test('HEAD is answered like GET, without a body, and changes nothing', async () => {
+  const visitor = await staff()
+  for (const path of anyAddresses) {
+    const answers = [await ask(visitor, path, 'HEAD'), await ask(visitor, path, 'GET')]
+    expect([path, answers[0]?.status]).toEqual([path, answers[1]?.status])
+    expect([path, await answers[0]?.text()]).toEqual([path, ''])
+  }
+  expect((await visitor.get('/dashboard')).status).toBe(200)
+})
+
+test('a post of a program, which names neither origin nor site, is read like any other', async () => {
+  const answer = await new Visitor().send(
+    new Request(origin + paths.locale, { method: 'POST', body: new URLSearchParams({ locale: 'en' }) }),
+  )
+  expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([303, expect.stringContaining('=en')])
+})

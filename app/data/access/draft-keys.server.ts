@@ -1,7 +1,4 @@
-/**
- * The keys under which browsers keep what was typed and not saved. A trigger gives each user one (see the migrations);
- * whoever is not signed in as this user cannot read what their browser still holds.
- */
+/** Keys that encrypt unsaved drafts in the browser, so that they are unreadable without this user's session. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { draftKeys } from '#app/data/schema.server.ts'

@@ -2,10 +2,7 @@ import { inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { knownDevices, passwordTokens, sessions, signIns } from '#app/data/schema.server.ts'
 
-/**
- * The statements that end everything by which these users are known, for the batch that changes their password or blocks
- * them: sessions, sign-ins under way, devices, and the links, which go last because a query for users may name them by their link.
- */
+/** For the batch that changes a password. Links go last: `owners` may find users by their link. */
 export function endAccess(db: Database, owners: SQLWrapper) {
   return [
     db.delete(sessions).where(inArray(sessions.userId, owners)),

@@ -1,20 +1,14 @@
-/**
- * Browsers that somebody has signed in with. Whoever comes back with one is counted by it alone, so that no stranger's
- * guesses keep them out. The browser holds a random token, the table its hash.
- */
+/** Browsers that have signed in before are throttled by themselves, so strangers cannot lock their users out. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { knownDevices, sessions, users } from '#app/data/schema.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import { normalisedAddress } from './users.server.ts'
 
-/** How long a device is known after it signed in last, in milliseconds: a year. */
+/** Since the last sign-in. */
 export const deviceLifetime = 365 * 24 * 60 * 60 * 1000
 
-/**
- * Notes the device on which a session has begun and gives the token for its cookie; the token that it had before is void,
- * whoever has a copy. Null when the session has ended meanwhile, by a new password for instance.
- */
+/** Replaces the device's previous token, which may have been copied. Null when the session has ended meanwhile. */
 export async function noteDevice(db: Database, session: string, tokenBefore: string | null): Promise<string | null> {
   const token = newToken()
   const now = Date.now()
@@ -34,7 +28,7 @@ export async function noteDevice(db: Database, session: string, tokenBefore: str
   return noted.length > 0 ? token : null
 }
 
-/** The id of the device that holds the token; null unless the user with this address has signed in with it. */
+/** The id of the device with this token; null unless the user with this address has signed in on it. */
 export async function findDevice(db: Database, token: string, email: string): Promise<string | null> {
   const isTheirs = and(eq(users.email, normalisedAddress(email)), eq(users.disabled, false))
   const [device] = await db
@@ -45,7 +39,7 @@ export async function findDevice(db: Database, token: string, email: string): Pr
   return device?.id ?? null
 }
 
-/** Removes the devices that have not signed in for a year; a clock that was ahead makes none last longer. */
+/** Also caps expiry dates that a fast clock set too far in the future. */
 export async function deleteExpiredDevices(db: Database): Promise<void> {
   const end = new Date(Date.now() + deviceLifetime)
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, new Date()))

@@ -1,27 +1,23 @@
-/** Passkeys: the public keys of a user's devices, and the challenges that they are asked to sign. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 
-/** How long a person may take to look for their finger, in milliseconds. */
-const challengeLife = 5 * 60 * 1000
+const challengeLifetime = 5 * 60 * 1000
 
-/** More than one person has devices. */
 export const mostPasskeys = 20
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** A passkey as its owner sees it. */
 export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
 
-/** Keeps a challenge, so that it is answered once and in time. `userId` is null where a passkey is to sign in. */
+/** Stores a challenge for one answer within five minutes; `userId` is null for signing in. */
 export async function keepChallenge(db: Database, challenge: string, userId: string | null): Promise<void> {
-  const expiresAt = new Date(Date.now() + challengeLife)
+  const expiresAt = new Date(Date.now() + challengeLifetime)
   await db.insert(passkeyChallenges).values({ id: challenge, userId, expiresAt })
 }
 
-/** Whether the challenge is open for this user, or for anybody; it is used up by asking. */
+/** Whether the challenge is still open for this user (null: for signing in). Checking it uses it up. */
 export async function takeChallenge(db: Database, challenge: string, userId: string | null): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
@@ -49,13 +45,12 @@ export async function listPasskeys(db: Database, userId: string): Promise<OwnPas
     .orderBy(asc(createdAt))
 }
 
-/** The passkey and its owner; null for an unknown one. */
 export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, id))
   return passkey ?? null
 }
 
-/** Adds a passkey to a user who has an authenticator app and fewer than `mostPasskeys`; false otherwise. */
+/** Requires a confirmed authenticator app and fewer than `mostPasskeys` passkeys; false otherwise. */
 export async function addPasskey(
   db: Database,
   passkey: Pick<Passkey, 'id' | 'userId' | 'name' | 'publicKey' | 'counter' | 'transports'>,
@@ -73,12 +68,11 @@ export async function addPasskey(
   return added.length > 0
 }
 
-/** Notes that a passkey has signed. */
 export async function notePasskeyUse(db: Database, id: string, counter: number): Promise<void> {
   await db.update(passkeys).set({ counter, lastUsedAt: new Date() }).where(eq(passkeys.id, id))
 }
 
-/** Removes a passkey of this user, and of nobody else; its name, or null when there is none. */
+/** Removes a passkey of this user only and returns its name; null when there is none. */
 export async function removePasskey(db: Database, userId: string, id: string): Promise<string | null> {
   const [removed] = await db
     .delete(passkeys)

@@ -1,4 +1,4 @@
-/** The links by which invited users, and those whose password is reset, choose a password once. */
+/** Single-use links for choosing a password, for invited users and for resets. */
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { passwordTokens, users } from '#app/data/schema.server.ts'
@@ -7,22 +7,21 @@ import { hashPassword, type PasswordProof } from './passwords.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
-/** How long a link may be used that the administration hands over. */
 export const passwordTokenDays = 7
 
 const hour = 60 * 60 * 1000
 
-/** How long each kind of link may be used, in milliseconds: a mailed one is asked for by whoever waits for it. */
+/** Mailed links live shorter: the person who requested one is waiting for it. */
 export const passwordTokenLifetime = { handed: passwordTokenDays * 24 * hour, mailed: hour } as const
 
-/** When a link that is handed over now ends, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function passwordTokenEnd(): number {
   return Date.now() + passwordTokenLifetime.handed
 }
 
 /**
- * Makes a token for the user and gives it; those of the same user that would end no later are void, so that nobody's mail
- * takes away the longer one that was handed over. Null when the user is disabled.
+ * Voids the user's tokens that end no later: a mailed link, which anyone can request, must not void a longer one that
+ * an admin handed over. Null when the user is disabled.
  */
 export async function createPasswordToken(
   db: Database,
@@ -49,7 +48,7 @@ export async function createPasswordToken(
   return inserted.length > 0 ? token : null
 }
 
-/** Whose password the token may set; null when it is unknown, used, too old, or of a disabled user. */
+/** The user whose password the token may set; null when it is unknown, used, expired, or the user is disabled. */
 export async function findTokenUser(db: Database, token: string): Promise<User | null> {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -59,10 +58,7 @@ export async function findTokenUser(db: Database, token: string): Promise<User |
   return user ?? null
 }
 
-/**
- * Sets the password of the token's user, ends sessions and devices, and uses the token up. It gives the proof of the new password;
- * null when the token is not valid any more.
- */
+/** Sets the password, ends all access of the user and uses up the token; null when the token is no longer valid. */
 export async function redeemPasswordToken(
   db: Database,
   token: string,
@@ -82,7 +78,7 @@ function isValid(id: string) {
   return and(eq(passwordTokens.id, id), gt(passwordTokens.expiresAt, new Date()))
 }
 
-/** Removes the tokens that nobody can use any more, and shortens what a clock that was ahead has made last too long. */
+/** Also caps expiry dates that a fast clock set too far in the future. */
 export async function deleteExpiredPasswordTokens(db: Database): Promise<void> {
   const end = new Date(passwordTokenEnd())
   await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, new Date()))

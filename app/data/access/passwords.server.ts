@@ -4,13 +4,10 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
-/** In place of the hash of somebody who has not chosen a password yet: no password fits it. */
+/** Stored until a user has chosen a password; no password matches it. */
 export const noPassword = ''
 
-/**
- * That somebody knew the password: the hash it was compared to, or that was made of it. It is as good as the password, and
- * proves nothing any more once the user has another one. It goes from statement to statement and nowhere else.
- */
+/** The hash that a correct password matched: as secret as the password, and worthless once that has changed. */
 export type PasswordProof = string
 
 export async function hashPassword(password: string): Promise<PasswordProof> {
@@ -19,7 +16,7 @@ export async function hashPassword(password: string): Promise<PasswordProof> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Compares in constant time. With no hash to compare to it does the same work and answers null. */
+/** Compares in constant time. Without a stored hash it does the same work and returns null. */
 export async function verifyPassword(password: string, stored: string | null): Promise<PasswordProof | null> {
   const [, N, r, p, salt = '', hash = ''] = (stored || unknownUserHash).split('$')
   const expected = Buffer.from(hash, 'base64')
@@ -32,7 +29,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(actual, expected) && stored ? stored : null
 }
 
-/** What a password is compared to when nobody has that address, or no password yet, so that both answers take equally long. */
+/** Makes unknown addresses take as long as wrong passwords. */
 const unknownUserHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, length: number): Promise<Buffer> {

@@ -1,11 +1,11 @@
-/** Codes that stand in for a lost phone: shown once, kept as hashes, each good once. */
+/** Single-use codes that replace a lost phone: shown once, stored as hashes. */
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { recoveryCodes } from '#app/data/schema.server.ts'
 import { recoveryCodeCount, recoveryCodeLength } from '#app/domain/access/second-factor.ts'
 import { hashToken, randomLetters } from './tokens.server.ts'
 
-/** Gives a user new codes; the ones before are void. */
+/** Replaces all of the user's codes. */
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(recoveryCodeLength))
   const rows = await Promise.all(codes.map(async (code) => ({ id: await hashToken(code), userId })))
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
   return codes
 }
 
-/** Whether this is a code of the user's; it is used up by asking. */
+/** Whether the user has this code; a match uses it up. */
 export async function takeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
@@ -25,7 +25,6 @@ export async function takeRecoveryCode(db: Database, userId: string, code: strin
   return taken.length > 0
 }
 
-/** How many codes the user has left. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return row?.count ?? 0

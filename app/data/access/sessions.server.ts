@@ -9,13 +9,10 @@ import type { User } from './users.server.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A session ends after 12 hours without a request, and after 7 days in any case. In milliseconds. */
+/** In milliseconds: `idle` since the last request, `absolute` since the sign-in. */
 export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
 
-/**
- * Starts a session and gives the token for the cookie. The proof is checked by the statement that opens the session: null
- * when the user has another password by now, is disabled, or has a second factor that was not given.
- */
+/** Null when the password has changed, the user is disabled or a second factor is due; the insert itself checks. */
 export async function createSession(
   db: Database,
   { id }: Pick<User, 'id'>,
@@ -29,7 +26,7 @@ export async function createSession(
   return opened.length > 0 ? session.token : null
 }
 
-/** Starts a session for the owner of a passkey that has just signed; null when it was removed meanwhile. */
+/** Null when the passkey was removed in the meantime. */
 export async function createSessionByPasskey(
   db: Database,
   passkey: string,
@@ -41,7 +38,7 @@ export async function createSessionByPasskey(
   return started.length > 0 ? token : null
 }
 
-/** A session that is about to begin: its token, and the statement that begins it for an enabled user who fits. */
+/** A token, and the statement that opens its session for an enabled user matching `fits`. */
 export async function newSession(userAgent: string | null, confirmedAt: Date | null) {
   const token = newToken()
   const id = await hashToken(token)
@@ -64,7 +61,6 @@ export async function newSession(userAgent: string | null, confirmedAt: Date | n
   return { token, insertFor }
 }
 
-/** Notes that the second factor was given once more in this session. */
 export async function confirmSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -72,16 +68,13 @@ export async function confirmSession(db: Database, token: string): Promise<void>
     .where(eq(sessions.id, await hashToken(token)))
 }
 
-/** Who is signed in, and what the session knows of the second factor. */
 export interface SessionUser extends User {
   hasSecondFactor: boolean
-  /** Whether the agency wants one of everybody. */
   needsSecondFactor: boolean
-  /** When it was last given in this session. */
+  /** When the second factor was last given in this session. */
   confirmedAt: Date | null
 }
 
-/** Who holds the token; null once the session has ended or its user is disabled. */
 export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
   const id = await hashToken(token)
   const now = new Date()
@@ -101,7 +94,7 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
     .where(and(eq(sessions.id, id), eq(users.disabled, false), isOpen(now)))
   if (!session) return null
   const { lastSeenAt, ...user } = session
-  // A moment that is still to come was noted by a clock that was ahead.
+  // A time in the future comes from a clock that was fast.
   const notedAgo = Math.abs(now.getTime() - lastSeenAt.getTime())
   if (notedAgo > hour / 12) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
   return user
@@ -111,21 +104,19 @@ function isOpen(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetime.idle)))
 }
 
-/** A session as its owner sees it. */
 export interface OwnSession {
-  /** Names the session in a form; it opens nothing. */
+  /** Identifies the session in a form without opening it. */
   handle: string
   userAgent: string | null
   startedAt: Date
   lastSeenAt: Date
-  /** Whether this is the session that asks. */
   isThis: boolean
 }
 
-/** The beginning of a session's id: enough to tell one from another, and not the id itself. */
+/** The start of a session's id: enough to tell sessions apart, useless for opening one. */
 const handle = sql<string>`substr(${sessions.id}, 1, 16)`
 
-/** The open sessions of a user; the one that holds the token comes first, then the latest. */
+/** This session first, then the most recent. */
 export async function listSessions(db: Database, userId: string, token: string): Promise<OwnSession[]> {
   const isThis = sql<boolean>`${sessions.id} = ${await hashToken(token)}`.mapWith(Boolean)
   const { userAgent, createdAt: startedAt, lastSeenAt } = sessions
@@ -136,7 +127,7 @@ export async function listSessions(db: Database, userId: string, token: string):
     .orderBy(desc(isThis), desc(lastSeenAt))
 }
 
-/** Ends one session of this user, and of nobody else; false when there is none. */
+/** Ends one session of this user only; false when there is none. */
 export async function endOwnSession(db: Database, userId: string, posted: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -145,7 +136,7 @@ export async function endOwnSession(db: Database, userId: string, posted: string
   return ended.length > 0
 }
 
-/** Ends the sessions of this user but for the one that holds the token, and says how many there were. */
+/** Ends the user's other sessions and returns their number. */
 export async function endOtherSessions(db: Database, userId: string, token: string): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -158,7 +149,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.id, await hashToken(token)))
 }
 
-/** Removes the sessions that nobody can use any more, and takes back what a clock that was ahead has given the others. */
+/** Also caps dates that a fast clock set too far in the future. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   const now = new Date()
   const end = new Date(now.getTime() + sessionLifetime.absolute)

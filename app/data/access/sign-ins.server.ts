@@ -1,4 +1,4 @@
-/** Sign-ins under way: the password was right, and the second factor is still to come. */
+/** Pending sign-ins: the password was correct, the second factor is still missing. */
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { signIns, users } from '#app/data/schema.server.ts'
@@ -8,27 +8,22 @@ import { newSession } from './sessions.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
-/** How long the second factor may take, in milliseconds. */
-export const signInLife = 10 * 60 * 1000
+export const signInLifetime = 10 * 60 * 1000
 
-/**
- * Notes that the password of a user with a second factor was right and gives the token for the cookie; null for all
- * others, and when the password no longer is right or the user is disabled. A changed password deletes these rows, so
- * what is noted stays true for as long as it stands.
- */
+/** Null without a second factor or for an outdated proof; changing the password deletes these rows, which prove it. */
 export async function beginSignIn(db: Database, userId: string, proof: PasswordProof): Promise<string | null> {
   const token = newToken()
   const noted = await db
     .insert(signIns)
     .select(sql`
-      select ${await hashToken(token)}, ${users.id}, ${Date.now() + signInLife} from ${users}
+      select ${await hashToken(token)}, ${users.id}, ${Date.now() + signInLifetime} from ${users}
       where ${users.id} = ${userId} and ${users.passwordHash} = ${proof} and ${users.disabled} = 0
         and ${hasSecondFactor(users.id)}`)
     .returning({ id: signIns.id })
   return noted.length > 0 ? token : null
 }
 
-/** Whose second factor is awaited; null when nobody's is, or it took too long. */
+/** Null when there is no such sign-in or it has expired. */
 export async function findSignInUser(db: Database, token: string): Promise<User | null> {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -38,7 +33,7 @@ export async function findSignInUser(db: Database, token: string): Promise<User 
   return user ?? null
 }
 
-/** Ends the sign-in with a session, whose token it gives; null when the password was changed meanwhile. */
+/** Returns the token of the new session; null when the password was changed in the meantime. */
 export async function finishSignIn(db: Database, token: string, userAgent: string | null): Promise<string | null> {
   const id = await hashToken(token)
   const owner = db.select({ id: signIns.userId }).from(signIns).where(isOpen(id))

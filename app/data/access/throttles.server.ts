@@ -1,8 +1,7 @@
 /**
- * How often somebody has tried something lately, by the generic cell rate algorithm: a row holds the moment at which
- * everything is forgiven. Each attempt moves it on by one interval; an attempt that would move it further than `burst`
- * intervals away is refused and costs nothing, so that however often somebody asks, the wait grows no longer. A moment
- * clearly beyond that can only come from a clock that was ahead: it refuses nothing, and is taken back to the bound.
+ * Rate limits by the generic cell rate algorithm. A row holds the moment when all attempts are forgiven; each attempt
+ * moves it on by one interval. Beyond `burst` intervals attempts are refused and move nothing, so asking again never
+ * prolongs the wait. A moment well beyond the bound comes from a fast clock: it refuses nothing and is reset.
  */
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -10,9 +9,9 @@ import { throttles } from '#app/data/schema.server.ts'
 import { hashToken } from './tokens.server.ts'
 
 export interface Limit {
-  /** So many attempts at once … */
+  /** Attempts allowed at once … */
   burst: number
-  /** … and then one in so many milliseconds. */
+  /** … and then one every so many milliseconds. */
   interval: number
 }
 
@@ -30,12 +29,12 @@ export type LimitName =
   | 'passkeyOptions'
   | 'enquiry'
 
-/** What the attempts of one subject are counted under: no address stands in the table. */
+/** Hashed, so that the table holds no addresses. */
 export function throttleKey(name: LimitName, subject: string): Promise<string> {
   return hashToken(`${name} ${subject}`)
 }
 
-/** Counts an attempt, and says how many milliseconds are left until there is room for one: 0 when this one had it. */
+/** Counts an attempt; returns 0 when it is allowed, otherwise the milliseconds to wait. */
 export async function takeAttempt(db: Database, key: string, { burst, interval }: Limit): Promise<number> {
   const now = Date.now()
   const bound = now + burst * interval
@@ -46,7 +45,7 @@ export async function takeAttempt(db: Database, key: string, { burst, interval }
     .onConflictDoUpdate({
       target: throttles.key,
       set: { clearAt: sql`min(${next}, ${bound})` },
-      // Clocks of two isolates are not quite the same: an interval beyond the bound is still believed.
+      // Clocks of two isolates differ slightly: one interval beyond the bound is still valid.
       setWhere: sql`${next} <= ${bound} or ${throttles.clearAt} > ${bound + interval}`,
     })
     .returning({ key: throttles.key })
@@ -56,20 +55,17 @@ export async function takeAttempt(db: Database, key: string, { burst, interval }
   return Math.max(1, room - now)
 }
 
-/** Makes an attempt as if it had not been. */
-export async function returnAttempt(db: Database, key: string, { interval }: Limit): Promise<void> {
+export async function refundAttempt(db: Database, key: string, { interval }: Limit): Promise<void> {
   await db
     .update(throttles)
     .set({ clearAt: sql`${throttles.clearAt} - ${interval}` })
     .where(eq(throttles.key, key))
 }
 
-/** Forgets all attempts that are counted under this key. */
 export function forgetAttempts(db: Database, key: string) {
   return db.delete(throttles).where(eq(throttles.key, key))
 }
 
-/** Removes the rows in which everything is forgiven. */
 export async function deleteClearedThrottles(db: Database): Promise<void> {
   await db.delete(throttles).where(lt(throttles.clearAt, new Date()))
 }

@@ -1,4 +1,3 @@
-/** What the administration changes about users, and what they change about themselves. */
 import { and, eq, exists, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -9,10 +8,7 @@ import { hashPassword, noPassword, type PasswordProof } from './passwords.server
 import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
 
-/**
- * Creates a user without a password. A second post of the same form, perhaps corrected, is a change to the first, until
- * a password has been chosen. False when somebody else has the address.
- */
+/** Posting the form again updates the user until a password is chosen. False when another user has the address. */
 export async function inviteUser(db: Database, { id, email, name, role }: User): Promise<boolean> {
   const values = { email: normalisedAddress(email), name, role }
   try {
@@ -28,7 +24,7 @@ export async function inviteUser(db: Database, { id, email, name, role }: User):
   }
 }
 
-/** `lastAdmin` when nobody would be left who can sign in and reaches users and settings. */
+/** `lastAdmin`: no active admin would be left. */
 export type UserChange = 'saved' | 'lastAdmin' | 'missing'
 
 export async function updateUser(
@@ -41,29 +37,29 @@ export async function updateUser(
     .set({ name, role })
     .where(role === 'admin' ? eq(users.id, id) : canLoseAdmin(db, id))
     .returning({ id: users.id })
-  return saved.length > 0 ? 'saved' : whyNot(db, id)
+  return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 
 export async function renameUser(db: Database, id: string, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, id))
 }
 
-/** Opens the dashboard to a user, or shuts it at once: sessions, devices and links that the user had are ended. */
+/** Disabling a user also ends their sessions, devices and links. */
 export async function setDisabled(db: Database, id: string, disabled: boolean): Promise<UserChange> {
   const change = db
     .update(users)
     .set({ disabled })
     .where(disabled ? canLoseAdmin(db, id) : eq(users.id, id))
     .returning({ id: users.id })
-  const shut = db
+  const disabledUser = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.disabled, true)))
-  const [saved] = await db.batch([change, ...endAccess(db, shut)])
-  return saved.length > 0 ? 'saved' : whyNot(db, id)
+  const [saved] = await db.batch([change, ...endAccess(db, disabledUser)])
+  return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 
-/** Of two administrators who shut each other out at the same moment, the second statement finds nobody else. */
+/** A condition inside the statement, so that two admins cannot disable each other at the same moment. */
 function canLoseAdmin(db: Database, id: string) {
   const other = alias(users, 'other')
   const canAdminister = [eq(other.role, 'admin'), eq(other.disabled, false), ne(other.passwordHash, noPassword)]
@@ -75,14 +71,11 @@ function canLoseAdmin(db: Database, id: string) {
   return and(eq(users.id, id), or(isNone, exists(others)))
 }
 
-async function whyNot(db: Database, id: string): Promise<UserChange> {
+async function reasonNotSaved(db: Database, id: string): Promise<UserChange> {
   return (await findUser(db, id)) ? 'lastAdmin' : 'missing'
 }
 
-/**
- * Gives a user who has proven the old password a new one; sessions, devices and links that the user had are ended. It gives the
- * proof of the new one, or null when the old one has been replaced meanwhile or the user is disabled.
- */
+/** Ends the user's other access. Null when the old proof is outdated or the user is disabled. */
 export async function changePassword(
   db: Database,
   id: string,
@@ -105,7 +98,7 @@ export async function changePassword(
   return saved.length > 0 ? passwordHash : null
 }
 
-/** Takes a user's second factor away and ends all sessions; false when there was none. */
+/** Also ends all of the user's sessions; false when there was no second factor. */
 export async function resetSecondFactor(db: Database, id: string): Promise<boolean> {
   const [had] = await db.batch([
     db.select({ id: authenticatorApps.userId }).from(authenticatorApps).where(eq(authenticatorApps.userId, id)),

@@ -14,24 +14,19 @@ export interface User {
   role: Role
 }
 
-/** A user as the administration sees it. */
 export interface ListedUser extends User {
   state: UserState
-  /** The last request of a session that still stands; null for whoever is not signed in anywhere. */
+  /** Of an open session; null when there is none. */
   lastSeenAt: Date | null
   hasSecondFactor: boolean
 }
 
-/** A user who knew the password a moment ago. */
 export interface ProvenUser {
   user: User
   proof: PasswordProof
 }
 
-/**
- * The user with this address and password; none for an unknown address, a wrong password or a disabled user alike. The
- * `id` is that of whoever has the address, for the log and nobody else.
- */
+/** Unknown address, wrong password and disabled user look alike; `id` belongs to the address, for the log only. */
 export async function checkPassword(
   db: Database,
   email: string,
@@ -47,7 +42,7 @@ export async function checkPassword(
   return { id, proven: { user: { id, email: row.email, name, role }, proof } }
 }
 
-/** The proof that this is the user's password, or null. */
+/** Null when the password is wrong. */
 export async function provePassword(db: Database, id: string, password: string): Promise<PasswordProof | null> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return verifyPassword(password, row?.passwordHash ?? null)
@@ -81,11 +76,7 @@ function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt'
   return { id, email, name, role, state, lastSeenAt, hasSecondFactor }
 }
 
-/**
- * Creates a user, or gives an existing one this name, role and password (null for none yet), and returns the id. Sessions,
- * devices, links and the second factor that it had are gone, and attempts to sign in with its address are forgotten: it
- * can sign in at once.
- */
+/** Creates or resets a user, who can then sign in at once: ends their access, second factor and throttles. */
 export async function saveUser(
   db: Database,
   { email, name, role, password }: { email: string; name: string; role: Role; password: string | null },
@@ -107,7 +98,6 @@ export async function saveUser(
   return user?.id ?? ''
 }
 
-/** Addresses are compared without case and spaces. */
 export function normalisedAddress(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** What the home page and the page about the agency say of the office and its stock: many short lists, one statement. */
+/** What the home page and the agency page say about the office: many short lists in one statement. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { keyFiguresAsJson } from '#app/data/entries/key-figures.server.ts'

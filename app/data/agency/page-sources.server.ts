@@ -1,10 +1,10 @@
-/** The present state of everything that public pages show. Triggers write it; see the schema. */
+/** Revisions of everything public pages show, written by triggers; see the schema. */
 import type { Database } from '#app/data/database.server.ts'
 import { pageSources, type sourceNames } from '#app/data/schema.server.ts'
 
 export type SourceName = (typeof sourceNames)[number]
 
-/** A random word for each source: the same word is the same state, another word another one. */
+/** A random word per source, replaced on every change. */
 export type Revisions = Readonly<Partial<Record<SourceName, string>>>
 
 export async function readRevisions(db: Database): Promise<Revisions> {

@@ -7,15 +7,15 @@ import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { emptyValues } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 
 const onlyRow = 1
 
-const agencyNames = Object.keys(agencyFields) as (keyof Agency)[]
+const agencyNames = keysOf(agencyFields)
 const agencyColumns = pick(settings, agencyNames)
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
-/** The settings of an agency that has not filled them in yet. */
 const unset: Agency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',
@@ -31,14 +31,13 @@ export function agencyQuery(db: Database) {
   return query(statement, ([row]): Agency => row ?? unset)
 }
 
-/** The settings as they are edited. The version counts saves; 0 says that there was none. */
+/** `version` counts saves; 0 before the first. */
 export async function findSettings(db: Database): Promise<{ agency: Agency; version: number; savedAt: Date | null }> {
   const [row] = await db.select().from(settings).where(eq(settings.id, onlyRow))
   if (!row) return { agency: unset, version: 0, savedAt: null }
   return { agency: pick(row, agencyNames), version: row.version, savedAt: row.updatedAt }
 }
 
-/** The picture on top of the home page, when the agency has chosen one. */
 export function findHomePicture(db: Database): Promise<LonePicture | null> {
   return runQuery(homePictureQuery(db))
 }
@@ -54,7 +53,7 @@ export function homePictureOf(
   return pictureOf(row, row.pictureAlt ?? '')
 }
 
-/** The agency's town and its picture as a column of another query's row: a list of one, or of none. */
+/** The agency's town and picture as a column of another query: a list of one, or empty. */
 export const settingsAsJson = rowsAsJson(
   settings,
   ['city', ...pictureNames],
@@ -66,7 +65,7 @@ export async function saveAgency(db: Database, agency: Agency): Promise<void> {
   await write(db, agency)
 }
 
-/** Saves over the version that the form was made from; false when somebody has saved in the meantime. */
+/** False when someone saved since `version` was read. */
 export async function updateAgency(db: Database, agency: Agency, version: number): Promise<boolean> {
   const saved = await write(db, agency, eq(settings.version, version)).returning({ id: settings.id })
   return saved.length > 0
@@ -80,7 +79,6 @@ function write(db: Database, agency: Agency, setWhere?: SQL) {
     .onConflictDoUpdate({ target: settings.id, set, ...(setWhere && { setWhere }) })
 }
 
-/** Chooses the picture on top of the home page and what it shows; null takes it away. */
 export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
   const set = { ...(picture ?? noImage), pictureAlt: picture && alt }
   await db

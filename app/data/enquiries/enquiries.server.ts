@@ -1,4 +1,4 @@
-/** Enquiries: stored once, read by staff, kept no longer than the privacy page says. */
+/** Enquiries: stored once, and deleted when the privacy page says so. */
 import { and, count, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
@@ -6,18 +6,16 @@ import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { enquirySays } from './enquiry-conditions.server.ts'
+import { enquiryMatches } from './enquiry-conditions.server.ts'
 import { announcedBefore } from './enquiry-retention.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
-  /** The public offer that it is about. */
   propertyId: string | null
-  /** The language it was written in, as far as the page's language says so. */
   locale: Locale
 }
 
-/** Stores an enquiry together with what it sends out, once: a repeated post changes nothing. Returns its id. */
+/** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
 export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: readonly NewParcel[]): Promise<string> {
   const id = await enquiryId(enquiry)
   await repeated(() =>
@@ -34,12 +32,11 @@ export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: 
 
 export const enquiriesPerPage = 25
 
-/** What a row shows of a message: 200 characters. */
 const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(length(${enquiries.message}) > 200, '…', '')`
 
-/** One page of the inbox, the latest first, with how many of each status the search finds. A page beyond the last is the last. */
+/** One page of the inbox, newest first, with counts by status. A page past the end becomes the last page. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
-  const found = await whatIsFound(db, filters)
+  const found = await searchCondition(db, filters)
   const fitting = and(found, hasStatus(filters))
   const [counts, rows] = await Promise.all([countEnquiries(db, found), listPage(db, fitting, filters.page)])
   const total = counts[filters.status ?? 'all']
@@ -48,16 +45,15 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
   return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
 }
 
-/** What is asked for apart from the status. */
-async function whatIsFound(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
-  return and(enquirySays(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+/** All filters except the status, which the counts need without. */
+async function searchCondition(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
+  return and(enquiryMatches(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {
   return status ? eq(enquiries.status, status) : undefined
 }
 
-/** How many enquiries each status holds, in one pass. */
 async function countEnquiries(db: Database, found: SQL | undefined): Promise<Record<EnquiryStatus | 'all', number>> {
   const groups = await db
     .select({ status: enquiries.status, total: count() })
@@ -72,7 +68,7 @@ async function countEnquiries(db: Database, found: SQL | undefined): Promise<Rec
   return counts
 }
 
-/** The page is picked before properties are joined, which would otherwise be read for every enquiry there is. */
+/** Selects the page before joining properties; otherwise SQLite reads one for every enquiry. */
 function listPage(db: Database, fitting: SQL | undefined, page: number) {
   const ids = db
     .select({ id: enquiries.id })
@@ -100,7 +96,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
 
 const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]
 
-/** Everything that was said in the enquiries that fit, the latest first. */
+/** Newest first. */
 export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
   return db
     .select({
@@ -117,11 +113,11 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(await whatIsFound(db, filters), hasStatus(filters)))
+    .where(and(await searchCondition(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }
 
-/** Who waits for an answer, the latest first. */
+/** Newest first. */
 export function listNewEnquiries(db: Database, limit: number) {
   return db
     .select({
@@ -137,7 +133,7 @@ export function listNewEnquiries(db: Database, limit: number) {
     .limit(limit)
 }
 
-/** The enquiry with the property that it is about, whatever state that is in. */
+/** The property may be in any state. */
 export async function findEnquiry(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -170,10 +166,7 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/**
- * Sets the status; returns whose enquiry it is and what the status was before, or null when there is none. `answeredAt`
- * is when it was first answered or put away, since what is put away unanswered must not be kept for ever.
- */
+/** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
 export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
   const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${Date.now()})`
   const [[before]] = await db.batch([
@@ -183,13 +176,12 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   return before ?? null
 }
 
-/** Deletes the enquiry, and with it what was sent out for it. The name of who wrote it; null when there was none. */
+/** Deletes the enquiry with its parcels; returns the sender's name, or null. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null
 }
 
-/** How many wait for an answer, and since when the first of them does. */
 export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db
     .select({ count: count(), oldest: min(enquiries.receivedAt) })
@@ -198,10 +190,7 @@ export async function countNewEnquiries(db: Database): Promise<{ count: number; 
   return row ?? { count: 0, oldest: null }
 }
 
-/**
- * Made of what was said, and of the day: the form stands on cached pages and can hold no id of its own. Whoever writes
- * the same words again on another day means it.
- */
+/** Forms on cached pages cannot carry an id, so content and day make one: repeated posts are stored once. */
 async function enquiryId({ name, email, phone, message, propertyId }: NewEnquiry): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const said = new TextEncoder().encode(JSON.stringify([name, email, phone, message, propertyId, day]))

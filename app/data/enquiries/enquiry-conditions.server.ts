@@ -1,25 +1,27 @@
-/** What a search of the enquiries means as a condition. */
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 
-/** Everything that is searched, in one text: who wrote what, and the property by name and number, with its hyphens and without. */
-const said = sql`(
+/** Everything the search looks at, as one text; property numbers with and without hyphens. */
+const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
   ${enquiries.message} || ' ' || coalesce((
     select ${properties.name} || ' ' || ${properties.propertyNumber} || ' ' || replace(${properties.propertyNumber}, '-', '')
     from ${properties} where ${properties.id} = ${enquiries.propertyId}), ''))`
 
-/** The letters that SQLite's lower() leaves as they are, and what searchable() makes of them. */
+/** Letters that SQLite's lower() leaves alone, and what searchable() turns them into. */
 const folds = { a: 'äÄáàâ', c: 'çÇ', e: 'éÉèê', g: 'ğĞ', i: 'íï', o: 'öÖóô', s: 'şŞ', ss: 'ß', u: 'üÜúû' }
 
 const folded = Object.entries(folds)
   .flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const))
-  .reduce((text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`, sql`lower(${said})`)
+  .reduce(
+    (text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`,
+    sql`lower(${searchedText})`,
+  )
 
-/** Every word must occur, in one of its spellings; or all of it as it was typed, whatever the script. */
-export function enquirySays(q: string | null): SQL | undefined {
+/** Every word must occur in one of its spellings, or the whole query as typed, in any script. */
+export function enquiryMatches(q: string | null): SQL | undefined {
   if (!q) return undefined
   const words = matchesText(q, folded)
-  return or(words.length > 0 ? and(...words) : undefined, sql`instr(${said}, ${q}) > 0`)
+  return or(words.length > 0 ? and(...words) : undefined, sql`instr(${searchedText}, ${q}) > 0`)
 }

@@ -1,6 +1,6 @@
 /**
- * What has to leave the house: one row for each mail and each post to the form host. A row is claimed before it is sent,
- * for as long as sending may take, so that two runs never send it both and one that died is taken up again.
+ * Outgoing mails and posts. A run claims a row for as long as sending may take: no two runs send the same one, and a
+ * row whose run died becomes due again.
  */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
@@ -10,7 +10,7 @@ import { enquiries, outbox, properties, users } from '#app/data/schema.server.ts
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long each failure is followed by waiting, in milliseconds. The attempt after the last pause is the last one. */
+/** Milliseconds between attempts; the attempt after the last pause is the last. */
 export const retryPauses = [
   minute,
   5 * minute,
@@ -23,16 +23,14 @@ export const retryPauses = [
 
 const longestPause = Math.max(...retryPauses)
 
-/** How long a parcel lies that cannot be sent because a setting is missing. It is not an attempt. */
+/** How long to wait, without counting an attempt, when a setting is missing. */
 const settingPause = 15 * minute
 
-/** How long a claim holds: longer than any way takes to send, or to give up waiting (`longestWait` in mail/). */
+/** Longer than any transport takes to send or time out (`longestWait` in mail/). */
 export const claimLifetime = minute
 
-/** As many as one run sends. */
 const parcelsPerRun = 20
 
-/** How an enquiry leaves. */
 const enquiryChannels = ['mail', 'formHost'] as const
 type EnquiryChannel = (typeof enquiryChannels)[number]
 
@@ -40,7 +38,7 @@ export type Channel = (typeof outbox.$inferSelect)['channel']
 export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'payload' | 'attempts'>
 export type NewParcel = Pick<Parcel, 'payload'> & { channel: EnquiryChannel }
 
-/** The statement that adds what an enquiry sends out; a second time it does nothing. */
+/** Adding the same parcel twice does nothing. */
 export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
   return db
     .insert(outbox)
@@ -48,11 +46,8 @@ export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel)
     .onConflictDoNothing()
 }
 
-/**
- * Leaves the notice of a week, once; null when there is nothing to say. One of another week that has not gone out is
- * dropped: what it says has changed since.
- */
-export async function leaveNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
+/** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
+export async function queueNotice(db: Database, week: string, payload: Parcel['payload'] | null): Promise<void> {
   const id = `notice-${week}`
   const isNotice = and(isNull(outbox.enquiryId), eq(outbox.channel, 'mail'))
   const outdated = db.delete(outbox).where(and(isNotice, isNull(outbox.deliveredAt), ne(outbox.id, id)))
@@ -62,10 +57,10 @@ export async function leaveNotice(db: Database, week: string, payload: Parcel['p
 }
 
 /**
- * Leaves a link by mail for the user with this address; one statement, which does the same work and nothing when nobody
- * has it or the user is disabled. `page` is the address that the token completes. The link itself is made at delivery.
+ * One statement that takes equally long when there is no such user. The link itself is created on delivery; `page` is
+ * the address that its token completes.
  */
-export async function leavePasswordLink(
+export async function queuePasswordLink(
   db: Database,
   email: string,
   { locale, page }: { locale: 'de' | 'en'; page: string },
@@ -90,7 +85,7 @@ export async function leavePasswordLink(
   await db.insert(outbox).select(parcel)
 }
 
-/** How long a record of what was delivered is kept, in milliseconds: 90 days. Notices and links go then, whatever became of them. */
+/** How long delivered rows are kept; notices and links are deleted by then in any state. */
 export const recordLifetime = 90 * 24 * hour
 
 export async function deleteOldRecords(db: Database): Promise<void> {
@@ -104,10 +99,7 @@ function parcelId(enquiryId: string, channel: Channel): string {
   return `${enquiryId}-${channel}`
 }
 
-/**
- * What is due, the longest waiting first and mails before posts; of one enquiry, if it is given. What would wait longer
- * than the longest pause was written by a clock that was ahead, and is due as well.
- */
+/** Mails before posts. A wait beyond the longest pause comes from a fast clock and counts as due. */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
   const now = Date.now()
   return db
@@ -124,20 +116,17 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
     .limit(parcelsPerRun)
 }
 
-/**
- * Counts the attempt and takes the parcel, so that nobody else does meanwhile. `lastError` is empty for as long. False
- * when another run was quicker.
- */
+/** Counts the attempt; false when another run was faster. An empty `lastError` marks it as in progress. */
 export async function claimParcel(db: Database, parcel: Parcel): Promise<boolean> {
   const claimed = await db
     .update(outbox)
     .set({ attempts: parcel.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
-    .where(isStill(parcel))
+    .where(isUnchanged(parcel))
     .returning({ id: outbox.id })
   return claimed.length > 0
 }
 
-/** Delivered: the row stays as a record, without what was said. */
+/** Keeps the row as a record but drops its content. */
 export async function setDelivered(db: Database, id: string): Promise<void> {
   await db
     .update(outbox)
@@ -145,29 +134,28 @@ export async function setDelivered(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id))
 }
 
-/** Says why the attempt failed, the parcel's attempts included, and sets the next one; after the last there is none. */
+/** Stores the reason and schedules the next attempt; after the last there is none. `attempts` includes this one. */
 export async function setFailed(db: Database, parcel: Pick<Parcel, 'id' | 'attempts'>, reason: string): Promise<void> {
   const pause = retryPauses[parcel.attempts - 1]
   const nextAttemptAt = pause === undefined ? null : new Date(Date.now() + pause)
-  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isStill(parcel))
+  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isUnchanged(parcel))
 }
 
-/** Lets a parcel wait for a setting. */
 export async function postponeParcel(db: Database, parcel: Parcel, reason: string): Promise<void> {
   await db
     .update(outbox)
     .set({ lastError: reason, nextAttemptAt: new Date(Date.now() + settingPause) })
-    .where(isStill(parcel))
+    .where(isUnchanged(parcel))
 }
 
-/** Nobody has tried the parcel since it was read. */
-function isStill({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
+/** Guards against another run that has tried the parcel since it was read. */
+function isUnchanged({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
 }
 
 export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
 
-/** What became of everything that an enquiry sends out, the mail first. */
+/** The mail comes first. */
 export function listParcels(db: Database, enquiryId: string) {
   const ids = enquiryChannels.map((channel) => parcelId(enquiryId, channel))
   return db
@@ -184,10 +172,7 @@ export function listParcels(db: Database, enquiryId: string) {
     .orderBy(desc(outbox.channel))
 }
 
-/**
- * Makes parcels due at once, with a fresh set of attempts. One that was delivered or tried since it was read, or is being
- * sent right now, stays as it is: two who ask at once send it once.
- */
+/** Restores all attempts and makes the parcels due, except those sent or tried since they were read. */
 export async function renewParcels(
   db: Database,
   parcels: readonly Pick<ParcelRecord, 'id' | 'nextAttemptAt'>[],
@@ -208,20 +193,19 @@ export async function renewParcels(
   if (first) await db.batch([first, ...rest])
 }
 
-/** isUnderWay() of domain/enquiry.ts, as a condition. */
+/** isUnderWay() of domain/enquiry.ts as a condition. */
 function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
-/** Names a parcel as it stood when it was read: every attempt makes it another. */
+/** Identifies a parcel in the state it was read in; every attempt changes it. */
 export function parcelStamp({ channel, nextAttemptAt }: Pick<ParcelRecord, 'channel' | 'nextAttemptAt'>): string {
   return `${channel} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-/** isUndelivered() of domain/enquiry.ts, as a condition. */
+/** isUndelivered() of domain/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
-/** The ids of the enquiries with something undelivered, for the condition of another query. */
 export function undeliveredEnquiries(db: Database) {
   return db
     .select({ id: outbox.enquiryId })
@@ -229,10 +213,7 @@ export function undeliveredEnquiries(db: Database) {
     .where(and(isNotNull(outbox.enquiryId), isUndelivered))
 }
 
-/**
- * What the agency did not get so far, the latest first. `nextAttemptAt` is null for what is given up, `enquiryId` and
- * `name` for the notice of a week.
- */
+/** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */
 export function listUndelivered(db: Database, limit: number) {
   return db
     .select({
@@ -252,7 +233,6 @@ export function listUndelivered(db: Database, limit: number) {
     .limit(limit)
 }
 
-/** How many mails and posts about enquiries were given up. */
 export function countGivenUp(db: Database): Promise<number> {
   return db.$count(outbox, and(isNotNull(outbox.enquiryId), isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt)))
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } fr
 import type { Database } from '#app/data/database.server.ts'
 import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
 import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
-import { pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
+import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/properties/authors.server.ts'
 import { notePendingChange } from '#app/data/properties/history.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
@@ -10,15 +10,7 @@ import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { TeamMember, TeamMemberValues } from '#app/domain/entries/team-member.ts'
-import {
-  type Leftover,
-  moveEntry,
-  type Place,
-  type PortraitChange,
-  type Position,
-  positionIn,
-  updateEntryWithPortrait,
-} from './entries.server.ts'
+import { entryActs, type Leftover } from './entries.server.ts'
 
 const shownNames = [
   'id',
@@ -43,10 +35,10 @@ export function teamMembersQuery(db: Database) {
   return query(statement, (rows) => rows.map(memberOf))
 }
 
-/** The whole team as a column of another query's row; memberOf() makes people of it. */
+/** The whole team as a column of another query; memberOf() converts its rows. */
 export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
 
-/** The person responsible for the property of the outer query, as one column: a list of one, or of none. */
+/** A property's contact person as a column of another query: a list of one, or empty. */
 export const memberAsJson = rowsAsJson(
   teamMembers,
   shownNames,
@@ -54,7 +46,7 @@ export const memberAsJson = rowsAsJson(
   eq(teamMembers.id, properties.responsibleMember),
 )
 
-/** The team without what is told about each: enough for a list to choose from. */
+/** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database): Promise<TeamMember[]> {
   const rows = await db
     .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
@@ -73,10 +65,9 @@ export function countTeamMembers(db: Database): Promise<number> {
   return db.$count(teamMembers)
 }
 
-/** How many of the latest properties of a service say who does most of the work. */
 const examined = 24
 
-/** Whoever is responsible for most of the latest properties of a service; the first of the team where nobody is. */
+/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
 export function serviceMemberQuery(db: Database, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
@@ -99,14 +90,14 @@ export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row)
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
-/** What somebody is responsible for; what lies in the trash is left out. */
+/** Without the trash. */
 export interface Responsibility {
   properties: number
-  /** How many of them are offers on the website. */
+  /** Offers on the website. */
   online: number
 }
 
-/** Who is responsible for how many properties, by the ids of those who are for any. */
+/** By the person's id; only people with any. */
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
   const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
   const rows = await db
@@ -121,35 +112,15 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-/** False when the id is taken; nothing has changed then. */
-export async function createTeamMember(
-  db: Database,
-  id: string,
-  values: TeamMemberValues,
-  position: Position,
-  portrait: StoredImage | null,
-): Promise<boolean> {
-  const created = await db
-    .insert(teamMembers)
-    .values({ id, ...values, ...portrait, position: positionIn(teamMembers, position) })
-    .onConflictDoNothing()
-    .returning({ id: teamMembers.id })
-  return created.length > 0
-}
-
-/** Null when there is no such member. */
-export function updateTeamMember(
-  db: Database,
-  id: string,
-  values: TeamMemberValues,
-  portrait: PortraitChange,
-): Promise<Leftover | null> {
-  return updateEntryWithPortrait(db, teamMembers, id, values, portrait)
-}
+export const {
+  create: createTeamMember,
+  update: updateTeamMember,
+  move: moveTeamMember,
+} = entryActs<TeamMemberValues>(teamMembers, inOrder)
 
 /**
- * Removes somebody from the team. The properties they were responsible for stay, those in the trash included, without a
- * contact: each is a version further and its history says so. Null when there is no such member.
+ * Null when there is no such member. Their properties, those in the trash included, stay without a contact: each gets a
+ * new version and a line in its history.
  */
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
@@ -162,8 +133,4 @@ export async function deleteTeamMember(db: Database, id: string, by: Author): Pr
     db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
   ])
   return gone ?? null
-}
-
-export function moveTeamMember(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
-  return moveEntry(db, teamMembers, inOrder, id, direction)
 }

@@ -1,4 +1,4 @@
-/** Offers and references as programs ask for them: the newest for the feed, all addresses for the sitemap. */
+/** Offers and references for programs: the newest for the feed, every address for the sitemap. */
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
@@ -9,12 +9,11 @@ import { tileColumns, tileOf } from './offers.server.ts'
 
 export interface FeedOffer extends OfferTile {
   propertyNumber: string
-  /** Null where somebody wrote the row by hand. */
   publishedAt: Date | null
   updatedAt: Date
 }
 
-/** The index of the newest offers has the highlighted ones first; so many of either are enough to choose from. */
+/** The index lists highlighted offers first, so `limit` of each kind are enough to merge. */
 export function newestOffersQuery(db: Database, limit: number) {
   const { id, propertyNumber, updatedAt } = properties
   const order = [desc(properties.publishedAt), asc(id)]
@@ -45,7 +44,7 @@ export interface PublicProperty {
   updatedAt: Date
 }
 
-/** Every public property, the latest change first. A sitemap may have 50,000 addresses; the other pages take a few. */
+/** A sitemap may hold 50,000 addresses; other pages need a few. */
 export function listPublicProperties(db: Database): Promise<PublicProperty[]> {
   const { id, sold, updatedAt } = properties
   return db

@@ -1,12 +1,12 @@
 /**
- * What makes a property an offer or a reference, and what each filter of the list asks of it. The first two are written
- * without parameters and in the words of property-indexes.server.ts: SQLite takes a partial index for no other.
+ * The first two conditions have no parameters and the exact words of property-indexes.server.ts: otherwise SQLite does
+ * not use its partial indexes.
  */
 import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import type { NarrowingFilter } from '#app/domain/offers/offer-filters.ts'
+import type { KindFilter, MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -14,17 +14,14 @@ export const isPublic = and(isPublished, isNull(properties.deletedAt))
 export const isOffer = and(isPublished, not(sql`${properties.sold}`), isNull(properties.deletedAt))
 export const isReference = and(isPublished, sql`${properties.sold}`, isNull(properties.deletedAt))
 
-export type Conditions = Partial<Record<NarrowingFilter | 'known', SQL>>
+type MeasureConditions = Partial<Record<MeasureFilter, SQL>>
+export type Conditions = MeasureConditions & Partial<Record<KindFilter | 'known', SQL>>
 
-/** One condition for each filter that is set. */
 export function conditionsOf(filters: OfferFilters): Conditions {
   return { ...kindConditionsOf(filters), ...measureConditionsOf(filters) }
 }
 
-/**
- * Those by which offers are counted already. Market and type have indexes in the usual order; in another one the plus
- * keeps SQLite from taking these and sorting what it finds there.
- */
+/** Outside the usual order, the unary plus keeps SQLite from using the index of market or type and sorting its rows. */
 export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFilters): Conditions {
   const is = (column: SQLWrapper, value: string) =>
     sort === 'newest' ? sql`${column} = ${value}` : sql`+${column} = ${value}`
@@ -35,8 +32,8 @@ export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFil
   }
 }
 
-/** Those that every offer has to be looked at for. */
-export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): Conditions {
+/** The filters that every offer has to be compared with. */
+export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {
   const text = and(...matchesText(q))
   return {
     ...(priceMin === null ? {} : { priceMin: gte(properties.listPrice, priceMin) }),

@@ -1,6 +1,6 @@
 /**
- * The list of offers. One pass through an index counts them, and holds price, rooms, area and text against each; pages
- * are read from an index in their order, so that of the table only what stands on the page is looked up.
+ * The list of offers: one pass through an index counts them and compares price, rooms, area and text with each, and pages
+ * are read from an index in their order.
  */
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -9,9 +9,9 @@ import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offers/offer.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import type { MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -30,11 +30,7 @@ const inOrder: Record<OfferSort, SQL[]> = {
   roomsDesc: [desc(properties.listRooms), asc(properties.id)],
 }
 
-/**
- * One page of offers, in the usual order the highlighted ones first, with what each option of a filter would show. A
- * page beyond the last is the last. `teaser` begins the description of the first offer, if that is highlighted; `misses`
- * are the offers that fail one filter only, where none fits all.
- */
+/** A page past the end becomes the last page. `misses` are the offers that fail a single filter, if none fits. */
 export async function listOffers(db: Database, filters: OfferFilters) {
   const isCounted = Object.keys(measureConditionsOf(filters)).length === 0
   const { groups, rows, page } = await (isCounted ? listCounted : listMatching)(db, filters)
@@ -55,7 +51,7 @@ function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / offersPerPage))
 }
 
-/** The first page, in an order that an index has, is asked for with the count. A town without offers has no page to look for. */
+/** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
 async function listCounted(db: Database, filters: OfferFilters) {
   const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
   if (filters.page === 1 && filters.city === null) {
@@ -68,7 +64,6 @@ async function listCounted(db: Database, filters: OfferFilters) {
   return { groups, rows: total === 0 ? [] : await rowsOf(page), page }
 }
 
-/** With other filters every offer has to be looked at. */
 async function listMatching(db: Database, filters: OfferFilters) {
   const groups = await selectMatches(db, filters)
   const { total } = countOffers(groups, filters)
@@ -82,23 +77,22 @@ async function listMatching(db: Database, filters: OfferFilters) {
 }
 
 /**
- * Where so few offers fit, the pass that counts them says which they are, since looking for them in the order of the
- * page would be a second pass almost through. Where more fit, a page of them is soon found.
+ * When few offers fit, the counting pass returns their ids: a search in page order would be nearly another full pass.
  */
 const fewMatches = 10 * offersPerPage
 
 interface Matches extends OfferGroup {
-  /** The offers of the group that fit all filters, where these are few; null where they are many. */
+  /** The ids of all fitting offers; null when there are too many. */
   ids: string[] | null
 }
 
-/** One pass through an index in the order of these groups, which holds all that is asked. */
+/** One pass through an index that holds every column needed. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
   const { marketType, houseType, city, id, listPrice, listRooms, listArea } = properties
-  const measures = Object.entries(measureConditionsOf(filters)) as [MeasureFilter, SQL][]
-  // One bit for each filter that an offer fails; a value that is not known fails as well.
+  const measures = entriesOf(measureConditionsOf(filters))
+  // One bit for each filter that an offer fails; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
-  const looked = db
+  const compared = db
     .select({
       marketType,
       houseType,
@@ -113,31 +107,31 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
     .from(properties)
     .where(isOffer)
     .as('looked')
-  const fits = sql`${looked.failed} = 0`
+  const fits = sql`${compared.failed} = 0`
   const fitting = sql<number>`count(*) filter (where ${fits})`
-  const ids = sql`json_group_array(${looked.id}) filter (where ${looked.isOfKind} and ${fits})`
+  const ids = sql`json_group_array(${compared.id}) filter (where ${compared.isOfKind} and ${fits})`
   const misses = measures.map(([filter], index) => {
-    const among = sql`filter (where ${looked.failed} = ${bit(index)})`
-    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, looked)} ${among}`
+    const among = sql`filter (where ${compared.failed} = ${bit(index)})`
+    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, compared)} ${among}`
     return sql`${sql.raw(`'${filter}'`)}, json_object('count', count(*) ${among}, 'nearest', ${nearest})`
   })
   return db
     .select({
-      marketType: looked.marketType,
-      houseType: looked.houseType,
-      city: looked.city,
+      marketType: compared.marketType,
+      houseType: compared.houseType,
+      city: compared.city,
       all: count(),
       fitting,
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
         JSON.parse(json),
       ),
-      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string) => JSON.parse(json) as string[]),
+      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string): string[] => JSON.parse(json)),
     })
-    .from(looked)
-    .groupBy(looked.marketType, looked.houseType, looked.city)
+    .from(compared)
+    .groupBy(compared.marketType, compared.houseType, compared.city)
 }
 
-/** Of the values that a bound shuts out the one that is nearest to it. */
+/** Of the values that the bound excludes, the one nearest to it. */
 function nearestOf(
   bound: Bound,
   { listPrice, listRooms, listArea }: Record<'listPrice' | 'listRooms' | 'listArea', SQLWrapper>,
@@ -163,7 +157,7 @@ function selectPage(db: Database, filters: Place, conditions: Conditions) {
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
-/** A page is found in an index first and read then, so that nothing is looked up that does not stand on it. */
+/** Selects the page in an index first, so that only its rows are looked up. */
 function idsOfPage(db: Database, { sort, page }: Place, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
@@ -174,10 +168,7 @@ function idsOfPage(db: Database, { sort, page }: Place, conditions: Conditions =
     .offset((page - 1) * offersPerPage)
 }
 
-/**
- * For the home page: the first page of all offers, the beginnings of what the first two say, by their ids, and the last
- * photo of the first, which mostly shows a room.
- */
+/** The first page, the starts of the first two descriptions, and the first offer's last photo, usually an interior. */
 export function frontOffersQuery(db: Database) {
   const firstTwo = db
     .select({ id: properties.id })
@@ -190,8 +181,8 @@ export function frontOffersQuery(db: Database) {
     .select({
       ...tileColumns,
       start: sql<string | null>`case when ${isFront} then ${startOfDescription} end`,
-      pictures: sql`case when ${isFront} then ${picturesAsJson} end`.mapWith(
-        (json: string) => JSON.parse(json) as Picture[],
+      pictures: sql`case when ${isFront} then ${picturesAsJson} end`.mapWith((json: string): Picture[] =>
+        JSON.parse(json),
       ),
     })
     .from(properties)

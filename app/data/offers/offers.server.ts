@@ -1,6 +1,6 @@
 /**
- * Properties as visitors see them. Every query here but the preview's asks for what is published and not in the trash,
- * and none selects what is private, so that no page can show a draft, a hidden address or the price of a reference.
+ * Properties as visitors see them. All queries but the preview's require published, untrashed rows, and none selects
+ * private fields: no page can leak a draft, a hidden address or the price of a reference.
  */
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
@@ -14,7 +14,7 @@ import { properties } from '#app/data/schema.server.ts'
 import {
   type Covered,
   type MemberOffers,
-  newFor,
+  newOfferPeriod,
   type Offer,
   type OfferTile,
   tileFields,
@@ -40,10 +40,9 @@ export function tileOf({ publishedAt, cover, ...row }: TileRow): Covered<OfferTi
 }
 
 function isNew(publishedAt: Date | null): boolean {
-  return publishedAt !== null && Date.now() - publishedAt.getTime() < newFor
+  return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
 }
 
-/** The tiles of offers whose ids a subquery chooses; what is not shown is not looked up. */
 function selectTiles(db: Database, ids: SQL, order: SQL[]) {
   return db
     .select(tileColumns)
@@ -65,7 +64,6 @@ export function highlightedOffersQuery(db: Database, limit: number) {
   return query(selectTiles(db, sql`${ids}`, order), tilesOf)
 }
 
-/** Offers that show what a service is about; among those for new-build projects buildings come before plots. */
 export function serviceOffersQuery(db: Database, service: Service, limit: number) {
   const order = [...(service === 'newBuild' ? [isPlot()] : []), ...newestFirst]
   const ids = db
@@ -77,14 +75,12 @@ export function serviceOffersQuery(db: Database, service: Service, limit: number
   return query(selectTiles(db, sql`${ids}`, order), tilesOf)
 }
 
-/** The first paragraph of what a query reads of a description. */
 export function firstParagraph(start: string): string {
   return start.split('\n\n')[0] ?? start
 }
 
 export const startOfDescription = sql`substr(${properties.description}, 1, 300)`
 
-/** A property with its pictures and whoever is responsible for it, in one row. */
 const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
@@ -103,7 +99,7 @@ export function findOffer(db: Database, id: string): Promise<Offer | null> {
   return runQuery(offerQuery(db, id))
 }
 
-/** For staff only: what visitors would see of the property if it were an offer, whatever state it is in but the trash. */
+/** For staff only: the offer as visitors would see it, in any state except trashed. */
 export async function findPreview(db: Database, id: string): Promise<Offer | null> {
   return firstOffer(await selectOffers(db, and(isNull(properties.deletedAt), eq(properties.id, id))))
 }
@@ -126,18 +122,17 @@ function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
   return { street: addressVisible ? street : null }
 }
 
-/** A price that is only told on request does not leave the house, nor what it could be worked out from. */
+/** Also removes what a withheld price could be calculated from. */
 function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnRequest'>) {
   return priceOnRequest ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null } : {}
 }
 
-/** How many offers are looked at for likeness, the latest first, so that the page costs the same with any number of them. */
+/** Limits the comparison, so that the page costs the same however many offers there are. */
 const comparedOffers = 500
 
 /**
- * The offers most like this one: for sale or for rent as it is, and of its house type. Those of its district come
- * first, then those of its city, each by how near their price is. Prices are compared as lists sort by them: empty where
- * they are told on request, so that no order gives a withheld price away, this offer's or another's.
+ * Same market and house type; its district first, then its city, each by nearest list price. That price is empty where
+ * it is on request, so the order never reveals a withheld price.
  */
 export function similarOffersQuery(db: Database, id: string, limit = 3) {
   const self = alias(properties, 'self')
@@ -173,7 +168,6 @@ export function similarOffersQuery(db: Database, id: string, limit = 3) {
   return query(statement, tilesOf)
 }
 
-/** The offers of every person, by the person's id, with at most `limit` names each. */
 export function offersByMemberQuery(db: Database, limit: number) {
   const counted = db
     .select({ member: sql<string>`${properties.responsibleMember}`.as('member'), total: count().as('total') })

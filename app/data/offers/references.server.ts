@@ -1,4 +1,4 @@
-/** Sold properties as visitors see them: place, size, year and story, never what would tell a price or an exact address. */
+/** Sold properties as visitors see them, without anything that reveals a price or an exact address. */
 import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -22,7 +22,7 @@ const referenceTileColumns = {
   ...coverSelection,
 }
 
-/** Sold properties, the latest first. They are found in an index, and only those that are shown are looked up. */
+/** Most recent sale first. An index finds them, so that only rows on the page are looked up. */
 export function referencesQuery(
   db: Database,
   { houseType, year }: ReferenceFilters,

@@ -1,10 +1,10 @@
-/** Which properties show what a service is about. Whether they may be shown, the queries say that use it. */
+/** Which properties illustrate a service; the queries that use this also require them to be public. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import { properties } from '#app/data/schema.server.ts'
 
 export type Service = 'sales' | 'rentals' | 'newBuild'
 
-/** Without parameters, for the sake of the index of new-build offers (see property-indexes.server.ts). */
+/** Without parameters, so that SQLite uses the index of new-build offers (property-indexes.server.ts). */
 export function belongsTo(service: Service): SQL | undefined {
   const isForSale = sql`${properties.marketType} = 'purchase'`
   if (service === 'rentals') return sql`${properties.marketType} = 'rent'`

@@ -11,9 +11,10 @@ import {
   rankSuggestions,
   type Suggestion,
 } from '#app/domain/offers/suggestion.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 
-/** The nearest changes of one filter that would show something, for filters that show nothing. One query at most. */
+/** The nearest changes of one filter that would find something, in one query at most. */
 export async function listSuggestions(
   db: Database,
   filters: OfferFilters,
@@ -24,24 +25,24 @@ export async function listSuggestions(
   return rankSuggestions(filters, misses, bounds, await countWithin(db, filters, bounds), towns)
 }
 
-/** How many offers each bound would let in if it alone moved; only these are read, from the index of their measure. */
+/** How many offers each bound would admit if only it moved; reads only those, from the index of their measure. */
 async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds): Promise<Bounds> {
-  const moved = Object.entries(bounds) as [Bound, number][]
+  const moved = entriesOf(bounds)
   if (moved.length === 0) return {}
   const counts = moved.map(([name, bound]) => {
-    // In this order, conditions of market and type leave the index of the measure to be taken.
+    // This sort order leaves SQLite free to use the index of the measure.
     const wider = conditionsOf({ ...filters, [name]: bound, sort: 'priceAsc' })
     const offers = db
       .select({ count: count() })
       .from(properties)
-      .where(and(isOffer, shutOut[name](Number(filters[name])), ...Object.values(wider)))
+      .where(and(isOffer, excludedBy[name](Number(filters[name])), ...Object.values(wider)))
     return sql`${offers} as ${sql.identifier(name)}`
   })
   return db.get<Bounds>(sql`select ${sql.join(counts, sql`, `)}`)
 }
 
-/** What a bound shuts out: said beside the one that moved, so that SQLite reads only what lies between them. */
-const shutOut: Record<Bound, (bound: number) => SQL> = {
+/** What a bound excludes; beside the moved bound, it limits what SQLite reads to the rows between. */
+const excludedBy: Record<Bound, (bound: number) => SQL> = {
   priceMin: (bound) => lt(properties.listPrice, bound),
   priceMax: (bound) => gt(properties.listPrice, bound),
   roomsMin: (bound) => lt(properties.listRooms, bound),

@@ -1,4 +1,4 @@
-/** The pictures of a property: rows only, the files are in media.server.ts. */
+/** The pictures of a property as rows; the files are in media.server.ts. */
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -15,7 +15,6 @@ const pictureColumns = {
   caption: images.caption,
 }
 
-/** The pictures of a property in their order. */
 export function listPictures(db: Database, propertyId: string): Promise<Picture[]> {
   return db
     .select(pictureColumns)
@@ -24,7 +23,7 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
-/** The pictures of the property of the outer query as one column of its row. */
+/** As one column of a query of properties. */
 export const picturesAsJson = rowsAsJson(
   images,
   ['key', 'kind', 'width', 'height', 'alt', 'caption'],
@@ -32,7 +31,7 @@ export const picturesAsJson = rowsAsJson(
   eq(images.propertyId, properties.id),
 )
 
-/** Adds a picture behind the others. One that is there already stays as it is. */
+/** Appends a picture; one that exists already stays as it is. */
 export async function createPicture(db: Database, propertyId: string, picture: Picture): Promise<void> {
   const last = db
     .select({ last: max(images.position) })
@@ -44,13 +43,12 @@ export async function createPicture(db: Database, propertyId: string, picture: P
     .onConflictDoNothing()
 }
 
-/** The property that a picture belongs to; null when there is no such picture. */
 export async function findPictureOwner(db: Database, key: string): Promise<string | null> {
   const [picture] = await db.select({ propertyId: images.propertyId }).from(images).where(eq(images.key, key))
   return picture?.propertyId ?? null
 }
 
-/** Saves what is said about pictures of a property, by their keys. Those that are gone are passed over. */
+/** Skips pictures that no longer exist. */
 export async function updatePictures(
   db: Database,
   propertyId: string,
@@ -62,7 +60,7 @@ export async function updatePictures(
   if (first) await db.batch([first, ...rest])
 }
 
-/** Gives a turned picture its new file. False when the property has no such picture. */
+/** Replaces the file of a rotated picture. False when the property has no such picture. */
 export async function replacePictureFile(
   db: Database,
   propertyId: string,
@@ -78,7 +76,7 @@ export async function replacePictureFile(
   return changed.length > 0
 }
 
-/** 'kept' when it is the last of what is online, which a trigger refuses; 'missing' when there is no such picture. */
+/** 'kept' when it is the last picture of an offer, which a trigger protects; 'missing' when there is none. */
 export async function deletePicture(
   db: Database,
   propertyId: string,
@@ -93,12 +91,12 @@ export async function deletePicture(
   }
 }
 
-/** Whether a trigger refused a statement because it would have left an offer online without any picture. */
+/** Whether a trigger refused to leave an offer online without pictures. */
 export function isOfferWithoutPicture(error: unknown): boolean {
   return isDatabaseError(error, 'offer_without_picture')
 }
 
-/** Puts the pictures of a property into this order. One that was added meanwhile stands behind. */
+/** Pictures added in the meantime go to the end. */
 export async function reorderPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<void> {
   const wished = sql`(select wish.key + 1 from json_each(${JSON.stringify(keys)}) wish where wish.value = ${images.key})`
   await db
@@ -111,7 +109,7 @@ function isPicture(propertyId: string, key: string) {
   return and(eq(images.propertyId, propertyId), eq(images.key, key))
 }
 
-/** Who may see a stored picture: everybody, staff only (a draft's, or one in the trash), or nobody, since no row has it. */
+/** Who may see a stored picture: everyone, staff only (draft or trashed), or no one because no row has it. */
 export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff' | null> {
   const [ofProperty, ...elsewhere] = await db.batch([
     db
@@ -127,7 +125,7 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
   return ofProperty.length > 0 ? 'staff' : null
 }
 
-/** The statement that gives a property its pictures, in this order; it follows the property's own in its batch. */
+/** Goes into a batch after the property's own insert. */
 export function insertPictures(db: Database, propertyId: string, pictures: readonly Picture[]) {
   const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
   return db.insert(images).select(sql`

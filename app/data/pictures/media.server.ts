@@ -1,7 +1,4 @@
-/**
- * Taking pictures in and throwing them away. An upload is checked, decoded and written anew, so that what R2 holds is
- * always a WebP of known size without EXIF or GPS.
- */
+/** Uploads are checked and re-encoded: R2 only holds WebPs of known size without EXIF or GPS data. */
 import { imageSize } from 'image-size'
 import { uploadLimits } from '#app/domain/picture.ts'
 import {
@@ -13,7 +10,7 @@ import {
   isPictureBroken,
   originalName,
   putFile,
-  twice,
+  withOneRetry,
 } from './picture-files.server.ts'
 
 export interface Media {
@@ -37,7 +34,6 @@ export interface StoredPicture {
   height: number
 }
 
-/** Why there is no picture; where a service failed, with what it said. */
 export interface PictureFailure {
   problem: PictureProblem
   cause?: unknown
@@ -45,10 +41,10 @@ export interface PictureFailure {
 
 const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 
-/** A stored picture was compressed before: what is written anew a second time should lose less. */
-const asTurned = { ...asOriginal, quality: 92 } as const
+/** The picture was compressed before: a second encoding should lose less. */
+const asRotated = { ...asOriginal, quality: 92 } as const
 
-/** Stores an uploaded picture; its size in pixels is that of what is stored. */
+/** The returned size in pixels is that of the stored picture. */
 export async function storePicture(
   media: Media,
   file: File,
@@ -59,14 +55,14 @@ export async function storePicture(
   const problem = problemOf(new Uint8Array(bytes))
   if (problem) return { problem }
   try {
-    if (!(await twice(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
+    if (!(await withOneRetry(() => hasStatedSize(media.images, bytes)))) return { problem: 'falseSize' }
   } catch (cause) {
     return failureOf(cause)
   }
   return store(media, key, bytes, asOriginal)
 }
 
-/** Stores a copy of a stored picture that is turned by a quarter, under a key of its own. Null when its file is gone. */
+/** Stores a rotated copy under its own key. Null when the original is gone. */
 export async function storeTurned(
   media: Media,
   key: string,
@@ -79,10 +75,10 @@ export async function storeTurned(
     return { problem: 'notProcessed', cause }
   }
   if (!original) return null
-  return store(media, newPictureKey(), original, { ...asTurned, rotate: turn === 'right' ? 90 : 270 })
+  return store(media, newPictureKey(), original, { ...asRotated, rotate: turn === 'right' ? 90 : 270 })
 }
 
-/** Not to be guessed, and never used again: the address of a picture never changes what it shows. */
+/** Random and never reused: the address of a picture never changes what it shows. */
 export function newPictureKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')
 }
@@ -95,7 +91,7 @@ async function store(
 ): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await twice(() => encode(media.images, source, encoding))
+    picture = await withOneRetry(() => encode(media.images, source, encoding))
   } catch (cause) {
     return failureOf(cause)
   }
@@ -112,7 +108,7 @@ function failureOf(cause: unknown): PictureFailure {
   return isPictureBroken(cause) ? { problem: 'broken' } : { problem: 'notProcessed', cause }
 }
 
-/** What the bytes say, whatever the name of the file claims: kind by its first bytes, pixels before anything is decoded. */
+/** Ignores the file's name; checks the pixels before anything is decoded. */
 function problemOf(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length === 0) return 'empty'
   if (!isPicture(bytes)) return 'notAPicture'
@@ -130,12 +126,11 @@ function isPicture(bytes: Uint8Array): boolean {
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
 }
 
-/** Removes a picture with all its widths. */
 export async function deletePictureFiles(media: Media, key: string): Promise<void> {
   await media.bucket.delete(fileNames(key))
 }
 
-/** Keeps a copy of a picture under a key of its own; null when its file is gone or the copy cannot be kept. */
+/** Null when the original is gone or the copy cannot be stored. */
 export async function copyPictureFile({ bucket }: Media, key: string): Promise<string | null> {
   try {
     const original = await bucket.get(originalName(key))

@@ -1,23 +1,19 @@
-/**
- * Sweeps up what no row refers to: a picture is put into R2 before its row is written and its row deleted before its
- * files, so that whatever dies in between leaves files too many, never a picture without them.
- */
+/** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { images, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
 
-/** How old a file must be, in milliseconds: the row of one that is younger may be on its way. */
+/** Younger files may still get their row. */
 const sweptAfter = 24 * 60 * 60 * 1000
 
-/** What one run looks at: so many pages of R2's list, of at most so many files each. R2 deletes as many at once. */
+/** Pages of R2's list per run, and files per page; R2 deletes as many at once. */
 export const sweepBounds = { pages: 10, files: 1000 }
 
-/** Where a run stopped that did not get to the end, beside the pictures. */
 const bookmark = 'sweep/after'
 
-/** Deletes orphaned files from where the last run stopped; the next run goes on. */
+/** Continues where the last run stopped. */
 export async function sweepPictures(db: Database, { bucket }: Media, bounds = sweepBounds): Promise<void> {
   let startAfter = await (await bucket.get(bookmark))?.text()
   for (let page = 0; page < bounds.pages; page++) {
@@ -30,7 +26,7 @@ export async function sweepPictures(db: Database, { bucket }: Media, bounds = sw
     if (orphans.length > 0) await bucket.delete(orphans)
     startAfter = objects.at(-1)?.key
     if (!truncated || !startAfter) return bucket.delete(bookmark)
-    // Noted page by page: what is done stays done, whatever happens to the rest.
+    // Saved after each page, so that a failure loses no progress.
     await bucket.put(bookmark, startAfter)
   }
 }
@@ -46,7 +42,6 @@ async function orphansAmong(db: Database, files: readonly R2Object[]): Promise<s
   return files.map(({ key }) => key).filter((name) => keys.has(keyOf(name) ?? '') && !used.has(keyOf(name) ?? ''))
 }
 
-/** The keys that a row refers to. */
 async function usedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.all<{ key: string }>(sql`

@@ -1,6 +1,6 @@
 /**
- * Stored pictures at the widths that pages ask for. Each is written when it is first asked for and kept beside the
- * original: a WebP at once, and for browsers that take AVIF the smaller of the two, after the answer.
+ * Stored pictures at the widths that pages use, written on first request and kept beside the original: a WebP at once,
+ * and after the answer the smaller of AVIF and WebP for browsers that support both.
  */
 import { imageSize } from 'image-size'
 import { pictureWidths } from '#app/domain/picture.ts'
@@ -12,34 +12,30 @@ import {
   originalName,
   putFile,
   smallestName,
-  twice,
   webpName,
+  withOneRetry,
 } from './picture-files.server.ts'
 import { type MadeFile, makeOnce } from './picture-workshop.server.ts'
 
 export interface PictureFile {
   body: ReadableStream | ArrayBuffer
   type: string
-  /** In bytes. */
   size: number
   etag: string
-  /** 'interim' as long as writeSmallest may find a smaller file for the same browser; 'nearest' is another width. */
+  /** 'interim' until writeSmallest may find a smaller file; 'nearest' is another width. */
   standing: 'final' | 'interim' | 'nearest'
 }
 
-/**
- * Cloudflare Images writes no AVIF with a longer side than this, and takes ten times as long for one as for a WebP.
- * Of pictureWidths that leaves AVIF up to 960 pixels, for upright pictures less.
- */
+/** Cloudflare Images writes no AVIF with a longer side, and takes ten times as long as for a WebP. */
 const avifMaxSide = 1200
 
-/** Chosen by eye at 720 pixels, looked at through a magnifying glass: below these, the slats of shutters run together. */
+/** Chosen by eye at 720 pixels: below these, the slats of shutters blur. */
 const quality = { 'image/webp': 78, 'image/avif': 45 } as const
 
-/** How long, in milliseconds, one request works for the others after its answer; the runtime allows 30 seconds. */
-const longestTurn = 20_000
+/** How long one request works for the others after its answer; the runtime allows 30 seconds. */
+const longestRun = 20_000
 
-/** A picture at one of pictureWidths; 'gone' with its original, null when there is too much to do to make it now. */
+/** 'gone' when the original is; null when there is too much to do to make it now. */
 export async function readPicture(
   media: Media,
   key: string,
@@ -50,16 +46,16 @@ export async function readPicture(
   const mayBeSmaller = takesAvif && width <= avifMaxSide
   const standing = mayBeSmaller ? 'interim' : 'final'
   const smallest = mayBeSmaller ? await media.bucket.get(smallestName(key, width)) : null
-  if (smallest) return asAnswer(smallest, 'final')
+  if (smallest) return toPictureFile(smallest, 'final')
   const webp = await media.bucket.get(webpName(key, width))
-  if (webp) return asAnswer(webp, standing)
+  if (webp) return toPictureFile(webp, standing)
   const made = await makeOnce(webpName(key, width), () => makeWebp(media, key, width), waitUntil)
   if (made === 'busy') return null
   if (!made) return 'gone'
   return { body: made.bytes, type: made.type, size: made.bytes.byteLength, etag: made.etag, standing }
 }
 
-/** Whichever width of a picture is kept already and nearest to this one, or null: for when that one cannot be made. */
+/** The kept width nearest to this one, or null: a stand-in while this one cannot be made. */
 export async function readNearest({ bucket }: Media, key: string, width: number): Promise<PictureFile | null> {
   const { objects } = await bucket.list({ prefix: folderOf(key) })
   const names = new Set(objects.map(({ key: name }) => name))
@@ -68,10 +64,10 @@ export async function readNearest({ bucket }: Media, key: string, width: number)
     .filter((other) => names.has(webpName(key, other)))
     .toSorted((one, other) => distance(one) - distance(other))
   const stored = nearest === undefined ? null : await bucket.get(webpName(key, nearest))
-  return stored && asAnswer(stored, 'nearest')
+  return stored && toPictureFile(stored, 'nearest')
 }
 
-function asAnswer(stored: R2ObjectBody, standing: PictureFile['standing']): PictureFile {
+function toPictureFile(stored: R2ObjectBody, standing: PictureFile['standing']): PictureFile {
   const { body, size, httpEtag: etag, httpMetadata } = stored
   return { body, size, etag, type: httpMetadata?.contentType ?? 'image/webp', standing }
 }
@@ -81,28 +77,25 @@ async function makeWebp(media: Media, key: string, width: number): Promise<MadeF
   if (!original) return null
   const source = await original.arrayBuffer()
   const encoding = { width, format: 'image/webp', quality: quality['image/webp'] } as const
-  const { bytes, type } = await twice(() => encode(media.images, source, encoding))
+  const { bytes, type } = await withOneRetry(() => encode(media.images, source, encoding))
   const { httpEtag: etag } = await putFile(media.bucket, webpName(key, width), { bytes, type })
   return { bytes, type, etag }
 }
 
-/** What waits to be written, by its name; and until when somebody is at it. Both are the isolate's own. */
+/** Variants waiting to be written by this isolate, and until when a request is writing. */
 const waiting = new Map<string, { key: string; width: number }>()
 let busyUntil = 0
 
-/**
- * For after the answer: writes the smallest file of a picture at a width, and whatever else is asked for meanwhile. An
- * isolate writes one at a time, and none twice; what does not fit into this turn stays for the next request.
- */
+/** Runs after the answer. An isolate writes one file at a time; what does not fit in waits for the next request. */
 export async function writeSmallest(media: Media, key: string, width: number): Promise<void> {
   waiting.set(smallestName(key, width), { key, width })
   const now = Date.now()
   if (now < busyUntil) return
-  // A time instead of a flag: a request that is cut off must not keep the others from working for ever.
-  busyUntil = now + longestTurn + 10_000
+  // A time instead of a flag, so that a request that was cut off cannot block the others forever.
+  busyUntil = now + longestRun + 10_000
   try {
     for (const [name, wanted] of waiting) {
-      if (Date.now() > now + longestTurn) break
+      if (Date.now() > now + longestRun) break
       await writeOne(media, wanted.key, wanted.width).finally(() => waiting.delete(name))
     }
   } finally {
@@ -125,7 +118,6 @@ async function writeOne(media: Media, key: string, width: number): Promise<void>
   await putFile(media.bucket, smallestName(key, width), smallest)
 }
 
-/** Of the variant of this width. */
 function longerSide(original: ArrayBuffer, width: number): number {
   const size = imageSize(new Uint8Array(original))
   return Math.max(1, size.height / size.width) * Math.min(width, size.width)

@@ -1,7 +1,6 @@
 /**
- * How many pictures an isolate makes at once. A crawler on a fresh site asks for a thousand files in one moment, none
- * of which is made yet: a few are made at a time and none twice, a few more requests wait for them, and all others are
- * told at once that it is too much just now.
+ * Limits how many pictures an isolate makes at once. A crawler on a fresh site may request a thousand that do not exist
+ * yet: a few are made at a time, each once, a few requests wait, and all others are refused at once.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -11,29 +10,23 @@ export interface MadeFile {
   etag: string
 }
 
-/** How many files are made at once, and how many requests wait. */
 const bounds = { atOnce: 4, waiting: 40 } as const
 
-/**
- * In milliseconds: how long a request waits for its turn or for what another one makes; how long for what it makes
- * itself; and after how long that no longer counts, since the runtime may have cut it off. Places are held by time, so
- * that a request that is gone cannot hold one for ever.
- */
+/** Milliseconds. Places expire (`counting`) because the runtime may cut off the request that holds one. */
 const longest = { waiting: 2_000, making: 10_000, counting: 40_000 } as const
 
-/** How often a request looks whether its turn has come. It may not wait for a word from another one, which may be gone. */
-const glance = 25
+/** Requests poll, because the request that would notify them may be gone. */
+const pollInterval = 25
 
-/** What is made, and who waits, until when each counts. All of it is the isolate's own. */
 interface Making {
   file: Promise<MadeFile | null>
   until: number
 }
 
-const atWork = new Map<string, Making>()
+const running = new Map<string, Making>()
 const waiting = new Set<{ until: number }>()
 
-/** What `make` makes, once however many ask for it at once; 'busy' when there is too much to do to wait for it. */
+/** Runs `make` once for concurrent requests; 'busy' when there is too much to do to wait. */
 export async function makeOnce(
   name: string,
   make: () => Promise<MadeFile | null>,
@@ -43,34 +36,34 @@ export async function makeOnce(
   if (waiting.size >= bounds.waiting) return 'busy'
   const place = { until: Date.now() + longest.waiting }
   waiting.add(place)
-  while (!atWork.has(name) && !hasPlace() && Date.now() < place.until) await pause(glance)
+  while (!running.has(name) && !hasCapacity() && Date.now() < place.until) await pause(pollInterval)
   waiting.delete(place)
-  const others = atWork.get(name)
+  const others = running.get(name)
   if (others) return inTime(others.file, place.until)
-  return hasPlace() ? begin(name, make, waitUntil) : 'busy'
+  return hasCapacity() ? start(name, make, waitUntil) : 'busy'
 }
 
-function hasPlace(): boolean {
-  for (const [name, { until }] of atWork) if (until < Date.now()) atWork.delete(name)
-  return atWork.size < bounds.atOnce
+function hasCapacity(): boolean {
+  for (const [name, { until }] of running) if (until < Date.now()) running.delete(name)
+  return running.size < bounds.atOnce
 }
 
-function begin(
+function start(
   name: string,
   make: () => Promise<MadeFile | null>,
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<MadeFile | null | 'busy'> {
   const making: Making = { file: make(), until: Date.now() + longest.counting }
-  atWork.set(name, making)
+  running.set(name, making)
   const leave = () => {
-    if (atWork.get(name) === making) atWork.delete(name)
+    if (running.get(name) === making) running.delete(name)
   }
-  // A visitor who leaves neither ends the work nor frees its place while it goes on.
+  // A visitor who leaves neither stops the work nor frees its place early.
   waitUntil(making.file.then(leave, leave))
   return inTime(making.file, Date.now() + longest.making)
 }
 
-/** The pause is the request's own: what it waits for may belong to a request that was cut off, and never come. */
+/** Each request times out by itself: the promise may belong to a request that was cut off, and never settle. */
 function inTime<Value>(promise: Promise<Value>, deadline: number): Promise<Value | 'busy'> {
   return Promise.race([promise, pause(deadline - Date.now()).then(() => 'busy' as const)])
 }

@@ -1,12 +1,12 @@
-/** Who changed which field of a property, from what to what. Written in the batch of the change itself. */
+/** Who changed which field of a property, written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { history, properties, users } from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/properties/author.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
-/** A field of the catalogue, or one of the two acts that concern the whole property. */
 type HistoryField = PropertyFieldName | 'created' | 'trashed'
 
 export interface Change {
@@ -16,23 +16,22 @@ export interface Change {
 }
 
 export function changesBetween(before: PropertyValues, after: PropertyValues): Change[] {
-  const names = Object.keys(propertyFields) as PropertyFieldName[]
+  const names = keysOf(propertyFields)
   return names
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** In milliseconds since 1970, like every moment. */
 const now = sql`unixepoch() * 1000`
 
-/** The statement that notes changes of a property; it follows the change in its batch and takes the new version. */
+/** Follows the change in its batch and takes the new version. */
 export function noteChanges(db: Database, propertyId: string, changes: readonly Change[], by: Author) {
   return db.insert(history).select(sql`
     select ${properties.id}, ${properties.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${now}
     from ${properties}, json_each(${JSON.stringify(changes)}) change where ${properties.id} = ${propertyId}`)
 }
 
-/** The statement that notes that a property was created, once; it follows the insertion in its batch. */
+/** Follows the insert in its batch; writes nothing the second time. */
 export function noteCreation(db: Database, propertyId: string, by: Author) {
   return db
     .insert(history)
@@ -42,17 +41,13 @@ export function noteCreation(db: Database, propertyId: string, by: Author) {
     .onConflictDoNothing()
 }
 
-/**
- * The statement that notes a change about to be made to every property that fits, whose version it will raise by one;
- * it precedes the change in its batch. `fits` leaves out those that are so already.
- */
+/** Precedes a change of many properties in its batch. `fits` must exclude properties that already have the value. */
 export function notePendingChange(db: Database, fits: SQL | undefined, { field, before, after }: Change, by: Author) {
   return db.insert(history).select(sql`
     select ${properties.id}, ${properties.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${now}
     from ${properties} where ${fits}`)
 }
 
-/** One act of saving: everything that got the same version. */
 interface Save {
   version: number
   by: PastAuthor
@@ -62,7 +57,7 @@ interface Save {
 
 export const savesPerPage = 50
 
-/** The latest saves of a property below a version, the newest first, and where the older ones begin. */
+/** The latest saves below a version, newest first, and the version where older ones continue. */
 export async function listSaves(db: Database, propertyId: string, below: number | null) {
   const fits = and(eq(history.propertyId, propertyId), below === null ? undefined : lt(history.version, below))
   const versions = db
@@ -79,7 +74,7 @@ export async function listSaves(db: Database, propertyId: string, below: number 
     .orderBy(desc(history.version))
   const saves: Save[] = []
   for (const { version, field, before, after, changedAt, ...by } of rows) {
-    const change = { field: field as HistoryField, before, after }
+    const change = { field, before, after }
     const last = saves.at(-1)
     if (last?.version === version) last.changes.push(change)
     else {
@@ -91,7 +86,7 @@ export async function listSaves(db: Database, propertyId: string, below: number 
   return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }
 }
 
-/** The values that a property had at an earlier version, told from its present ones; null for a version it never had. */
+/** Calculated backwards from the present values; null for a version that never existed. */
 export async function valuesAtVersion(
   db: Database,
   property: { id: string; version: number },
@@ -109,5 +104,6 @@ export async function valuesAtVersion(
   for (const { field, before } of since) {
     if (field in propertyFields) earlier[field] = before
   }
+  // History holds only values that these fields once had.
   return earlier as PropertyValues
 }

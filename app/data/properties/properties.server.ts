@@ -1,4 +1,4 @@
-/** Properties as staff see them: everything, drafts and trash included. What visitors may see is in offers.server.ts. */
+/** Properties as staff see them, including drafts and trash. Visitors' queries are in offers.server.ts. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -10,6 +10,7 @@ import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/mea
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-rules.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
@@ -49,7 +50,7 @@ export const rowColumns = {
   ...coverSelection,
 }
 
-/** What the publish rules look at, in a query of properties; candidateOf() makes a candidate of it. */
+/** What the publish rules need; candidateOf() converts the row. */
 export const candidateColumns = {
   ...pick(properties, publishRuleFields),
   description: sql<string | null>`substr(${properties.description}, 1, 1)`,
@@ -61,11 +62,11 @@ export const candidateColumns = {
 export type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
 
 export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
-  const [pictureCount, picturesWithoutAlt] = JSON.parse(pictures) as [number, number]
+  const [pictureCount, picturesWithoutAlt]: [number, number] = JSON.parse(pictures)
   return { ...row, pictureCount, picturesWithoutAlt }
 }
 
-/** Every word of a search must occur in the normalised text, in one of its spellings; for a property, `searchText`. */
+/** Every word of a search must occur in one of its spellings. */
 export function matchesText(q: string | null, text: SQLWrapper = properties.searchText): SQL[] {
   const occurs = (word: string) => sql`instr(${text}, ${word}) > 0`
   return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
@@ -79,7 +80,7 @@ export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
 
 export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
 
-/** The statement that counts, of all properties or of those that fit. In a batch D1 tells columns by their names only. */
+/** In a batch D1 identifies columns by name only, so the names must be unique. */
 export function selectCounts(db: Database, fits?: SQL) {
   const when = (name: keyof PropertyCounts, condition: SQL | undefined) =>
     sql<number>`coalesce(sum(${condition}), 0)`.as(name)
@@ -118,7 +119,7 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
   return row ?? null
 }
 
-/** The property as the publish rules look at it, with the pictures it has; null for one in the trash. */
+/** Null when the property is in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const [row] = await db
     .select(candidateColumns)
@@ -127,7 +128,7 @@ export async function findPublishCandidate(db: Database, id: string): Promise<Pu
   return row ? candidateOf(row) : null
 }
 
-/** Drafts and offers as the publish rules look at them, the latest edited first; what is sold or in the trash is not held to them. */
+/** Drafts and offers, most recently edited first; rules do not apply to sold or trashed properties. */
 export async function listPublishCandidates(db: Database) {
   const rows = await db
     .select({ id: properties.id, district: properties.district, ...candidateColumns })
@@ -137,7 +138,7 @@ export async function listPublishCandidates(db: Database) {
   return rows.map(candidateOf)
 }
 
-/** Who holds a property number, other than the property itself; trash included, since it can come back. */
+/** Includes the trash, since a property can return from there. */
 export async function findByNumber(db: Database, propertyNumber: string, exceptId: string) {
   const [row] = await db
     .select({ id: properties.id, name: properties.name })
@@ -146,10 +147,7 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
   return row ?? null
 }
 
-/**
- * Creates a property under an id that the form already carries, so that a post that arrives twice makes one row. False
- * when the id is taken; nothing has changed then.
- */
+/** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, values: PropertyValues, by: Author): Promise<boolean> {
   const [created] = await db.batch([
     db
@@ -162,11 +160,7 @@ export async function createProperty(db: Database, id: string, values: PropertyV
   return created.length > 0
 }
 
-/**
- * Saves the values over the version they were read at. 'stale' when somebody saved in between, 'missing' when the
- * property is gone or in the trash, 'pictureless' when it would come online without any picture; in all three cases
- * nothing has changed.
- */
+/** Nothing changes unless 'saved': 'stale' after another save, 'missing' when trashed, 'pictureless' for an offer. */
 export async function updateProperty(
   db: Database,
   id: string,
@@ -190,10 +184,10 @@ export async function updateProperty(
   }
 }
 
-/** How long a property can be restored from the trash, in milliseconds: 30 days. */
+/** How long a trashed property can be restored. */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes for good what has been in the trash too long. The keys of the pictures whose files are now nobody's. */
+/** Returns the keys of pictures whose files can be deleted. */
 export async function emptyTrash(db: Database): Promise<string[]> {
   const isDue = lt(properties.deletedAt, new Date(Date.now() - trashLifetime))
   const due = db.select({ id: properties.id }).from(properties).where(isDue)
@@ -214,7 +208,7 @@ export function madeBy(by: Author) {
   return { updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
-/** The columns that lists read instead of computing them from several fields. */
+/** Columns that lists read instead of calculating them. */
 export function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values
@@ -228,7 +222,7 @@ export function derived(values: PropertyValues) {
   }
 }
 
-/** When a property was first published and last sold; a flag that is taken back and set again keeps the first date. */
+/** Clearing and setting a flag again keeps the first date. */
 function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: PropertyRow | null) {
   return {
     publishedAt: before?.publishedAt ?? (values.published ? new Date() : null),
@@ -236,7 +230,7 @@ function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: Prop
   }
 }
 
-/** The catalogue's part of a row; a row that does not hold all of the catalogue does not compile. */
+/** Does not compile when a row lacks a field of the catalogue. */
 export function valuesOf(row: PropertyRow): PropertyValues {
-  return pick(row, Object.keys(propertyFields) as (keyof PropertyValues)[])
+  return pick(row, keysOf(propertyFields))
 }

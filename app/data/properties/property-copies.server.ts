@@ -1,4 +1,4 @@
-/** Making a second property of one: its values, and its pictures as files of their own. */
+/** Copies a property with files of its own for its pictures. */
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -19,10 +19,7 @@ export interface Copy {
   lostPictures: number
 }
 
-/**
- * Copies a property as a draft under an id that the form already carries: whoever asks twice gets one copy. Rows are
- * written at the end and together, so that nobody meets half a copy.
- */
+/** The form carries the copy's id: a repeated post makes one copy. All rows are written together at the end. */
 export async function copyProperty(
   db: Database,
   media: Media,
@@ -67,7 +64,7 @@ async function insertCopy(
     return 'created'
   } catch (error) {
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.id')) return 'exists'
-    // Somebody took the number since it was looked up.
+    // Someone took the number since it was looked up.
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) {
       return (await findProperty(db, id)) ? 'exists' : insertCopy(db, id, values, pictures, by)
     }
@@ -75,7 +72,7 @@ async function insertCopy(
   }
 }
 
-/** The numbers that a copy of this one may not have. A long one is cut before its ending, hence the short beginning. */
+/** Numbers that a copy might collide with; long ones are cut before their ending, hence the short prefix. */
 async function takenNumbers(db: Database, propertyNumber: string): Promise<Set<string>> {
   const beginning = [...propertyNumber].slice(0, 30)
   const rows = await db

@@ -1,20 +1,18 @@
-/** What staff change on properties from outside their form: published, highlighted, reserved, sold, in the trash. */
+/** Changes of properties from outside their form: published, highlighted, reserved, sold, trashed. */
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import type { Author } from './authors.server.ts'
 import { notePendingChange } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 
 type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>
 
-/**
- * The states that are asked for. Out of the trash (`trashed: false`) a property comes as a draft, and with
- * `published: true` as it went in.
- */
+/** `trashed: false` restores a property as a draft, or together with `published: true` as it was. */
 export interface StateChange extends Flags {
   trashed?: boolean
 }
@@ -26,21 +24,17 @@ interface Candidate extends PublishCandidate {
 }
 
 /**
- * What became of it: `changed`; `same`, since it was so already; `refused` by the publish rules; `offline`, changed but
- * not public, since rules stand against it; `elsewhere`, in the trash or, for what is to be restored, not there;
- * `overtaken` by somebody who saved at the same moment.
+ * `same`: it was so already. `offline`: changed, but rules keep it from going public. `elsewhere`: in the trash, or not
+ * there to be restored. `overtaken`: someone saved at the same moment.
  */
 export interface StateResult {
   property: Candidate
   result: 'changed' | 'same' | 'refused' | 'offline' | 'elsewhere' | 'overtaken'
-  /** What stands against publishing it, where that was refused. */
+  /** What keeps it from being published. */
   missing: PublishRuleName[]
 }
 
-/**
- * Changes the states of many properties: one query, one batch. Ids that nobody has are not in the answer. If the last
- * picture of one is deleted in between, nothing is written and all is decided once more.
- */
+/** Leaves out unknown ids. Decides again if the last picture of a property is deleted in between. */
 export async function changeStates(
   db: Database,
   ids: readonly string[],
@@ -66,7 +60,7 @@ export async function changeStates(
 }
 
 interface Decision extends StateResult {
-  /** What has to be written; of a property that stays as it is, nothing. */
+  /** What to write; empty when nothing changes. */
   target: StateChange
 }
 
@@ -79,7 +73,7 @@ function decide(property: Candidate, change: StateChange): Decision {
   const isSame = trashed === undefined && flagsOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
   const missing = missingForOffer({ ...property, ...wanted })
-  // What is online already stays there, whatever else is changed about it.
+  // An offer that is online stays there, whatever else changes.
   const isOnline = !isTrashed && property.published && !property.sold
   if (missing.length === 0 || isOnline) return { property, result: 'changed', missing: [], target }
   const isOnlyPublishing = Object.keys(change).join() === 'published'
@@ -88,10 +82,10 @@ function decide(property: Candidate, change: StateChange): Decision {
 }
 
 function flagsOf({ trashed: _, ...flags }: StateChange) {
-  return Object.entries(flags) as [keyof Flags, boolean][]
+  return entriesOf(flags)
 }
 
-/** Writes the decisions over the versions they were made from; the ids of those that were still at that version. */
+/** Writes over the versions decided on; returns the ids of properties still at that version. */
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
   const keyOf = ({ target }: Decision) => JSON.stringify(target)
@@ -118,7 +112,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
   return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
 }
 
-/** The dates of the first publication and of the sale are set as the form sets them. */
+/** Sets the dates of publication and sale like the form does. */
 function columnsOf(target: StateChange, by: Author) {
   const { trashed, ...flags } = target
   const now = new Date()

@@ -1,9 +1,9 @@
-/** The table of properties and its export: searched, filtered and sorted as the address says. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import {
   candidateColumns,
@@ -39,14 +39,13 @@ export interface PropertyQuery {
   q: string | null
   marketType: MarketType | null
   houseType: HouseType | null
-  /** The id of the person responsible. */
   member: string | null
   sort: PropertySort
   page: number
   perPage: PageSize
 }
 
-/** The search text begins with the name, lower case and without accents: "Äpfel" stands before "Birne", not after "Zaun". */
+/** The search text starts with the name without accents: "Äpfel" sorts before "Birne", not after "Zaun". */
 const name = sql`substr(${properties.searchText}, 1, 40)`
 const number = sql`${properties.propertyNumber} collate nocase`
 const city = sql`${properties.city} collate nocase`
@@ -63,7 +62,6 @@ const inOrder: Record<PropertySort, SQL[]> = {
   priceDesc: [desc(properties.listPrice)],
 }
 
-/** One page of the table, what each tab holds of what is looked for, and the people to filter by. */
 export async function listProperties(db: Database, query: PropertyQuery) {
   const fits = conditionOf(query)
   const [found, [counts = noCounts], members] = await db.batch([
@@ -77,7 +75,7 @@ export async function listProperties(db: Database, query: PropertyQuery) {
   return { rows: rows.map(tableRow), total, page, counts, members }
 }
 
-/** The page is found first and read then, so that pictures and particulars are looked up for its rows only. */
+/** Selects the page first, so that pictures and details are looked up for its rows only. */
 function selectPage(db: Database, query: PropertyQuery) {
   const order = [...inOrder[query.sort], asc(properties.id)]
   const page = db
@@ -94,20 +92,17 @@ function selectPage(db: Database, query: PropertyQuery) {
     .orderBy(...order)
 }
 
-const rowNames = Object.keys(rowColumns) as (keyof typeof rowColumns)[]
+const rowNames = keysOf(rowColumns)
 
-/** A row of the table, with how much a draft still lacks, or an offer that a rule has overtaken. */
 function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number]) {
   const isHeldToRules = !row.sold && !row.deletedAt
   return {
     ...withCover(pick(row, rowNames)),
     missingCount: isHeldToRules ? missingForPublishing(candidateOf(row)).length : 0,
-    /** When it will be deleted for good. */
     deletedForGoodAt: row.deletedAt && new Date(row.deletedAt.getTime() + trashLifetime),
   }
 }
 
-/** All that is found, with every value, for the export. */
 export function listForExport(db: Database, query: PropertyQuery) {
   return db
     .select({ property: properties, member: teamMembers.name })

@@ -1,2 +1,2 @@
-/** In characters, whichever they are. The upper bound is far above what anybody types, and spares the hash a novel. */
+/** In characters. The maximum is far above what anyone types and spares the hash long input. */
 export const passwordLength = { min: 12, max: 1_000 } as const

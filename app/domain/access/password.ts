@@ -1,17 +1,13 @@
-/**
- * Which passwords are refused: short ones, the commonest, and those of which nothing is left once everything obvious is
- * taken out.
- */
+/** Refuses passwords that are short, common, or made of obvious parts: those are removed and the rest is measured. */
 import { passwordLength } from './password-length.ts'
 
-/** What is left has to be at least this long. */
-const leastUnobvious = 6
+const minUnobvious = 6
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | 'pattern'
 
 /**
- * What is wrong with a new password, or null. `known` are words that everybody knows who knows the account: the name of
- * the person and of the agency, the address. `common` are passwords in small letters that are refused as they are.
+ * `known` are words that anyone who knows the account knows: names of person and agency, the address. `common` must be
+ * in lower case.
  */
 export function passwordProblem(
   password: string,
@@ -19,7 +15,7 @@ export function passwordProblem(
   common: ReadonlySet<string>,
 ): PasswordProblem | null {
   if ([...password].length < passwordLength.min) return 'tooShort'
-  // In UTF-16, which is how a form that is too long is cut elsewhere.
+  // In UTF-16 units, like the limits on form fields elsewhere.
   if (password.length > passwordLength.max) return 'tooLong'
   const text = password.normalize('NFKC').toLowerCase()
   const obvious = [
@@ -28,11 +24,11 @@ export function passwordProblem(
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
-  if (text.length - taken.size >= leastUnobvious) return common.has(text) ? 'common' : null
+  if (text.length - taken.size >= minUnobvious) return common.has(text) ? 'common' : null
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 
-/** "Katharina Müller-Brandt" → the words of four letters and more, each with and without its umlauts. */
+/** "Katharina Müller-Brandt" → words of four letters and more, with umlauts, with "ue", and plain. */
 function spellings(known: string): string[] {
   const text = known.toLowerCase()
   const spelled = [text, text.replace(/[äöü]/g, (letter) => `${plain(letter)}e`), plain(text)]
@@ -45,7 +41,7 @@ function plain(text: string): string {
 
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** Where in the text one of the words stands, as it is or with digits for letters: "p4ssw0rt". */
+/** Also finds disguised words: "p4ssw0rt". */
 function placesOf(words: readonly string[], text: string): number[] {
   const undisguised = text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
   return [text, undisguised].flatMap((spelling) =>
@@ -58,7 +54,7 @@ function placesOf(words: readonly string[], text: string): number[] {
   )
 }
 
-/** "abcabcabc" says no more than "abc": everything but the first of equal parts that follow each other. */
+/** "abcabcabc" is worth no more than "abc": all repeated parts but the first. */
 function repetitions(text: string): number[] {
   return [...text.matchAll(/(.{1,12}?)\1+/gsu)].flatMap(({ index, 0: whole, 1: part = '' }) =>
     range(index + part.length, whole.slice(part.length)),
@@ -76,7 +72,7 @@ const rows = [
   '1qaz2wsx3edc',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Four neighbours of the alphabet, the digits or the keyboard, and years. */
+/** Four neighbours in the alphabet, the digits or on the keyboard, and years. */
 function sequences(text: string): number[] {
   const runs = Array.from(text, (_, at) => text.slice(at, at + 4)).flatMap((part, at) =>
     part.length === 4 && rows.some((row) => row.includes(part)) ? range(at, part) : [],
@@ -89,7 +85,7 @@ function range(start: number, part: string): number[] {
   return Array.from({ length: part.length }, (_, offset) => start + offset)
 }
 
-/** What stands in passwords everywhere, and in those of an estate agency. */
+/** Common everywhere, or in an estate agency. */
 const commonWords = [
   'passwort',
   'password',

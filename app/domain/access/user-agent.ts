@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as it can be told from its User-Agent. Browsers imitate each other, so order matters. */
+/** Browser and system from the User-Agent. Browsers imitate each other, so the order matters. */
 
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -20,7 +20,6 @@ const systems = [
 ] as const
 
 export interface Device {
-  /** null when it is none that is known here. */
   browser: string | null
   system: string | null
 }

@@ -1,10 +1,9 @@
 import type { Fields } from '#app/fields/field.ts'
 
-/** What somebody who works with the dashboard may do: `admin` reaches users and settings as well. */
+/** `admin` can also reach users and settings. */
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-/** What the administration says about a user. */
 export const userFields = {
   name: { kind: 'text', max: 80, required: true },
   role: { kind: 'choice', options: roles, required: true },
@@ -12,7 +11,6 @@ export const userFields = {
 
 export const invitationFields = { email: { kind: 'email', required: true }, ...userFields } as const satisfies Fields
 
-/** What users say about themselves. */
 export const accountFields = { name: userFields.name } as const satisfies Fields
 
 /** `invited` until a password has been chosen. */

@@ -1,6 +1,6 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-/** The settings of the agency: everything that differs from one agency to the next is here, nothing of it in the code. */
+/** The settings: everything that differs between agencies is here and not in the code. */
 export const agencyFieldGroups = {
   identity: {
     agencyName: { kind: 'text', max: 60, required: true },
@@ -17,7 +17,7 @@ export const agencyFieldGroups = {
     openingHoursEn: { kind: 'text', max: 120 },
   },
   enquiries: {
-    /** How long an enquiry is kept after it was answered; domain/agency/retention.ts knows what an empty one means. */
+    /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
   },
   legal: {
@@ -31,7 +31,6 @@ export const agencyFieldGroups = {
     dataProtectionOfficer: { kind: 'text', max: 200 },
   },
   security: {
-    /** Whether everybody who signs in gives a second factor. */
     secondFactorRequired: { kind: 'flag' },
   },
   measuring: {
@@ -57,7 +56,6 @@ export const agencyFields = {
 export type AgencyFieldName = keyof typeof agencyFields
 export type Agency = FieldValues<typeof agencyFields>
 
-/** What every page says of the agency: its name and how to reach it. */
 export const agencyCardFields = [
   'agencyName',
   'legalName',
@@ -72,22 +70,19 @@ export const agencyCardFields = [
 
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
 
-/** What the id of a container in the tag manager looks like. */
 export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)
 }
 
-/** The agency's pages elsewhere, one in each line of the setting. */
 export function socialLines({ socialLinks }: Pick<Agency, 'socialLinks'>): string[] {
   return (socialLinks ?? '').split('\n').map((line) => line.trim())
 }
 
-/** An address that a visitor can be sent to. */
 export function isWebAddress(line: string): boolean {
   return /^https:\/\/(?:[^\s/@.]+\.)+[^\s/@.]{2,}(?:\/\S*)?$/i.test(line) && URL.canParse(line)
 }
 
-/** A number of § 27a UStG, or of § 139c AO, which has five more digits. */
+/** § 27a UStG, or § 139c AO with five more digits. */
 export function isUsualVatId(id: string): boolean {
   return /^DE\d{9}(-\d{5})?$/.test(id.replaceAll(' ', ''))
 }

@@ -1,4 +1,4 @@
-/** What of the stock somebody should look at: offers that may not be online as they are, certificates, unfinished drafts. */
+/** What staff should look at: offers that may not be online as they are, certificates, unfinished drafts. */
 
 import { berlinDay } from '#app/domain/calendar.ts'
 import {
@@ -8,7 +8,6 @@ import {
 } from '#app/domain/properties/publish-rules.ts'
 import { pick } from '#app/fields/pick.ts'
 
-/** A draft or an offer, with what tells people which one it is. */
 export interface StockProperty extends PublishCandidate {
   id: string
   district: string | null
@@ -19,16 +18,14 @@ export type AttentionKind = 'offerLacks' | 'certificateExpired' | 'certificateEx
 export interface Attention {
   kind: AttentionKind
   property: StockProperty
-  /** The blocking rules that are not met. */
   missing: PublishRuleName[]
-  /** The end of the certificate, where it is about one. */
   date: string | null
 }
 
-/** How long before its end a certificate is worth a word, in days. */
+/** In days. */
 const certificateNotice = 60
 
-/** The most pressing first: what is online and should not be, then certificates by their end, then drafts as they come. */
+/** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
 export function attentionFor(stock: readonly StockProperty[], today = new Date()): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
@@ -40,7 +37,6 @@ export function attentionFor(stock: readonly StockProperty[], today = new Date()
   ]
 }
 
-/** The certificates of offers that end by a day or have ended, by their end. */
 export function certificatesEndingBy(stock: readonly StockProperty[], day: string) {
   return stock
     .filter(({ published }) => published)
@@ -57,7 +53,7 @@ function lacking(kind: AttentionKind, stock: readonly StockProperty[]): Attentio
     .filter(({ missing }) => missing.length > 0)
 }
 
-/** Dates are compared as they stand in the certificate, by the day in Berlin. */
+/** Certificates hold dates without a time, so they are compared by the day in Berlin. */
 function certificateOf(property: StockProperty, today: Date): Attention[] {
   const date = certificateEnd(property)
   if (date === null) return []

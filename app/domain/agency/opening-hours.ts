@@ -1,4 +1,4 @@
-/** Opening hours as they are entered, "Montag bis Freitag 9 bis 18 Uhr", in the words of schema.org, "Mo-Fr 09:00-18:00". */
+/** Converts opening hours, "Montag bis Freitag 9 bis 18 Uhr", to schema.org's format, "Mo-Fr 09:00-18:00". */
 
 const days: Readonly<Record<string, string>> = {
   ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', sa: 'Sa', so: 'Su' },
@@ -6,11 +6,11 @@ const days: Readonly<Record<string, string>> = {
   ...{ samstag: 'Sa', sonnabend: 'Sa', sonntag: 'Su' },
 }
 
-/** One or two days, a time, "bis" and a time, between single blanks. */
+/** One or two days, a time, "bis" and a time, with at most single spaces. */
 const entry =
   /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? ?(?:von )?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)? ?(?:bis|–|-) ?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)?$/
 
-/** Empty as soon as one part cannot be read, because half of the hours would be wrong hours. */
+/** Empty if any part cannot be read: incomplete hours would be wrong hours. */
 export function machineOpeningHours(sentence: string | null): string[] {
   const parts = (sentence ?? '').split(/[,;\n]/).map((part) => part.trim())
   const regular = parts.filter((part) => part !== '' && !/nach vereinbarung|geschlossen/i.test(part))

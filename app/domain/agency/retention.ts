@@ -1,19 +1,19 @@
-/** How long enquiries are kept: whole months after the day on which they were answered, by the calendar in Berlin. */
+/** How long enquiries are kept: whole months after the day of the answer, by the calendar in Berlin. */
 
 import { addDays, addMonths, berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { Agency } from './agency.ts'
 
-/** For how many months an agency keeps an enquiry that is answered: six, unless it has chosen. */
+/** Six months unless the agency has chosen. */
 export function retentionMonths({ enquiryRetentionMonths }: Pick<Agency, 'enquiryRetentionMonths'>): number {
   return enquiryRetentionMonths ?? 6
 }
 
-/** The day in whose night an enquiry is deleted. */
+/** The enquiry is deleted in the night of this day. */
 export function deletionDay(answeredAt: Date, months: number): string {
   return addMonths(berlinDay(answeredAt), months)
 }
 
-/** The same, asked the other way round: what was answered before this moment has its deletionDay on that day, or before. */
+/** The inverse of deletionDay(): enquiries answered before this moment are due by that day. */
 export function answeredBefore(day: string, months: number): Date {
   let last = addMonths(day, -months)
   // The last days of a long month share their deletionDay.
@@ -21,5 +21,5 @@ export function answeredBefore(day: string, months: number): Date {
   return berlinMidnight(addDays(last, 1))
 }
 
-/** So long before its end an enquiry is announced, in days. The notice goes out once a week, so that it holds each. */
+/** In days. Longer than a week, so that every deletion appears in a weekly mail first. */
 export const deletionNotice = 14

@@ -1,4 +1,4 @@
-/** The address behind a telephone number as it is written; a number without a country is a German one. */
+/** The tel: address of a number as it is written; without a country code it is German. */
 export function telephoneAddress(telephone: string): string {
   const digits = telephone.replace(/\(0\)/g, '').replace(/[^+\d]/g, '')
   const international = digits.startsWith('00') ? `+${digits.slice(2)}` : digits.replace(/^0/, '+49')

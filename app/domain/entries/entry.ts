@@ -1,4 +1,4 @@
-/** The three lists that staff keep for the website: entries with a few fields, in an order that staff choose. */
+/** The three lists of website content that staff write and order themselves. */
 import { keyFigureFields } from './key-figure.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
@@ -9,10 +9,9 @@ export const entryFields = {
   numbers: keyFigureFields,
 } as const
 
-/** Named after the addresses of the lists in the dashboard. */
+/** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields
 
-/** Whether an entry shows a face. */
 export function hasPortrait(list: EntryList): boolean {
   return list !== 'numbers'
 }

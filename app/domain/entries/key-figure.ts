@@ -1,6 +1,6 @@
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-/** A key figure of the agency: "97 % of the asking price". The value is free text, so that "seit 1987" is possible. */
+/** "97 % of the asking price". The value is text, so that "seit 1987" is possible. */
 export const keyFigureFields = {
   labelDe: { kind: 'text', max: 120, required: true },
   labelEn: { kind: 'text', max: 120 },
@@ -10,7 +10,7 @@ export const keyFigureFields = {
 
 export type KeyFigureValues = FieldValues<typeof keyFigureFields>
 
-/** "97 %", on one line. */
+/** "97 %", with a no-break space. */
 export function figureText({ value, suffix }: Pick<KeyFigureValues, 'value' | 'suffix'>): string {
   return suffix === null ? value : `${value}\u00a0${suffix}`
 }

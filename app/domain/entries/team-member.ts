@@ -11,7 +11,6 @@ export const teamMemberFields = {
 
 export type TeamMemberValues = FieldValues<typeof teamMemberFields>
 
-/** A person as the website shows them. */
 export interface TeamMember extends TeamMemberValues {
   id: string
   picture: LonePicture | null

@@ -8,7 +8,6 @@ export const testimonialFields = {
 
 export type TestimonialValues = FieldValues<typeof testimonialFields>
 
-/** What a client said, as the website shows it. */
 export interface Testimonial extends TestimonialValues {
   id: string
   picture: LonePicture | null

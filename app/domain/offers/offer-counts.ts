@@ -1,27 +1,27 @@
-/** How many offers each option of a filter would show, worked out of one count by market, type and town. */
+/** How many offers each filter option would show, derived from one count by market, type and town. */
 
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { OfferFilters } from './offer.ts'
 import type { KindFilter, MeasureFilter } from './offer-filters.ts'
 
-/** Published offers of one kind in one town, and how many of them fit the filters of price, rooms, area and text. */
+/** Offers of one kind in one town; `fitting` are those that fit price, rooms, area and text. */
 export interface OfferGroup {
   marketType: MarketType
   houseType: HouseType
   city: string
   all: number
   fitting: number
-  /** Those that fail one of these filters and no other of them. */
+  /** Offers that fail only this filter. */
   misses?: Partial<Record<MeasureFilter, Misses>>
 }
 
 export interface Misses {
   count: number
-  /** The value that is nearest to the filter; null where no offer has one, or the filter has none. */
+  /** The value nearest to the filter; null when no offer has one or the filter is no number. */
   nearest: number | null
 }
 
-/** What each option would show if the other filters stayed as they are. Towns in the order of the alphabet. */
+/** Each option is counted with all other filters as they are. Towns are in alphabetical order. */
 export interface OfferCounts {
   marketType: Record<MarketType, number>
   houseType: Record<HouseType, number>
@@ -51,7 +51,7 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   return { total: fitting({}), totalOfAll: groups.reduce((sum, { all }) => sum + all, 0), counts }
 }
 
-/** The towns with the most offers, in the order of the alphabet. */
+/** In alphabetical order. */
 export function busiestCities(groups: readonly OfferGroup[], limit: number): string[] {
   const byCity = new Map<string, number>()
   for (const { city, all } of groups) byCity.set(city, (byCity.get(city) ?? 0) + all)
@@ -62,7 +62,6 @@ export function busiestCities(groups: readonly OfferGroup[], limit: number): str
     .sort((a, b) => a.localeCompare(b, 'de'))
 }
 
-/** How many offers of this kind fit. */
 export function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
   return groups.reduce((sum, group) => (isOfKind(group, kind) ? sum + group.fitting : sum), 0)
 }

@@ -1,4 +1,4 @@
-/** The filters of the list of offers, and how they are written into an address, without what is usual. */
+/** The filters of the list of offers and how they are written to an address; defaults are left out. */
 import { type OfferFilters, offerSorts } from './offer.ts'
 
 export const noFilters: OfferFilters = {
@@ -14,7 +14,7 @@ export const noFilters: OfferFilters = {
   page: 1,
 }
 
-/** The names of the filters that narrow the list down; sort and page only arrange it. */
+/** The filters that narrow the list; sort and page only arrange it. */
 export const narrowingFilters = [
   'marketType',
   'houseType',
@@ -27,7 +27,7 @@ export const narrowingFilters = [
 ] as const satisfies (keyof OfferFilters)[]
 export type NarrowingFilter = (typeof narrowingFilters)[number]
 
-/** Those by which offers are counted, and those that each of them is held against. */
+/** Offers are counted by kind filters, and compared one by one with measure filters. */
 export type KindFilter = 'marketType' | 'houseType' | 'city'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
 
@@ -35,7 +35,7 @@ export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
   return narrowingFilters.filter((name) => filters[name] !== null)
 }
 
-/** "?city=Hamburg&page=2", or nothing when all is as usual. A change other than of the page leads to the first page. */
+/** "?city=Hamburg&page=2" or "". Any change except of the page leads to the first page. */
 export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters> = {}): string {
   const wanted = { ...filters, page: 1, ...change }
   const search = new URLSearchParams()

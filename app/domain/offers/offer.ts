@@ -1,11 +1,11 @@
-/** What the public pages know of a property. The queries behind it leave out what visitors may not see. */
+/** What public pages know of a property. The queries behind it leave out what visitors may not see. */
 
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
-/** How long an offer counts as new, in milliseconds: 14 days. */
-export const newFor = 14 * 24 * 60 * 60 * 1000
+/** How long an offer counts as new, in milliseconds. */
+export const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
 
 export const tileFields = [
   'name',
@@ -42,7 +42,7 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** Sold: place, size, year and story, never price or exact address. */
+/** Sold properties, never with price or exact address. */
 export interface ReferenceTile
   extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'livingArea' | 'plotArea'> {
   id: string
@@ -50,10 +50,10 @@ export interface ReferenceTile
   cover: BarePicture | null
 }
 
-/** A tile whose picture can stand alone as well. */
+/** A tile whose picture also works alone. */
 export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
 
-/** A published, unsold property. `street` is null unless the address may be shown. */
+/** `street` is null unless the address may be shown. */
 export interface Offer extends PropertyValues {
   id: string
   isNew: boolean
@@ -62,7 +62,7 @@ export interface Offer extends PropertyValues {
   member: TeamMember | null
 }
 
-/** What the page of an offer says itself; all else it is given in words. */
+/** The raw fields that an offer's page needs; the loader sends everything else as words. */
 export const shownFields = [
   'id',
   'isNew',
@@ -89,7 +89,6 @@ export const shownFields = [
 
 export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
 
-/** A sold property's public facts. */
 export interface Reference
   extends Covered<ReferenceTile>,
     Pick<
@@ -109,19 +108,18 @@ export interface Reference
   member: TeamMember | null
 }
 
-/** What a person is responsible for at present: how many offers, and the latest of them. */
 export interface MemberOffers {
   total: number
   latest: Pick<OfferTile, 'id' | 'name'>[]
 }
 
-/** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are joined to their districts by a hyphen. */
+/** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */
 export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
   if (!district) return city
   return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`
 }
 
-/** The German cities of more than half a million people, where districts are written this way. */
+/** The German cities with more than half a million people. */
 const hyphenatedCities = new Set(
   'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg'.split(
     ' ',
@@ -133,7 +131,7 @@ export type OfferSort = (typeof offerSorts)[number]
 
 export const offersPerPage = 24
 
-/** The filters of the list of offers; null where none is set. Prices in EUR, area in m². */
+/** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
   marketType: PropertyValues['marketType'] | null
   houseType: PropertyValues['houseType'] | null

@@ -1,4 +1,4 @@
-/** Reads the filters of the list of offers from an address: leniently, and saying what it did not understand. */
+/** Reads filters from an address: never refuses it, but reports what it did not understand. */
 
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -9,12 +9,12 @@ import { type NarrowingFilter, noFilters } from './offer-filters.ts'
 export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
-/** What people write behind a number, ",-" for no cents included. */
+/** Units that people type after a number, including ",-" for no cents. */
 const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 
-/** `ignored` was no filter and counts for nothing; `cut` and `swapped` were put right. */
+/** `ignored` was not applied; `cut` and `swapped` were corrected. */
 export interface FilterProblem {
   name: NarrowingFilter
   kind: 'ignored' | 'cut' | 'swapped'
@@ -44,7 +44,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   const amount = (name: AmountFilter) => {
     const typed = asked(name)
     const value = readAmount(typed, locale)
-    // "From 0" is true of everything, so nobody needs to hear that it was left out.
+    // "From 0" matches everything, so dropping it needs no message.
     if (value > 0 || (value === 0 && name !== 'priceMax')) return value || null
     if (typed) problems.push({ name, kind: 'ignored', typed })
     return null
@@ -64,7 +64,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   return inOrder(filters, problems)
 }
 
-/** Two prices the wrong way round are a slip, not a wish for nothing. */
+/** Swapped prices are a slip, not a search for nothing. */
 function inOrder(filters: OfferFilters, problems: FilterProblem[]): ReadFilters {
   const { priceMin, priceMax } = filters
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return { filters, problems }
@@ -74,13 +74,13 @@ function inOrder(filters: OfferFilters, problems: FilterProblem[]): ReadFilters 
   }
 }
 
-/** A form without scripts sends empty fields as well, and an address may hold a name twice: the first that says something counts. */
+/** Forms without JavaScript send empty fields too, and an address may repeat a name. */
 function firstFilled(search: URLSearchParams, name: string): string {
   const values = search.getAll(name).map((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
   return values.find(Boolean) ?? ''
 }
 
-/** Rounded to cents, so that what is written back is never taken for thousands; NaN when it is no amount. */
+/** Rounded to cents, so that writing and reading it again gives the same number. NaN for no amount. */
 function readAmount(typed: string, locale: Locale): number {
   if (typed.length > 40) return Number.NaN
   const read = readNumber(typed.replace(unit, ''), locale)

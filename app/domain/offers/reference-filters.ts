@@ -1,4 +1,4 @@
-/** The filters of the list of references: by type and by year of sale, in the address. What is not known counts as not set. */
+/** The filters of the list of references, by type and year of sale. Invalid values count as not set. */
 
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
@@ -12,7 +12,7 @@ export const noReferenceFilters: ReferenceFilters = { houseType: null, year: nul
 
 export const referencesPerPage = 20
 
-/** How many references there are of one type and year; the year is null where the day of sale is not known. */
+/** `year` is null when the date of sale is unknown. */
 export type ReferenceGroup = ReferenceFilters & { houseType: HouseType; count: number }
 
 export function readReferenceFilters(search: URLSearchParams, groups: readonly ReferenceGroup[]): ReferenceFilters {
@@ -22,7 +22,7 @@ export function readReferenceFilters(search: URLSearchParams, groups: readonly R
   }
 }
 
-/** What each option would show beside the other filter, and how many references there are now. */
+/** Counts each option with the other filter as it is. */
 export function referenceCounts(groups: readonly ReferenceGroup[], { houseType, year }: ReferenceFilters) {
   const years = [...new Set(groups.flatMap((group) => group.year ?? []))].sort((a, b) => b - a)
   const count = (wanted: ReferenceFilters) =>
@@ -38,7 +38,6 @@ export function referenceCounts(groups: readonly ReferenceGroup[], { houseType, 
   }
 }
 
-/** The address of a page of the list, after its path. */
 export function referenceSearch({ houseType, year }: ReferenceFilters, page = 1): string {
   const search = new URLSearchParams()
   if (houseType) search.set('houseType', houseType)

@@ -2,7 +2,7 @@ import { searchable } from '#app/domain/properties/property.ts'
 
 const mostWords = 10
 
-/** The words of a search, each with the spellings that may stand for it in a property's search text; ten say enough. */
+/** Up to ten words, each with the spellings that may occur in a property's search text. */
 export function searchWords(q: string | null): string[][] {
   const words = searchable(q ?? '')
     .split(' ')
@@ -10,7 +10,7 @@ export function searchWords(q: string | null): string[][] {
   return [...new Set(words)].slice(0, mostWords).map(spellings)
 }
 
-/** As typed, a property number without its hyphens, and an umlaut that was typed as "ue". */
+/** As typed, a property number without hyphens, and an umlaut typed as "ue". */
 function spellings(word: string): string[] {
   return [...new Set([word, withoutPunctuation(word), word.replace(/([aou])e/g, '$1')])].filter(Boolean)
 }

@@ -1,7 +1,4 @@
-/**
- * The agency, its offers and its people as schema.org knows them, for search engines: nodes of JSON-LD, which refer to
- * each other by "@id". Addresses are absolute; nothing is said that the page does not show.
- */
+/** JSON-LD nodes of schema.org, linked by "@id". URLs are absolute; nothing is stated that the page does not show. */
 import type {
   Apartment,
   BreadcrumbList,
@@ -24,12 +21,12 @@ import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Offer } from './offer.ts'
 
-/** A node as a page carries it. What it may say is checked where it is made. */
+/** schema-dts checks the contents where nodes are made. */
 export interface LinkedData {
   readonly '@type': string
 }
 
-/** UN/CEFACT's codes for a square metre and a month. */
+/** UN/CEFACT codes. */
 const squareMetre = 'MTK'
 const month = 'MON'
 
@@ -53,7 +50,6 @@ export function agencyNode(agency: Agency, siteUrl: string): LinkedData {
   return node
 }
 
-/** The page of an offer: where and when it is published, in which language, and with which pictures. */
 export interface ListingPage {
   siteUrl: string
   url: string
@@ -79,7 +75,7 @@ export function listingNode(offer: Offer, { siteUrl, url, description, images, l
   return node
 }
 
-/** A plot is a bare place: schema.org's accommodations can all be lived in. Its area is a property of our naming. */
+/** A plot is a plain Place, since schema.org's accommodations all have rooms; its area needs a custom property. */
 function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Place {
   const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt } = offer
   const rooms = roomCount(offer)
@@ -101,7 +97,7 @@ function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Pl
   }
 }
 
-/** A reserved offer can still be asked about. A price that is told on request is not told here, either. */
+/** Reserved offers can still be enquired about. A price on request is withheld here too. */
 function offerOf(offer: Offer): SchemaOffer {
   const price = leadingPrice(offer)
   const isRent = offer.marketType === 'rent'
@@ -146,7 +142,7 @@ export function personNode(member: TeamMember, siteUrl: string, image: string | 
   return node
 }
 
-/** The pages that lead to this one, the outermost first, and this one at the end. */
+/** Outermost page first, this page last. */
 export function breadcrumbNode(trail: readonly { name: string; url: string }[]): LinkedData {
   const node: BreadcrumbList = {
     '@type': 'BreadcrumbList',

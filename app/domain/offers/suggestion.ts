@@ -1,33 +1,27 @@
-/** What to offer when nothing fits: the smallest changes of one filter that would show something, the nearest first. */
+/** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
 import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
 
-/** The offers that fail this filter and no other. */
 export interface NearMiss extends Misses {
   filter: NarrowingFilter
 }
 
-/** A change of one filter, with the number of offers it leads to. */
 export interface Suggestion {
   filter: NarrowingFilter
   change: Partial<OfferFilters>
   count: number
 }
 
-/** Filters by a number, which can move. */
 export type Bound = Exclude<MeasureFilter, 'q'>
 export type Bounds = Partial<Record<Bound, number>>
 
-const mostOffered = 4
-const mostTowns = 2
+const maxSuggestions = 4
+const maxNamedTowns = 2
 const costOfTown = 0.45
 
-/**
- * How far somebody goes who gives up a filter. A bound that moves costs its relative change on the same scale: a price
- * higher by a tenth is 0.1, and one that doubles is farther than another town.
- */
-const costOfGivingUp: Record<NarrowingFilter, number> = {
+/** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
+const costOfDropping: Record<NarrowingFilter, number> = {
   city: 0.5,
   q: 0.6,
   houseType: 0.7,
@@ -38,7 +32,6 @@ const costOfGivingUp: Record<NarrowingFilter, number> = {
   marketType: 0.9,
 }
 
-/** What the groups of the list know of the offers that fail just one filter. */
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
   const misses = activeFilters(filters).map((filter): NearMiss => {
     if (filter === 'marketType' || filter === 'houseType' || filter === 'city') {
@@ -52,18 +45,18 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
   return misses.filter(({ count }) => count > 0)
 }
 
-/** The bounds, moved outward until the nearest offer is inside; a bound that no offer has a value for is left out. */
+/** Moves each bound outward to the nearest offer; drops bounds for which no offer has a value. */
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {
-    if (nearest === null || filters[filter] === null || !(filter in outward)) continue
-    const bound = outward[filter as Bound](nearest)
-    if (bound > 0) bounds[filter as Bound] = bound
+    if (nearest === null || filters[filter] === null || !isBound(filter)) continue
+    const bound = outward[filter](nearest)
+    if (bound > 0) bounds[filter] = bound
   }
   return bounds
 }
 
-/** At most four. `within` counts the near misses inside each moved bound, `towns` what other towns would show. */
+/** At most four. `within` counts the near misses inside each moved bound, `towns` the offers in other towns. */
 export function rankSuggestions(
   filters: OfferFilters,
   misses: readonly NearMiss[],
@@ -73,27 +66,28 @@ export function rankSuggestions(
 ): Suggestion[] {
   const suggestions = activeFilters(filters).flatMap((filter): (Suggestion & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
-    const givenUp = { filter, change: { [filter]: null }, count, cost: costOfGivingUp[filter] }
-    if (filter === 'city') return otherTowns(towns, givenUp)
-    const bound = bounds[filter as Bound]
-    if (bound === undefined) return [givenUp]
+    const dropped = { filter, change: { [filter]: null }, count, cost: costOfDropping[filter] }
+    if (filter === 'city') return otherTowns(towns, dropped)
+    if (!isBound(filter)) return [dropped]
+    const bound = bounds[filter]
+    if (bound === undefined) return [dropped]
     const cost = relativeChange(Number(filters[filter]), bound)
-    return [{ filter, change: { [filter]: bound }, count: within[filter as Bound] ?? 0, cost }]
+    return [{ filter, change: { [filter]: bound }, count: within[filter] ?? 0, cost }]
   })
   return suggestions
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.cost - b.cost || b.count - a.count)
-    .slice(0, mostOffered)
+    .slice(0, maxSuggestions)
     .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
-/** The towns with most to show by name, and then all of them where there are more. */
-function otherTowns(towns: readonly { city: string; count: number }[], givenUp: Suggestion & { cost: number }) {
+/** The towns with the most offers by name, then all towns if there are more. */
+function otherTowns(towns: readonly { city: string; count: number }[], dropped: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
-    .slice(0, mostTowns)
-    .map(({ city, count }) => ({ ...givenUp, change: { city }, count, cost: costOfTown }))
-  return filled.length > mostTowns ? [...named, givenUp] : named
+    .slice(0, maxNamedTowns)
+    .map(({ city, count }) => ({ ...dropped, change: { city }, count, cost: costOfTown }))
+  return filled.length > maxNamedTowns ? [...named, dropped] : named
 }
 
 function relativeChange(from: number, to: number): number {
@@ -107,6 +101,10 @@ function roundUp(value: number): number {
 
 function roundDown(value: number): number {
   return Math.floor(value / stepOf(value)) * stepOf(value)
+}
+
+function isBound(filter: NarrowingFilter): filter is Bound {
+  return filter in outward
 }
 
 const outward: Record<Bound, (value: number) => number> = {

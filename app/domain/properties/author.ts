@@ -1,8 +1,7 @@
-/** Somebody who changed something. */
 export interface PastAuthor {
-  /** What they were called then; null where nobody noted it. */
+  /** The name at the time; null when none was recorded. */
   name: string | null
-  /** What they are called now; null for whoever has no account. */
+  /** The present name; null without an account. */
   nameNow: string | null
   address: string | null
 }

@@ -1,7 +1,7 @@
 import { type EnergyClass, energyClasses } from './energy-classes.ts'
 import type { PropertyValues } from './property.ts'
 
-/** The upper bound of each efficiency class in kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
+/** In kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
   'A+': 30,
   A: 50,
@@ -13,12 +13,12 @@ const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
   G: 250,
 }
 
-/** The efficiency class that belongs to a consumption or demand in kWh/(m²·a). */
+/** `consumption` in kWh/(m²·a), for demand certificates too. */
 export function energyClassFor(consumption: number): EnergyClass {
   return energyClasses.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
 }
 
-/** Whether class and value belong together, as far as both are known; a certificate may still say otherwise. */
+/** True when either is unknown. A certificate may still differ. */
 export function isEnergyClassPlausible({
   energyConsumption,
   energyEfficiencyClass,
@@ -27,7 +27,7 @@ export function isEnergyClassPlausible({
   return energyClassFor(energyConsumption) === energyEfficiencyClass
 }
 
-/** What is said about a certificate wherever an offer is advertised. */
+/** What every advertisement of an offer states about its certificate. */
 export type EnergyFacts = Pick<
   PropertyValues,
   | 'energyCertificate'

@@ -1,36 +1,34 @@
-/**
- * What is probably a slip, as data: a check names the fields it is about and what makes them doubtful. A doubt is said
- * after saving and never keeps anybody from anything; its sentence is in i18n/locales under the check's name.
- */
+/** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
+
+import { keysOf } from '#app/fields/keys-of.ts'
 import { isEnergyClassPlausible } from './energy.ts'
 import { leadingArea } from './measures.ts'
 import {
   appliesTo,
   type HouseType,
   type PropertyFieldName,
-  type PropertyGroupName,
   type PropertyValues,
   propertyFieldGroups,
 } from './property.ts'
 
 export interface PlausibilityCheck {
   name: string
-  /** Where it can be mended. A check is skipped where one of them does not apply to the property. */
+  /** Where to fix it. A check is skipped if one of them does not apply to the property. */
   fields: readonly PropertyFieldName[]
   /** `today` is an ISO date. */
   isDoubtful: (property: PropertyValues, today: string) => boolean
 }
 
-/** Prices below and above which a square metre is more likely mistyped, in EUR. */
+/** In EUR per m²; prices outside are probably typing errors. */
 const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number]> = {
   apartment: [100, 50_000],
   house: [100, 50_000],
   plot: [1, 20_000],
 }
 
-/** A monthly rent that is rather a purchase price, in EUR: for the whole, and for a square metre where the area is known. */
-const dearRent = 20_000
-const dearRentPerSquareMetre = 150
+/** Monthly rents in EUR that are probably purchase prices: in total, and per m² if the area is known. */
+const highestRent = 20_000
+const highestRentPerSquareMetre = 150
 
 export const plausibilityChecks = [
   {
@@ -41,7 +39,7 @@ export const plausibilityChecks = [
   {
     name: 'livingAreaOnPlot',
     fields: ['livingArea', 'plotArea'],
-    // Storeys may cover the whole plot, and the roof may hold one more that nobody counts.
+    // Each storey may cover the whole plot, plus one under the roof.
     isDoubtful: (p) => p.houseType === 'house' && exceeds(p.livingArea, p.plotArea, (p.floors ?? 3) + 1),
   },
   {
@@ -84,7 +82,8 @@ export const plausibilityChecks = [
   {
     name: 'dearRent',
     fields: ['baseRent'],
-    isDoubtful: (p) => exceeds(p.baseRent, dearRent) || exceeds(p.baseRent, leadingArea(p), dearRentPerSquareMetre),
+    isDoubtful: (p) =>
+      exceeds(p.baseRent, highestRent) || exceeds(p.baseRent, leadingArea(p), highestRentPerSquareMetre),
   },
   { name: 'deposit', fields: ['deposit', 'baseRent'], isDoubtful: (p) => exceeds(p.deposit, p.baseRent, 3) },
   {
@@ -109,7 +108,6 @@ export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 
 export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 
-/** What should be looked at once more before visitors see it. */
 export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt[] {
   const isoToday = today.toISOString().slice(0, 10)
   return plausibilityChecks.filter(
@@ -118,19 +116,19 @@ export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt
 }
 
 function concerns(field: PropertyFieldName, property: PropertyValues): boolean {
-  const groups = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+  const groups = keysOf(propertyFieldGroups)
   const group = groups.find((name) => field in propertyFieldGroups[name])
   return appliesTo(field, property) && (group === undefined || appliesTo(group, property))
 }
 
-/** Whether a value is more than so many times another one; never where one of them is not known. */
+/** False when either is unknown. */
 function exceeds(value: number | null, other: number | null, times = 1): boolean {
   return value !== null && other !== null && value > other * times
 }
 
 type CertificateDates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
 
-/** For how many days a certificate is valid; NaN where a date is missing. */
+/** NaN when a date is missing. */
 function certificateDays({
   energyCertificateIssuedOn: from,
   energyCertificateValidUntil: to,
@@ -138,7 +136,7 @@ function certificateDays({
   return from && to ? daysBetween(new Date(from), new Date(to)) : Number.NaN
 }
 
-/** § 79 GEG: ten years, which end on the same day or on the one before. */
+/** § 79 GEG: ten years, ending on the same day or the day before. */
 function isTenYears(property: CertificateDates): boolean {
   const from = new Date(property.energyCertificateIssuedOn ?? '')
   const tenYearsOn = new Date(from)
@@ -150,7 +148,7 @@ function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 86_400_000
 }
 
-/** "3,57 %" asks, "Für Käufer provisionsfrei" does not. */
+/** True for "3,57 %", false for "Für Käufer provisionsfrei". */
 function asksForProvision({ provision }: Pick<PropertyValues, 'provision'>): boolean {
   return /[1-9]|monatsmiete/i.test(provision ?? '') && !/(?:provisions|courtage)frei|keine/i.test(provision ?? '')
 }

@@ -1,15 +1,14 @@
-/** What a copy of a property is called. */
 import { propertyFields } from './property.ts'
 
-/** In the language of the content, which is not that of the page. */
+/** In the language of the content, not of the page. */
 const mark = ' (Kopie)'
 
-/** "Villa am See (Kopie)"; a long name is cut so that the mark still fits. */
+/** "Villa am See (Kopie)"; long names are cut to fit. */
 export function copyName(name: string): string {
   return cut(name, propertyFields.name.max - mark.length) + mark
 }
 
-/** "GI-2411-2": the first free number of this kind. `taken` are the numbers in use. */
+/** "GI-2411-2": the first free number. */
 export function copyNumber(propertyNumber: string, taken: ReadonlySet<string>): string {
   for (let copy = 2; ; copy += 1) {
     const ending = `-${copy}`
@@ -18,7 +17,7 @@ export function copyNumber(propertyNumber: string, taken: ReadonlySet<string>): 
   }
 }
 
-/** At most so many UTF-16 units, without splitting a character. */
+/** Limits UTF-16 units without splitting a character. */
 function cut(text: string, length: number): string {
   return text.length <= length
     ? text

@@ -1,4 +1,4 @@
-/** The options of every choice in the catalogue, as they are stored. Their names are in i18n/locales. */
+/** The options of every choice in the catalogue, as they are stored. Labels are in i18n/locales. */
 import { energyClasses } from './energy-classes.ts'
 
 export const propertyOptions = {

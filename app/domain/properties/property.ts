@@ -1,7 +1,4 @@
-/**
- * The catalogue of a property's fields: the one list from which the table, the form, its validation and the fact
- * sheets are derived. The order is the order on the page. Labels are in i18n/locales, complete by type.
- */
+/** The catalogue: the table, the form, its validation and the fact sheets derive from it, in this order. */
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { propertyOptions as options } from './property-options.ts'
 
@@ -125,12 +122,11 @@ export type PropertyValues = FieldValues<PropertyFields>
 export type MarketType = PropertyValues['marketType']
 export type HouseType = PropertyValues['houseType']
 
-/** The names that every option must have in every language. */
 export type PropertyOptionNames = {
   readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
 }
 
-/** What a property is, as far as it is chosen: that decides which groups and fields it has. */
+/** The choices that decide which groups and fields a property has. */
 export interface PropertyKind {
   houseType: HouseType | null
   marketType: MarketType | null
@@ -139,7 +135,7 @@ export interface PropertyKind {
 const building = { houseTypes: ['apartment', 'house'] } as const
 const rental = { marketType: 'rent' } as const
 
-/** Which properties a group or a field is about; what is not listed applies to every property. */
+/** Groups and fields that are not listed apply to every property. */
 const scopes: Partial<
   Record<PropertyGroupName | PropertyFieldName, { houseTypes?: readonly HouseType[]; marketType?: MarketType }>
 > = {
@@ -170,7 +166,7 @@ const scopes: Partial<
   deposit: rental,
 }
 
-/** Whether a group or a field is about such a property; what is not chosen yet rules nothing out. */
+/** An open choice rules nothing out. */
 export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,
@@ -180,7 +176,7 @@ export function appliesTo(
   return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
 }
 
-/** Text as search compares it: lower case, without accents, ß as ss. */
+/** Text as search compares it: lower case, no accents, ß as ss. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
 }

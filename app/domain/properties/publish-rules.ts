@@ -1,13 +1,10 @@
-/**
- * What an offer needs before it may be published, as data. A blocking rule is law or decency, advice is craft; both
- * name the field they are about, and their reasons are in i18n/locales under the rule's name.
- */
+/** Blocking rules are law or decency, advice is craft; i18n/locales gives the reasons under the rule's name. */
 
 import type { Picture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
 import { appliesTo, type PropertyFieldName, type PropertyValues } from './property.ts'
 
-/** The fields that rules look at, and those that say which property it is and whether it is held to them. */
+/** The fields that rules read, and those that identify a property and its state. */
 export const publishRuleFields = [
   'name',
   'propertyNumber',
@@ -37,13 +34,11 @@ export const publishRuleFields = [
 
 type PublishRuleField = (typeof publishRuleFields)[number]
 
-/** What the rules have to know of a property; of the description, whether there is one. */
 export interface PublishCandidate extends Pick<PropertyValues, PublishRuleField> {
   pictureCount: number
   picturesWithoutAlt: number
 }
 
-/** The property as the rules look at it. */
 export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
   return {
     ...pick(values, publishRuleFields),
@@ -55,7 +50,6 @@ export function publishCandidate(values: PropertyValues, pictures: readonly Pick
 export interface PublishRule {
   name: string
   weight: 'blocking' | 'advice'
-  /** Where it is mended: a field of the form, or the pictures. */
   field: PublishRuleField | 'pictures'
   isMet: (property: PublishCandidate) => boolean
 }
@@ -63,7 +57,7 @@ export interface PublishRule {
 const hasCertificate = (property: PublishCandidate) =>
   property.energyCertificate === 'available' && appliesTo('energy', property)
 
-/** A rule about a particular of § 87 GEG, which only binds where a certificate exists. */
+/** § 87 GEG only applies when there is a certificate. */
 function certificateRule<Name extends string>(name: Name, field: PublishRuleField) {
   return {
     name,
@@ -123,12 +117,12 @@ export const publishRules = [
 
 export type PublishRuleName = (typeof publishRules)[number]['name']
 
-/** The blocking rules that a property does not meet; it may be published when there are none. */
+/** The unmet blocking rules. */
 export function missingForPublishing(property: PublishCandidate): PublishRuleName[] {
   return publishRules.filter((rule) => rule.weight === 'blocking' && !rule.isMet(property)).map((rule) => rule.name)
 }
 
-/** What keeps a property from being the offer that it wants to be; a reference or a draft is not held to it. */
+/** What keeps a property from being an offer; references and drafts are not checked. */
 export function missingForOffer(candidate: PublishCandidate): PublishRuleName[] {
   return candidate.published && !candidate.sold ? missingForPublishing(candidate) : []
 }

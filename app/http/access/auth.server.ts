@@ -5,17 +5,14 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { postedPassword } from './passwords.server.ts'
-import { type Attempt, countAttempts, forget, giveBack, networkOf, siteOf } from './throttle.server.ts'
+import { type Attempt, countAttempts, forget, networkOf, refundAttempts, siteOf } from './throttle.server.ts'
 
-/** Nobody has a longer one, or none: a hash, which holds up everybody else for a while, would hide nothing. */
+/** No user has a longer address, so failing without a hash, which would block others for a while, reveals nothing. */
 const longestAddress = 254
 
 export class WrongCredentials extends Error {}
 
-/**
- * The user that the posted `email` and `password` belong to. Throws WrongCredentials otherwise, and TooManyAttempts
- * before any work is done on a password that came too soon after others.
- */
+/** Throws WrongCredentials, or TooManyAttempts before any work on the password is done. */
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
   const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
   const attempts = await attemptsOf(request, context, credentials.email)
@@ -38,15 +35,15 @@ export async function authenticate(form: FormData, request: Request, context: Ap
   const proven = await authenticator.authenticate('form', repeatable)
   await Promise.all(
     attempts.map((attempt) =>
-      attempt.limit === 'signInNetwork' ? giveBack(context, attempt) : forget(context, attempt),
+      attempt.limit === 'signInNetwork' ? refundAttempts(context, attempt) : forget(context, attempt),
     ),
   )
   return proven
 }
 
 /**
- * What an attempt to sign in counts for. A device that this user signed in with is counted alone, so that nobody else's
- * guesses keep it out. Otherwise the narrowest bound comes first: whoever has reached one uses up none of the wider ones.
+ * A device that has signed in as this user is counted alone, so strangers' guesses cannot lock it out. Otherwise the
+ * narrowest limit comes first: reaching it does not use up the wider ones.
  */
 async function attemptsOf(request: Request, context: AppContext, email: string): Promise<Attempt[]> {
   const device = await knownDevice(request, context, email)
@@ -58,12 +55,12 @@ async function attemptsOf(request: Request, context: AppContext, email: string):
   ]
 }
 
-/** An attempt to sign in with this address, from wherever it comes and whether or not anybody has it. */
+/** Counts attempts for this address from everywhere, whether or not a user has it. */
 export function accountAttempt(email: string): Attempt {
   return { limit: 'signInAccount', subject: normalisedAddress(email) }
 }
 
-/** A posted text, at most 1,000 characters of it; "" when it is missing or a file. */
+/** At most 1,000 characters; "" when it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 1_000) : ''

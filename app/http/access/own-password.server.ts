@@ -1,12 +1,9 @@
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { provePassword, type User } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type Attempt, countAttempts, giveBack } from './throttle.server.ts'
+import { type Attempt, countAttempts, refundAttempts } from './throttle.server.ts'
 
-/**
- * The proof that this is the password of the user who is signed in, asked again before the account changes; null when it
- * is not. Throws TooManyAttempts: at a desk that was left open nobody guesses for long.
- */
+/** Null when the password is wrong. Throws TooManyAttempts, so that no one can guess for long at an unlocked desk. */
 export async function proveOwnPassword(
   current: string,
   { id }: User,
@@ -16,6 +13,6 @@ export async function proveOwnPassword(
   const attempt: Attempt = { limit: 'ownPassword', subject: id }
   await countAttempts(request, context, attempt)
   const proof = await provePassword(context.db, id, current)
-  if (proof) await giveBack(context, attempt)
+  if (proof) await refundAttempts(context, attempt)
   return proof
 }

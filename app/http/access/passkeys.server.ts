@@ -1,4 +1,4 @@
-/** Passkeys: what a browser is asked to sign, and whether it did (WebAuthn). The host that was asked is the relying party. */
+/** Passkeys (WebAuthn). The host of the request is the relying party. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -19,18 +19,18 @@ import type { User } from '#app/data/access/users.server.ts'
 import { databaseStatus } from '#app/data/database-errors.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** In characters, so that it fits an address; keys that live on a device have ids of 20 to 90. */
-const longestId = 300
+/** In characters, to fit an address; ids of real keys have 20 to 90. */
+const maxIdLength = 300
 
-/** In characters: a signature with its certificates has a few thousand. */
-const longest = 20_000
+/** In characters; a signature with its certificates has a few thousand. */
+const maxCredentialLength = 20_000
 
 function relyingParty(request: Request) {
   const { hostname, origin } = new URL(request.url)
   return { rpID: hostname, origin }
 }
 
-/** What the browser is told to make a passkey; the ones that the user has are not made twice. */
+/** Options for the browser to create a passkey; excludes the user's existing ones. */
 export async function creationOptions(request: Request, { db }: AppContext, user: User, agencyName: string) {
   const options = await generateRegistrationOptions({
     rpName: agencyName,
@@ -38,7 +38,7 @@ export async function creationOptions(request: Request, { db }: AppContext, user
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.name,
-    // It stands alone: the device knows whose it is and looks at face, finger or PIN.
+    // A passkey replaces all other factors: the device knows the user and checks face, finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: (await listPasskeys(db, user.id)).map(({ id }) => ({ id })),
   })
@@ -46,7 +46,7 @@ export async function creationOptions(request: Request, { db }: AppContext, user
   return options
 }
 
-/** What the browser is told to sign in with a passkey, whoever's it is. */
+/** Options for the browser to sign in, as any user. */
 export async function requestOptions(request: Request, { db }: AppContext) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).rpID,
@@ -56,7 +56,7 @@ export async function requestOptions(request: Request, { db }: AppContext) {
   return options
 }
 
-/** Adds the passkey that the browser has made; false when it was not made for this user, here and now. */
+/** False unless the passkey was made for this user, host and challenge. */
 export async function registerPasskey(
   posted: FormDataEntryValue | null,
   name: string,
@@ -76,12 +76,12 @@ export async function registerPasskey(
   }).catch(asUnverified)
   if (!verified || !registrationInfo) return false
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  if (id.length > longestId) return false
+  if (id.length > maxIdLength) return false
   const key = Buffer.from(publicKey).toString('base64url')
   return addPasskey(db, { id, userId: user.id, name, publicKey: key, counter, transports })
 }
 
-/** The id of the user whose passkey has signed; null when none has. */
+/** Null unless the signature is valid. */
 export async function passkeyOwner(
   posted: FormDataEntryValue | null,
   request: Request,
@@ -105,15 +105,15 @@ export async function passkeyOwner(
   return { passkey: id, userId: passkey.userId }
 }
 
-/** The library throws whatever is wrong with a credential; a database that is away is no such thing. */
+/** The library throws when a credential is invalid; an unavailable database is not that. */
 function asUnverified(error: unknown): { verified: false; registrationInfo?: never; authenticationInfo?: never } {
   if (databaseStatus(error)) throw error
   return { verified: false }
 }
 
-/** What the browser's script has posted; null for anything that has not its outer shape. */
+/** Null unless the JSON has the outer shape of a credential. */
 function readCredential<Response extends { id: string }>(posted: FormDataEntryValue | null): Response | null {
-  if (typeof posted !== 'string' || posted.length > longest) return null
+  if (typeof posted !== 'string' || posted.length > maxCredentialLength) return null
   try {
     const credential = JSON.parse(posted)
     return typeof credential?.id === 'string' && typeof credential.response === 'object' ? credential : null

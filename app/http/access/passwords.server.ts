@@ -1,5 +1,3 @@
-/** A new password in a posted form, and what is to be said against it. */
-
 import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -10,13 +8,13 @@ import { formatNumber } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** A posted password, whole and as it was typed; "" when it is missing or a file. */
+/** Unchanged, as typed; "" when it is missing or a file. */
 export function postedPassword(form: FormData, name: string): string {
   const posted = form.get(name)
   return typeof posted === 'string' ? posted : ''
 }
 
-/** The sentence that refuses this password for this user, or null. */
+/** The sentence that says why this password is refused, or null. */
 export async function refusalOf(
   password: string,
   { name, email }: Pick<User, 'name' | 'email'>,

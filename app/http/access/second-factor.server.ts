@@ -1,9 +1,9 @@
-/** The second factor: asked for to finish signing in, and once more before what matters most. */
+/** The second factor: required to finish signing in, and again before critical actions. */
 
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { takeCode } from '#app/data/access/second-factor.server.ts'
 import { confirmSession } from '#app/data/access/sessions.server.ts'
-import { beginSignIn, findSignInUser, finishSignIn, signInLife } from '#app/data/access/sign-ins.server.ts'
+import { beginSignIn, findSignInUser, finishSignIn, signInLifetime } from '#app/data/access/sign-ins.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { readCode } from '#app/domain/access/second-factor.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -12,29 +12,28 @@ import { logEvent } from '#app/http/log.server.ts'
 import { textOf } from './auth.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { passkeyOwner } from './passkeys.server.ts'
-import { findUser, keepSession, sessionToken } from './session.server.ts'
-import { type Attempt, countAttempts, giveBack, networkOf } from './throttle.server.ts'
+import { findUser, replaceSession, sessionToken } from './session.server.ts'
+import { type Attempt, countAttempts, networkOf, refundAttempts } from './throttle.server.ts'
 
 const cookieName = '__Host-sign-in'
 
 export class WrongCode extends Error {}
 
-/** Who is asked for a second factor. */
-export interface Asked {
+export interface Challenged {
   user: User
-  /** Whether there is a session already, which the second factor confirms once more. */
+  /** Whether there is a session already, which the second factor then confirms. */
   isSignedIn: boolean
 }
 
-/** After a right password: the browser is given a cookie that stands for it until the second factor has come. */
-export async function awaitSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
+/** After a correct password: sets a cookie that stands for it until the second factor follows. */
+export async function requestSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
   const token = await beginSignIn(context.db, userId, proof)
-  if (token) context.cookies.push(hostCookie(cookieName, token, signInLife / 1000))
+  if (token) context.cookies.push(hostCookie(cookieName, token, signInLifetime / 1000))
   return token !== null
 }
 
-/** Whose password was right a moment ago, or else who is signed in; null for nobody. */
-export async function whoIsAsked(request: Request, context: AppContext): Promise<Asked | null> {
+/** The user with a pending sign-in, or else the signed-in user. */
+export async function findChallenged(request: Request, context: AppContext): Promise<Challenged | null> {
   const token = readCookie(request, cookieName)
   const waiting = token ? await findSignInUser(context.db, token) : null
   if (waiting) return { user: waiting, isSignedIn: false }
@@ -42,20 +41,16 @@ export async function whoIsAsked(request: Request, context: AppContext): Promise
   return user?.hasSecondFactor ? { user, isSignedIn: true } : null
 }
 
-/**
- * Takes the posted code, or the posted passkey's signature, and begins the session or confirms the one there is; false
- * when the sign-in is no longer open. Throws WrongCode, and TooManyAttempts before a code is looked at that came too
- * soon after others.
- */
-export async function giveSecondFactor(
+/** False when the sign-in is no longer open. Throws WrongCode, or TooManyAttempts before it checks a code. */
+export async function submitSecondFactor(
   form: FormData,
   request: Request,
   context: AppContext,
-  { user, isSignedIn }: Asked,
+  { user, isSignedIn }: Challenged,
 ): Promise<boolean> {
   const isRight = form.has('credential')
     ? (await passkeyOwner(form.get('credential'), request, context))?.userId === user.id
-    : await isRightCode(textOf(form, 'code') || textOf(form, 'recoveryCode'), user, request, context)
+    : await isCorrectCode(textOf(form, 'code') || textOf(form, 'recoveryCode'), user, request, context)
   if (!isRight) {
     logEvent('secondFactorFailed', request, context, { user: user.id })
     throw new WrongCode()
@@ -71,22 +66,21 @@ export async function giveSecondFactor(
   )
   if (!session) return false
   context.cookies.push(hostCookie(cookieName, '', 0))
-  await keepSession(request, context, user, session)
+  await replaceSession(request, context, user, session)
   return true
 }
 
-async function isRightCode(typed: string, user: User, request: Request, context: AppContext): Promise<boolean> {
+async function isCorrectCode(typed: string, user: User, request: Request, context: AppContext): Promise<boolean> {
   const attempt = await attemptAt(typed, user, request, context)
   await countAttempts(request, context, attempt)
   const isRight = await takeCode(context.db, user.id, typed)
-  if (isRight) await giveBack(context, attempt)
+  if (isRight) await refundAttempts(context, attempt)
   return isRight
 }
 
 /**
- * A device that has signed in before is counted by itself: whoever has stolen the password keeps nobody from the own
- * account. Elsewhere six digits can be guessed, so attempts are counted by account, wherever they come from. A recovery
- * code cannot, and is counted by network.
+ * Known devices are counted alone, so a thief with the password cannot lock the owner out. Elsewhere six digits can be
+ * guessed, so they are counted by account; recovery codes cannot, so by network.
  */
 async function attemptAt(typed: string, user: User, request: Request, context: AppContext): Promise<Attempt> {
   const device = await knownDevice(request, context, user.email)

@@ -1,16 +1,15 @@
-/** Addresses that open an account to anybody who reads them: they stay out of logs and away from third parties. */
+/** Addresses that grant access to an account: they are kept out of logs and away from third parties. */
 import { decodedPath, paths } from '#app/paths.ts'
 
-/** A token, however it is written: 64 hexadecimal digits here, 43 signs in base64. No id is nearly as long. */
+/** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
 const token = /[\w-]{40,}/g
 
 export function isSecretPath(pathname: string): boolean {
-  // Addresses are matched without regard to case.
+  // Routes are matched case-insensitively.
   const address = decodedPath(pathname)?.toLowerCase()
   return address === undefined || address.startsWith(paths.password('')) || address.search(token) >= 0
 }
 
-/** The path as a log may keep it. Whatever address a token is sent to, it is left out. */
 export function withoutSecrets(pathname: string): string {
   return decodedPath(pathname)?.replace(token, '…') ?? '…'
 }

@@ -3,8 +3,7 @@ import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** What stands around the forms of signing in: the agency's name, and a house where there is room for one. */
-export async function signInSurroundings({ db }: AppContext) {
+export async function signInPageData({ db }: AppContext) {
   const { offers, agency } = await runBatch(db, { offers: highlightedOffersQuery(db, 1), agency: agencyQuery(db) })
   return { picture: offers[0]?.cover ?? null, agencyName: agency.agencyName }
 }

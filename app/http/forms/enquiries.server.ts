@@ -1,4 +1,4 @@
-/** Enquiries: read from the posted form, stored with all that has to leave the house, and only then delivered. */
+/** Enquiries: read from the form, stored together with their parcels, and only then delivered. */
 import { data, redirect } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
@@ -25,11 +25,7 @@ import { deliverDue } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
 import { parseForm, readForm } from './forms.server.ts'
 
-/**
- * Answers the contact form, wherever it was posted: thanks, or the page again with what is wrong. An offer that is not
- * public, or not there, costs the enquiry nothing but the reference to it; a fault costs it nothing that was typed. Only
- * what is complete counts as an attempt: a mistake costs nobody more than a page.
- */
+/** Without the offer an enquiry loses only its reference. Only complete ones count as attempts: mistakes are free. */
 export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const t = translator(locale)
@@ -40,7 +36,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
     if (isFromMachine(form)) return redirectTo(context, thanksAddress(offer))
     const isReachable = !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
     if (submission.status !== 'success' || !isReachable) {
-      // An offer that is gone has no page to show the mistakes on. 307 has the browser post the same words again.
+      // A missing offer has no page for the mistakes. 307 makes the browser post the same to the contact page.
       if (offerId && !offer) return redirect(paths.contact, 307)
       const result = submission.reply(isReachable ? {} : { fieldErrors: { email: [t('forms:enquiry.reachable')] } })
       const count = Object.keys(result.error ?? {}).length
@@ -69,7 +65,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
   }
 }
 
-/** People never see `bot-field`, so they send it empty; a machine fills it in, or leaves out what it did not look at. */
+/** People send the invisible `bot-field` empty; bots fill it in or leave it out. */
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
   return trap.length === 0 || trap.some((value) => value !== '')
@@ -79,7 +75,6 @@ function thanksAddress(offer: Offer | null): string {
   return offer ? `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}` : paths.contactThanks
 }
 
-/** The mail to the agency, and the form host's post where there is a host. */
 function parcelsOf(enquiry: NewEnquiry, offer: Offer | null, { config }: AppContext): NewParcel[] {
   const { name, email, phone, message } = enquiry
   const about = offer && {
@@ -99,7 +94,6 @@ function parcelsOf(enquiry: NewEnquiry, offer: Offer | null, { config }: AppCont
   ]
 }
 
-/** The words of the form where an offer is asked about. */
 export function offerContactWords(offer: Offer, locale: Locale) {
   const t = translator(locale)
   const { member, houseType } = offer

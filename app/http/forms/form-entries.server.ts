@@ -1,11 +1,11 @@
-/** The entries of a posted form, as they arrive: neither the body nor their number is taken on trust. */
-import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
+/** The entries of a posted form as they arrive, with limits on body and number. */
+import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 import { readParts } from './multipart.server.ts'
 
-/** More than the largest form has: four for each of five hundred pictures, and what stands around them. */
+/** The largest form has four for each of five hundred pictures, plus those around them. */
 const mostEntries = 2_500
 
-/** Throws UnreadableBody or BodyTooLarge; a multipart form has handed out by then what came before. */
+/** Throws UnreadableBody or BodyTooLarge, after a multipart form has yielded what came before. */
 export async function* readEntries(request: Request, bytes: number): AsyncGenerator<[string, string | File]> {
   const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
   if (type.startsWith('application/x-www-form-urlencoded')) yield* readUrlencoded(request, bytes)
@@ -14,7 +14,7 @@ export async function* readEntries(request: Request, bytes: number): AsyncGenera
 
 async function* readUrlencoded(request: Request, bytes: number): AsyncGenerator<[string, string]> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of arriving(request, bytes)) chunks.push(chunk)
+  for await (const chunk of readChunks(request, bytes)) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString('utf8')
   if (text.split('&', mostEntries + 1).length > mostEntries) throw new BodyTooLarge()
   yield* new URLSearchParams(text)

@@ -1,4 +1,4 @@
-/** Posted forms: read by the field language, said in the language of the page, given back as they were typed. */
+/** Posted forms: read by the field language, reported in the page's language, returned as they were typed. */
 
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -11,13 +11,10 @@ import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 
-/** What a form may hold, in bytes: one for a password or a choice, and any other without files. */
+/** In bytes: `small` for a password or a choice, `usual` for all others without files. */
 export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
 
-/**
- * The posted form. A post without a body is an empty form; a body that is no form, or a broken one, is answered 400,
- * one that is too large 413.
- */
+/** Empty without a body. Throws a 400 for anything that is no valid form, and a 413 for a large one. */
 export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {
   const form = new FormData()
   if (!request.headers.has('Content-Type')) return form
@@ -38,18 +35,17 @@ function contentTooLarge(): Response {
 
 const forms = new WeakMap<Request, FormData>()
 
-/** The form that `readForm` has read from this request, for whoever comes too late to read it. */
+/** For code that runs after the body has been read. */
 export function formRead(request: Request): FormData | undefined {
   return forms.get(request)
 }
 
-/** So many values of one name tell that it came more than once. Conform takes seconds for thousands of them. */
+/** Enough to notice a repeated name; Conform takes seconds for thousands of values. */
 const tellingValues = 2
 
 /**
- * Reads a posted form. With status 'success' its `value` holds every field, typed; otherwise give it to rejected().
- * Nothing but the fields is looked at. Numbers are read in the language that the form was shown in, which it says
- * itself: the reader may have changed the language in another window since.
+ * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
+ * language that the form was shown in, since the reader may have switched languages in another window.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
@@ -70,25 +66,24 @@ export function parseForm<F extends Fields>(
   >
 }
 
-/** The language of the page that the form stood on, as the form says; otherwise that of the reader. */
+/** The language that the form was shown in, as it says itself; otherwise the reader's. */
 export function shownIn(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')
   return isLocale(shown) ? shown : locale
 }
 
-/** The id that a form for something new brought along, so that a post that comes twice makes one row; else another. */
+/** The new entry's id from the form, so that a repeated post creates one row; otherwise a random one. */
 export function postedId(form: FormData): string {
   const id = form.get('id')
   return isId(id) ? id : newId()
 }
 
-/** The version that the form was made from; 0 for none. */
+/** 0 when there is none. */
 export function postedVersion(form: FormData): number {
   const version = Number(form.get('version'))
   return Number.isInteger(version) ? version : 0
 }
 
-/** The sentence that stands beside a field. */
 function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   const t = translator(locale)
   const code = problem.code === 'required' && isPicked(field) ? 'requiredChoice' : problem.code
@@ -105,13 +100,13 @@ function isPicked({ kind }: Field): boolean {
 
 export type RejectedForm = SubmissionResult<string[]>
 
-/** The form as it was posted, for a page that asks again without finding fault with a field. Files cannot come back. */
+/** For asking again without marking any field as wrong. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return { status: 'error', initialValue: Object.fromEntries(typed) }
 }
 
-/** Answers a form that cannot be taken: the page again, 400, with what was typed and what is wrong. */
+/** Shows the page again with what was typed and what is wrong. */
 export function rejected(result: RejectedForm, status = 400) {
   return data({ result }, { status })
 }

@@ -1,7 +1,4 @@
-/**
- * What somebody typed into a form that could not be taken: their session had ended, or something failed here. It waits
- * in a page, in the browser, and is posted again from there; the server keeps nothing of it.
- */
+/** What was typed into a form that could not be handled waits in the browser's page; the server stores nothing. */
 import * as z from 'zod'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
@@ -11,22 +8,21 @@ import { readEntries } from './form-entries.server.ts'
 import { formBytes, formRead } from './forms.server.ts'
 
 const schema = z.object({
-  /** The address that the form was posted to. */
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])).max(1_000),
-  /** Files cannot be kept in a page; they have to be chosen again. */
+  /** Files cannot be kept in a page and have to be chosen again. */
   hadFiles: z.boolean(),
 })
 
 export type InterruptedPost = z.infer<typeof schema>
 
-/** In characters, as JSON: more than any form holds, and little enough for the sign-in form to be read again. */
-const longest = 400_000
+/** In characters, as JSON: more than any form holds, and small enough for the sign-in form to be read. */
+const maxPostLength = 400_000
 
-/** What never comes back with a page, on whichever form it was typed. */
+/** Never returned in a page, from any form. */
 const secretFields = new Set(['password', 'current', 'code', 'recoveryCode', 'credential'])
 
-/** The post behind a request, whether or not it has been read; null when there is nothing in it worth keeping. */
+/** Null when there is nothing worth keeping. */
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
   if (holdsOnlyPasswords(pathname)) return null
@@ -36,12 +32,12 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
   const fields = typed.filter(([name]) => !secretFields.has(name))
   const hadFiles = isCut || entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
   const post = { action: pathname + search, fields, hadFiles }
-  return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= longest ? post : null
+  return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= maxPostLength ? post : null
 }
 
 /**
- * Anybody may post here without being signed in, so no more is read than a form without files can hold. Browsers send
- * a form in the order of its controls: what was typed before a large picture is there.
+ * Anyone may post here, so this reads no more than a form without files holds. Fields arrive in order: those before a
+ * large picture are kept.
  */
 async function readBeginning(request: Request): Promise<{ entries: [string, string | File][]; isCut: boolean }> {
   const entries: [string, string | File][] = []
@@ -55,16 +51,15 @@ async function readBeginning(request: Request): Promise<{ entries: [string, stri
   }
 }
 
-/** Passwords never come back with a page. */
 function holdsOnlyPasswords(pathname: string): boolean {
   const address = decodedPath(pathname)?.toLowerCase() ?? ''
   return address.startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
 }
 
-/** The post as the sign-in form brought it along; null when it is none. */
+/** The post as the sign-in form sent it; null when it is invalid. */
 export function parseInterruptedPost(text: unknown): InterruptedPost | null {
   try {
-    if (typeof text !== 'string' || text.length > longest) return null
+    if (typeof text !== 'string' || text.length > maxPostLength) return null
     const post = schema.parse(JSON.parse(text))
     return ownPath(post.action, '') === post.action ? post : null
   } catch {

@@ -1,21 +1,17 @@
-/**
- * A multipart body, part by part: the next one is read only when the one before has been dealt with, so that what is
- * uploaded never stands in memory together.
- */
+/** Reads a multipart body part by part, so that uploads are never in memory all at once. */
 import {
   getMultipartBoundary,
   MaxPartsExceededError,
   MultipartParseError,
   MultipartParser,
 } from '@remix-run/multipart-parser'
-import { arriving, BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
-  /** As the browser says; undefined for a field that is no file. */
   fileName: string | undefined
   type: string
-  /** The parser's own; whoever empties it lets go of the memory. */
+  /** The parser's own array; emptying it frees the memory. */
   chunks: Uint8Array<ArrayBuffer>[]
   /** In bytes. */
   size: number
@@ -31,10 +27,10 @@ interface MultipartLimits {
 
 /** RFC 2046 allows no more characters. */
 const longestBoundary = 70
-/** In bytes: the longest name of a file, percent-encoded, and what stands around it. */
+/** In bytes, for the longest percent-encoded file name. */
 const longestHeader = 2_048
 
-/** Throws UnreadableBody or BodyTooLarge; what came before has been handed out. */
+/** Throws UnreadableBody or BodyTooLarge after yielding the parts before. */
 export async function* readParts(request: Request, { bytes, parts }: MultipartLimits): AsyncGenerator<FormPart> {
   const type = request.headers.get('Content-Type') ?? ''
   const boundary = type.toLowerCase().startsWith('multipart/form-data') ? getMultipartBoundary(type) : null
@@ -42,12 +38,12 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   const limits = { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts, maxHeaderSize: longestHeader }
   const parser = new MultipartParser(boundary, limits)
   try {
-    for await (const chunk of untilCutOff(arriving(request, bytes))) yield* written(parser, chunk, true)
+    for await (const chunk of untilCutOff(readChunks(request, bytes))) yield* written(parser, chunk, true)
     if (isFinished(parser)) return
-    // Cut off on the way. Closed by us, the parser hands out what there is of the last part, and with it its name.
+    // The body was cut off. Closing it makes the parser yield what there is of the last part, with its name.
     yield* written(parser, new TextEncoder().encode(`\r\n--${boundary}--`), false)
   } catch (error) {
-    // A line break behind the last boundary may come as a chunk of its own, and the parser minds.
+    // A line break after the last boundary may come as its own chunk, which the parser rejects.
     if (error instanceof MultipartParseError && isFinished(parser)) return
     if (error instanceof MaxPartsExceededError) throw new BodyTooLarge()
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new UnreadableBody()
@@ -56,7 +52,7 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   throw new UnreadableBody()
 }
 
-/** That the sender went away looks like the end. */
+/** Treats a disconnected sender as the end. */
 async function* untilCutOff(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks
@@ -68,7 +64,7 @@ async function* untilCutOff(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<
 function* written(parser: MultipartParser, chunk: Uint8Array, isWhole: boolean): Generator<FormPart> {
   for (const { name, filename, mediaType, content, size } of parser.write(chunk)) {
     if (name === undefined) continue
-    // Chunks are made by the runtime for us alone, never over shared memory.
+    // The runtime creates these chunks for this request, never over shared memory.
     const chunks = content as Uint8Array<ArrayBuffer>[]
     yield { name, fileName: filename, type: mediaType ?? '', chunks, size, isWhole }
   }

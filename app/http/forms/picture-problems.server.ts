@@ -6,8 +6,8 @@ import { translator } from '#app/i18n/server.ts'
 
 const megabyte = 1024 * 1024
 
-/** The sentence about a file that was not taken; `cutOff` when the post ended within it. */
-export function sayPictureProblem(
+/** `cutOff` when the post ended within the file. */
+export function pictureProblemText(
   problem: PictureProblem | 'cutOff',
   file: Pick<File, 'name' | 'size'>,
   locale: Locale,
@@ -18,7 +18,6 @@ export function sayPictureProblem(
   return translator(locale)(`forms:pictures.${problem}`, { file: file.name, size: inMegabytes(file.size), max })
 }
 
-/** The sentence about a post that is larger than all pictures together may be. */
 export function sayPostTooLarge(locale: Locale): string {
   const max = formatNumber(uploadLimits.perPost / megabyte, locale)
   return translator(locale)('forms:pictures.postTooLarge', { max })

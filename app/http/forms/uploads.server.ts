@@ -1,4 +1,4 @@
-/** Pictures in a posted form: each is stored before the next is read, and has its own result. */
+/** Pictures in a posted form: each is stored before the next is read, with its own result. */
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
@@ -10,7 +10,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { type FormPart, readParts } from './multipart.server.ts'
-import { sayPictureProblem, sayPostTooLarge } from './picture-problems.server.ts'
+import { pictureProblemText, sayPostTooLarge } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -19,10 +19,7 @@ interface Upload {
   locale: Locale
 }
 
-/**
- * Adds every picture of the form's `pictures` to a property. One that cannot be taken holds up none of the others.
- * The form brings an `id` of its own, so that a post that comes a second time adds nothing twice.
- */
+/** A picture that fails holds up no other. The form's own `id` keeps a repeated post from adding anything twice. */
 export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
   const { request, locale } = upload
   const t = translator(locale)
@@ -47,7 +44,7 @@ export async function addPictures(upload: Upload): Promise<{ added: number; prob
   return { added, problems }
 }
 
-/** A file input that was left empty arrives as a nameless empty file; a field of text is no file at all. */
+/** An empty file input arrives as a nameless empty file. */
 function isChosen({ fileName, size }: FormPart): boolean {
   return fileName !== undefined && (size > 0 || fileName !== '')
 }
@@ -56,29 +53,29 @@ function textOf({ chunks }: FormPart): string {
   return Buffer.concat(chunks).toString('utf8').slice(0, 100)
 }
 
-/** The same for the same file in the same form, and not to be guessed, since the form's id is not. */
+/** The same for the same file in the same form, and as hard to guess as the form's id. */
 async function keyOf({ propertyId }: Upload, formId: string, place: number, part: FormPart): Promise<string> {
   const text = JSON.stringify([propertyId, formId, place, part.fileName, part.size])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(digest, 0, 12).toString('hex')
 }
 
-/** The sentence about a picture that was not taken, or null. */
+/** The sentence about a picture that was not added, or null. */
 async function addPicture(
   { context, request, propertyId, locale }: Upload,
   part: FormPart,
   key: string | undefined,
 ): Promise<string | null> {
   const { db, media } = context
-  if (!part.isWhole) return sayPictureProblem('cutOff', nameAndSize(part), locale)
-  if (part.size > uploadLimits.bytes) return sayPictureProblem('tooLarge', nameAndSize(part), locale)
+  if (!part.isWhole) return pictureProblemText('cutOff', nameAndSize(part), locale)
+  if (part.size > uploadLimits.bytes) return pictureProblemText('tooLarge', nameAndSize(part), locale)
   if (key && (await findPictureOwner(db, key)) === propertyId) return null
-  // Taken out of the parser's hands, which holds on to them until the next part: a picture need not be there twice.
+  // Emptying the parser's array keeps the picture from being in memory twice.
   const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
-    return sayPictureProblem(stored.problem, nameAndSize(part), locale)
+    return pictureProblemText(stored.problem, nameAndSize(part), locale)
   }
   try {
     await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
@@ -88,10 +85,10 @@ async function addPicture(
       context.waitUntil(deletePictureFiles(media, stored.key))
       throw notFound()
     }
-    // The row may be there in spite of it, so the file stays.
+    // The row may exist nevertheless, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
-    return sayPictureProblem('notStored', nameAndSize(part), locale)
+    return pictureProblemText('notStored', nameAndSize(part), locale)
   }
 }
 

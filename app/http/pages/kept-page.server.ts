@@ -1,11 +1,11 @@
-/** An answer that can be given again and again: its nonce is another one each time. */
+/** An answer that can be repeated, with a fresh nonce each time. */
 import { newNonce } from '#app/http/context.server.ts'
 
 export interface KeptPage {
   status: number
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** The nonce that was rendered, and where it stands in the body. */
+  /** The rendered nonce and its positions in the body. */
   nonce: string | null
   places: number[]
 }
@@ -13,7 +13,7 @@ export interface KeptPage {
 const encoder = new TextEncoder()
 const policy = 'Content-Security-Policy'
 
-/** Reads an answer to its end; what it would set in one browser stays behind. */
+/** Drops cookies, which belong to one browser. */
 export async function keptPage(response: Response): Promise<KeptPage> {
   const headers = new Headers(response.headers)
   headers.delete('Set-Cookie')
@@ -22,7 +22,6 @@ export async function keptPage(response: Response): Promise<KeptPage> {
   return { status: response.status, headers, body, nonce, places: nonce ? placesOf(nonce, body) : [] }
 }
 
-/** The answer once more, with a nonce of its own. */
 export function freshAnswer({ status, headers, body, nonce, places }: KeptPage, method: string): Response {
   const fresh = newNonce()
   const answer = new Response(method === 'HEAD' ? null : withNonce(fresh, body, places), { status, headers })

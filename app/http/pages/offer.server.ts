@@ -8,20 +8,19 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 
-/** The id in an address. What has not its form is nothing that the database could know. */
+/** Answers 404 before the database is queried for malformed ids. */
 export function requireId({ id }: { id?: string | undefined }): string {
   if (!isId(id)) throw notFound()
   return id
 }
 
-/** The offer that an address names. */
 export async function requireOffer(context: Pick<AppContext, 'db'>, id: string): Promise<Offer> {
   const offer = await findOffer(context.db, id)
   if (!offer) throw await redirectOrNotFound(context, id)
   return offer
 }
 
-/** The answer where there is no such offer: what has been sold leads to its reference for good, all else is unknown. */
+/** A sold offer redirects to its reference permanently; everything else is unknown. */
 export async function redirectOrNotFound({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response> {
   return (await runQuery(referenceQuery(db, id))) ? redirect(paths.reference(id), 301) : notFound()
 }

@@ -1,27 +1,24 @@
 /**
- * Public pages, kept: in the isolate's memory, and behind it in the data centre's cache. A kept page is served at once as
- * long as nothing that it shows has changed; what is known of that is seconds old (see revisions.server.ts). Where nothing
- * is known, only a page that was rendered seconds ago is served. After a change the page is rendered anew before it is
- * served, and every hour meanwhile, because the clock changes pages, too. Where rendering fails, pages from which nothing
- * can be withdrawn are served as they were.
+ * Public pages, kept in the isolate's memory and behind it in the data centre's cache. A page is served while nothing
+ * that it shows has changed, as known within seconds (see revisions.server.ts); when nothing is known, only if it was
+ * rendered seconds ago. It is rendered again after a change and every hour, because time changes pages too. If
+ * rendering fails, pages that can hold nothing withdrawn are served as they were.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/agency/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { localePair } from '#app/i18n/locale-cookie.ts'
+import { localeCookiePair } from '#app/i18n/locale-cookie.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
-import { awaitedRevisions, isRecent, keptByBrowsers, knownRevisions, savedAt } from './revisions.server.ts'
+import { isRecent, keptByBrowsers, knownRevisions, savedAt, waitForRevisions } from './revisions.server.ts'
 
-/** What one request for a public page needs of the worker. */
 interface Visit extends PublicPage {
   env: Env
   waitUntil: AppContext['waitUntil']
-  /** Answers a request as if nothing were kept. */
   render: (request: Request) => Promise<Response>
-  /** Whether the memory is left out, so that the cache behind it can be measured. */
+  /** Skips the memory, so that the benchmark can measure the cache behind it. */
   withoutMemory: boolean
 }
 
@@ -29,26 +26,26 @@ interface Entry {
   page: KeptPage
   /** When rendering began, in milliseconds since 1970. */
   renderedAt: number
-  /** The revisions of what it shows, as they were known before that; null where they were not. */
+  /** The revisions known before rendering; null when unknown. */
   state: string | null
 }
 
 const hour = 60 * 60 * 1000
-const longestKept = 24 * hour
-/** After this time nobody waits any longer for what somebody else's request renders. */
-const patience = 10_000
+const maxAge = 24 * hour
+/** How long a request waits for a page that another request renders, in milliseconds. */
+const renderingTimeout = 10_000
 
-/** By address. Sizes are in bytes; an isolate has 128 MB. */
+/** By address, in bytes. An isolate has 128 MB. */
 const memory = new LRUCache<string, Entry>({
   maxSize: 24_000_000,
   maxEntrySize: 2_000_000,
   sizeCalculation: ({ page }, address) => page.body.byteLength + address.length + 4_000,
 })
 
-/** What is being rendered just now: whoever asks for the same page, in the same state, waits for it. */
-const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: patience })
+/** Pages being rendered: requests for the same page in the same state wait for them. */
+const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: renderingTimeout })
 
-/** The answer to a request for a public page; null where there is none that is the same for everybody. */
+/** Null for requests whose answer is not the same for everyone. */
 export function answerPublicPage(
   request: Request,
   env: Env,
@@ -65,37 +62,36 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   const { env, waitUntil } = visit
   const known = knownRevisions(env, waitUntil)
   const recent = known ? null : await findEntry(visit, ({ renderedAt }) => isRecent(renderedAt, env))
-  const state = stateOf(visit, known ?? (await awaitedRevisions(env, waitUntil, recent !== null)))
+  const state = stateOf(visit, known ?? (await waitForRevisions(env, waitUntil, recent !== null)))
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
   if (kept) {
-    if (Date.now() - kept.renderedAt > hour) waitUntil(renewed(visit, state))
+    if (Date.now() - kept.renderedAt > hour) waitUntil(renderOnce(visit, state))
     return answerWith(kept, method, 'hit')
   }
-  const rendered = await renewed(visit, state)
+  const rendered = await renderOnce(visit, state)
   const outdated = rendered.page.status >= 500 && isLasting(visit) ? await findEntry(visit, () => true) : null
   return outdated ? answerWith(outdated, method, 'hit; detail=outdated') : answerWith(rendered, method, 'fwd=miss')
 }
 
-/** What the page shows is in this state; null when nothing is known. */
 function stateOf({ sources }: PublicPage, revisions: Revisions | null): string | null {
   return revisions && sources.map((source) => revisions[source]).join(' ')
 }
 
-/** Whether the page shows no offer, reference or person, but the agency's own words, which the law wants to be in reach. */
+/** Whether the page only shows the agency's own texts, which have to stay available by law. */
 function isLasting({ sources }: PublicPage): boolean {
   return sources.every((source) => source === 'agency')
 }
 
-/** `Cache-Status` as RFC 9211 has it. */
+/** `Cache-Status` as in RFC 9211. */
 function answerWith({ page }: Entry, method: string, status: string): Response {
   const fresh = freshAnswer(page, method)
   fresh.headers.set('Cache-Status', `Giebel; ${status}`)
   return fresh
 }
 
-/** The latest that is kept of the page and will do. */
-async function findEntry(visit: Visit, willDo: (entry: Entry) => boolean): Promise<Entry | null> {
-  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < longestKept && willDo(entry)
+/** The latest kept page that `isUsable` accepts. */
+async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Promise<Entry | null> {
+  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < maxAge && isUsable(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
   if (remembered && isServed(remembered)) return remembered
   const stored = await readStored(visit)
@@ -104,42 +100,42 @@ async function findEntry(visit: Visit, willDo: (entry: Entry) => boolean): Promi
   return stored
 }
 
-/** Nobody can ask for it: the page's own, of this deployment and in this language. */
+/** No visitor can request this address: it is unique to page, deployment and language. */
 function addressOf({ url, locale, env }: Visit): string {
   return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}.${locale}`
 }
 
-/** The page rendered anew. Whoever comes after a save does not get one that was begun before. */
-async function renewed(visit: Visit, state: string | null): Promise<Entry> {
+/** After a save, requests do not wait for a rendering that began before it. */
+async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
   const name = `${addressOf(visit)} ${state} ${savedAt(visit.env)}`
-  const begun = renderings.get(name)
-  if (begun) return (await Promise.race([begun, pause(patience)])) ?? rendered(visit, state)
+  const running = renderings.get(name)
+  if (running) return (await Promise.race([running, pause(renderingTimeout)])) ?? rendered(visit, state)
   const rendering = rendered(visit, state).finally(() => {
     if (renderings.peek(name) === rendering) renderings.delete(name)
   })
   renderings.set(name, rendering)
-  // It goes on for the others when the visitor who asked first has left.
+  // Continues for the others when the visitor who asked first has left.
   visit.waitUntil(rendering.catch(() => undefined))
   return rendering
 }
 
-/** Asked for as by somebody of whom nothing is known but the language, so that nobody's page has another's traces. */
+/** Requests the page with no cookie but the language, so that it holds nothing personal. */
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(
-    await visit.render(new Request(visit.url, { headers: { Cookie: localePair(visit.locale) } })),
+    await visit.render(new Request(visit.url, { headers: { Cookie: localeCookiePair(visit.locale) } })),
   )
   const entry = { page, renderedAt, state }
   if (page.status === 200) keep(visit, entry)
-  // What was withdrawn does not come back when the database is away.
+  // Withdrawn content must not return when the database is unavailable.
   else if (page.status < 500) forget(visit)
   return entry
 }
 
-/** Browsers keep it for the way back, and ask again on every other way. */
+/** Browsers keep it for the back button and ask again otherwise. */
 const documentInBrowsers = [['Cache-Control', 'private, no-cache']] as const
 
-/** What was fetched when a pointer came near a link is there when it is followed. */
+/** Data prefetched when a pointer nears a link is still there when it is followed. */
 const dataInBrowsers = [
   ['Cache-Control', `private, max-age=${keptByBrowsers / 1000}`],
   ['Vary', 'Cookie'],
@@ -158,12 +154,12 @@ function forget(visit: Visit): void {
   visit.waitUntil(caches.default.delete(addressOf(visit)).catch((error) => logJobFault('pages', 'forget', error)))
 }
 
-/** The data centre's cache takes answers, so all but the body of an entry travels in one header. */
+/** The data centre's cache takes answers, so a header carries all of an entry but its body. */
 const entryHeader = 'X-Entry'
 
 async function store(visit: Visit, { page: { body, headers: own, ...page }, ...entry }: Entry): Promise<void> {
   const headers = {
-    'Cache-Control': `public, max-age=${longestKept / 1000}`,
+    'Cache-Control': `public, max-age=${maxAge / 1000}`,
     [entryHeader]: JSON.stringify({ ...entry, page: { ...page, headers: [...own] } }),
   }
   try {

@@ -1,4 +1,4 @@
-/** The pages that are the same for every visitor of one language, and what each of them shows. */
+/** Pages that are the same for every visitor of a language, and what they show. */
 import { LRUCache } from 'lru-cache'
 import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
@@ -9,20 +9,19 @@ import { localeIn } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PublicPage {
-  /** Its address, without what makes no difference to it. */
+  /** Without parts that make no difference to the page. */
   url: string
   locale: Locale
-  /** What the script in the browser asks for in place of the document. */
+  /** Whether it is the data that the browser's script requests instead of the document. */
   isData: boolean
   sources: readonly SourceName[]
 }
 
 interface PageKind {
-  /** The module whose data a navigation in the browser asks for by name. What is no page for a browser has none. */
+  /** The module whose data client-side navigation requests by name; none for pages that browsers do not navigate to. */
   route?: string
-  /** A page is rendered anew when one of these has changed. A test compares them with the tables that it asks. */
+  /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
   sources: readonly SourceName[]
-  /** What may stand behind the question mark; everything else makes no difference. */
   parameters?: readonly string[]
 }
 
@@ -62,19 +61,17 @@ const kinds: Record<string, PageKind> = {
   [paths.sitemap]: { sources: ['offers', 'references'] },
 }
 
-/** What makes a difference to a page may be this long, in characters: longer than any page writes. */
+/** In characters; no page writes a longer search. */
 const longestSearch = 500
 
-/** No public page has a longer path. */
 const longestPath = 100
 
-/** Whether this is the address of a public page, or of its data. */
 export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }
 
-/** The one path of a public page that is asked for in another spelling, which Remix would answer as well; else null. */
-export function properPath(pathname: string): string | null {
+/** The canonical path of a public page requested in another spelling that Remix would accept too; else null. */
+export function canonicalPath(pathname: string): string | null {
   const plain = pathname.length > longestPath ? null : decoded(pathname)?.toLowerCase()
   const path = plain?.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '') ?? null
   return path !== pathname && path !== null && kindOf(path) ? path : null
@@ -88,20 +85,17 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** Somebody is signed in, or is to be told something. What else a browser brings makes no difference to a page. */
+/** Someone is signed in or has a pending message. Other cookies make no difference to a page. */
 const personalCookies = ['__Host-session', '__Host-flash']
 
-/**
- * By language and address as it was asked: reading an address takes longer than all else that a kept page takes. Sizes
- * are in characters, and a long address is not remembered.
- */
-const known = new LRUCache<string, PublicPage>({
+/** By requested address in characters, since parsing an address is the slowest part of serving a kept page. */
+const knownPages = new LRUCache<string, PublicPage>({
   maxSize: 1_000_000,
   maxEntrySize: 2_000,
   sizeCalculation: ({ url }, name) => name.length + url.length + 200,
 })
 
-/** The page that a request asks for; null where the answer is not the same for everybody. */
+/** Null when the answer is not the same for everyone. */
 export function publicPage(request: Request): PublicPage | null {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -109,8 +103,8 @@ export function publicPage(request: Request): PublicPage | null {
   if (personalCookies.some((name) => name in cookies)) return null
   const locale = localeIn(request)
   const name = `${locale} ${url}`
-  const page = known.get(name) ?? readPage(url, locale)
-  if (page) known.set(name, page)
+  const page = knownPages.get(name) ?? readPage(url, locale)
+  if (page) knownPages.set(name, page)
   return page
 }
 
@@ -120,14 +114,14 @@ function readPage(url: string, locale: Locale): PublicPage | null {
   if (!kind) return null
   const isData = pathname.endsWith('.data')
   const routes = isData ? searchParams.get('_routes') : null
-  // Whatever else may be asked for by name is there for any id, of an offer or of none.
+  // Other modules would answer for any id, of an offer or not.
   if (routes !== null && routes !== `routes/public/${kind.route}`) return null
-  const told = new URLSearchParams()
+  const relevant = new URLSearchParams()
   for (const name of kind.parameters ?? [])
-    for (const value of searchParams.getAll(name)) if (value !== '') told.append(name, value)
-  if (routes !== null) told.append('_routes', routes)
-  told.sort()
-  const written = told.toString()
+    for (const value of searchParams.getAll(name)) if (value !== '') relevant.append(name, value)
+  if (routes !== null) relevant.append('_routes', routes)
+  relevant.sort()
+  const written = relevant.toString()
   if (written.length > longestSearch) return null
   return { url: origin + pathname + (written && `?${written}`), locale, isData, sources: kind.sources }
 }
@@ -139,7 +133,6 @@ function kindOf(pathname: string): PageKind | null {
   return page === pathname || kind?.route ? kind : null
 }
 
-/** The page's address with `:id` in place of an id. */
 function withoutId(page: string): string {
   const [, list, id, rest] = /^(\/\w+\/)(\w+)(\/expose)?$/.exec(page) ?? []
   return list && id && isId(id) ? `${list}:id${rest ?? ''}` : page

@@ -1,7 +1,6 @@
 /**
- * What this isolate knows of the state of the stored texts and pictures, so that a kept page can be told from an
- * outdated one without a query to the database. What it knows counts for a short time only: a save is seen everywhere
- * within `promised`, whether the database answers or not.
+ * What this isolate knows of the revisions of stored texts and pictures, so that it recognises outdated pages without
+ * a query. Knowledge expires: a save is visible everywhere within `longestStale`, even when the database is unavailable.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
@@ -9,30 +8,26 @@ import { openDatabase } from '#app/data/database.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 
-/** In milliseconds: nobody is shown anything that was changed longer ago than this … */
-const promised = 30_000
-/** … of which browsers keep a page's data for so long. */
+/** In milliseconds, like all times here: no visitor sees anything that was replaced longer ago. */
+const longestStale = 30_000
 export const keptByBrowsers = 10_000
-/** What is known is asked anew from this age on, while pages are served by it; */
-const freshFor = 10_000
-/** from this age on it counts for nothing, and neither does a page that was rendered so long ago. */
-const goodFor = promised - keptByBrowsers
-/** Where nothing is known, a page waits so long for the answer if it was rendered just now, and can be served then; */
-const shortWait = 200
-/** so long if it must be rendered anew then. */
-const longWait = 2_000
-/** A query that was not answered by then is asked again: what became of the first one nobody may ever learn. */
-const patience = 10_000
-/** After a query that failed nobody waits for another one. */
+/** Older revisions are used for the moment and requested again. */
+const refreshAfter = 10_000
+/** Older revisions are not used at all, nor are pages of that age without revisions. */
+const usableFor = longestStale - keptByBrowsers
+/** How long a request without revisions waits for them: when a recent page can be served instead, and when none can. */
+const waitWithFallback = 200
+const waitWithoutFallback = 2_000
+/** Then the query is sent again: its answer may never come. */
+const queryTimeout = 10_000
 const pauseAfterFailure = 5_000
 
 interface Knowledge {
   revisions: Revisions | null
-  /** When the query was sent that brought them. */
   askedAt: number
   query: { sentAt: number; answered: Promise<void> } | null
   failedAt: number
-  /** When staff last saved something here. */
+  /** When staff last saved something through this isolate. */
   savedAt: number
 }
 
@@ -41,55 +36,54 @@ const never = Number.NEGATIVE_INFINITY
 /** By the bindings, which are the same object for the life of an isolate. */
 const knowledge = new WeakMap<Env, Knowledge>()
 
-/** The latest revisions, where they are known; null where they are not. They are asked for in time. */
+/** Null when unknown; starts a query when they are getting old. */
 export function knownRevisions(env: Env, waitUntil: AppContext['waitUntil']): Revisions | null {
   const known = knowledgeOf(env)
-  const isAsked = ageOf(known.query?.sentAt) < patience
-  if (ageOf(known.askedAt) >= freshFor && !isAsked && ageOf(known.failedAt) >= pauseAfterFailure) {
+  const isQueryRunning = ageOf(known.query?.sentAt) < queryTimeout
+  if (ageOf(known.askedAt) >= refreshAfter && !isQueryRunning && ageOf(known.failedAt) >= pauseAfterFailure) {
     const sentAt = Date.now()
     const answered = query(env, known, sentAt)
     known.query = { sentAt, answered }
     waitUntil(answered)
   }
-  return ageOf(known.askedAt) < goodFor ? known.revisions : null
+  return ageOf(known.askedAt) < usableFor ? known.revisions : null
 }
 
-/** What the query brings that is being asked just now. */
-export async function awaitedRevisions(
+export async function waitForRevisions(
   env: Env,
   waitUntil: AppContext['waitUntil'],
-  isInHaste: boolean,
+  hasFallback: boolean,
 ): Promise<Revisions | null> {
-  await Promise.race([knowledgeOf(env).query?.answered, pause(isInHaste ? shortWait : longWait)])
+  await Promise.race([knowledgeOf(env).query?.answered, pause(hasFallback ? waitWithFallback : waitWithoutFallback)])
   return knownRevisions(env, waitUntil)
 }
 
-/** Whether a page that was rendered then still holds, where nothing is known. */
+/** Whether a page rendered then may be served without known revisions. */
 export function isRecent(renderedAt: number, env: Env): boolean {
-  return ageOf(renderedAt) < goodFor && renderedAt > savedAt(env)
+  return ageOf(renderedAt) < usableFor && renderedAt > savedAt(env)
 }
 
-/** When staff last saved something in this isolate: what was begun before may not have it. */
+/** Anything that was rendered before may be outdated. */
 export function savedAt(env: Env): number {
   return knowledgeOf(env).savedAt
 }
 
-/** Has them asked anew before the next page is served; an answer that is under way may be too old already. */
+/** Also ignores a running query, whose answer may be outdated. */
 export function forgetRevisions(env: Env): void {
-  knowledge.set(env, nothingKnown(Date.now()))
+  knowledge.set(env, emptyKnowledge(Date.now()))
 }
 
 function knowledgeOf(env: Env): Knowledge {
-  const known = knowledge.get(env) ?? nothingKnown(never)
+  const known = knowledge.get(env) ?? emptyKnowledge(never)
   knowledge.set(env, known)
   return known
 }
 
-function nothingKnown(savedAt: number): Knowledge {
+function emptyKnowledge(savedAt: number): Knowledge {
   return { revisions: null, askedAt: never, query: null, failedAt: never, savedAt }
 }
 
-/** What lies ahead was written before the clock was put back: nobody can tell how old it is. */
+/** A time in the future was written before the clock was set back, so its age is unknown. */
 function ageOf(moment = never): number {
   const age = Date.now() - moment
   return age < 0 ? Number.POSITIVE_INFINITY : age

@@ -1,7 +1,4 @@
-/**
- * /login/code: the second factor. It finishes a sign-in whose password was right, and confirms a session once more
- * before what matters most. Where nobody is asked for it, the way begins at the password.
- */
+/** /login/code: the second factor, to finish signing in or to confirm a session; /login without either. */
 import {
   type ActionFunctionArgs,
   data,
@@ -12,9 +9,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isBlank } from '#app/fields/schema.server.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
-import { giveSecondFactor, WrongCode, whoIsAsked } from '#app/http/access/second-factor.server.ts'
+import { findChallenged, submitSecondFactor, WrongCode } from '#app/http/access/second-factor.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
-import { signInSurroundings } from '#app/http/access/sign-in-page.server.ts'
+import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
@@ -27,14 +24,14 @@ import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
-  const asked = await whoIsAsked(request, context)
+  const asked = await findChallenged(request, context)
   if (!asked && (await findUser(request, context))) throw redirect(target)
   const t = translator(await localeOf(request))
   return {
     redirectTo: target,
     title: t(asked ? 'dashboard:secondFactor.ask.title' : 'dashboard:signIn.title'),
     asked: asked && { isSignedIn: asked.isSignedIn },
-    ...(await signInSurroundings(context)),
+    ...(await signInPageData(context)),
   }
 }
 
@@ -48,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (error: string, init: ResponseInit) =>
     data({ rejected: { redirectTo: target, interrupted, error, isRecovery } }, init)
   try {
-    const asked = await whoIsAsked(request, context)
-    if (!asked || !(await giveSecondFactor(form, request, context, asked))) {
+    const asked = await findChallenged(request, context)
+    if (!asked || !(await submitSecondFactor(form, request, context, asked))) {
       return refuse(t('forms:secondFactor.tooLate'), { status: 401 })
     }
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)

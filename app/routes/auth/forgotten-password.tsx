@@ -1,4 +1,4 @@
-/** /passwort-vergessen: whoever forgot the password is sent a link by mail, if the address is that of a user. */
+/** /passwort-vergessen: mails a link for a new password if the address belongs to a user. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -11,10 +11,10 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
 
-/** Longer ones are nobody's: a mail server takes no more. */
+/** No mail address is longer. */
 const longestAddress = 254
 
-/** In the address of the page that says that a mail is on its way. */
+/** Marks the page that says that a mail is on its way. */
 const sent = 'gesendet'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { textOf, WrongCredentials } from '#app/http/access/auth.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInByPasskey, signInByPassword } from '#app/http/access/sign-in.server.ts'
-import { signInSurroundings } from '#app/http/access/sign-in-page.server.ts'
+import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
   if (await findUser(request, context)) throw redirect(target)
   const t = translator(await localeOf(request))
-  return { redirectTo: target, title: t('dashboard:signIn.title'), ...(await signInSurroundings(context)) }
+  return { redirectTo: target, title: t('dashboard:signIn.title'), ...(await signInPageData(context)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-/** POST /login/passkey: what a passkey is to sign, as JSON for the script of the sign-in page. */
+/** POST /login/passkey: the options for signing in with a passkey, as JSON for the page's script. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { requestOptions } from '#app/http/access/passkeys.server.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'

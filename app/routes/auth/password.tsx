@@ -1,17 +1,17 @@
-/** /passwort/:token: whoever was invited, or forgot the password, chooses one and is signed in. */
+/** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
 import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
-import { goOnFrom } from '#app/http/access/sign-in.server.ts'
+import { continueSignIn } from '#app/http/access/sign-in.server.ts'
 import {
   type Attempt,
   countAttempts,
   forget,
-  giveBack,
   networkOf,
+  refundAttempts,
   retryHeaders,
   sayWait,
   TooManyAttempts,
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ throttled }, tooManyRequests(error))
   }
   const user = await findTokenUser(context.db, token)
-  // The loader, which runs next, finds nobody either and says so.
+  // The loader runs next and reports the invalid link.
   if (!user) return null
   const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)
@@ -59,8 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const proof = await redeemPasswordToken(context.db, token, password)
   if (!proof) return null
   logEvent('newPassword', request, context, { user: user.id })
-  await Promise.all([giveBack(context, attempt), forget(context, accountAttempt(user.email))])
-  const step = await goOnFrom({ user, proof }, request, context)
+  await Promise.all([refundAttempts(context, attempt), forget(context, accountAttempt(user.email))])
+  const step = await continueSignIn({ user, proof }, request, context)
   if (!step) return null
   const { overview } = paths.dashboard
   const next = step === 'code' ? leadingTo(paths.loginCode, overview) : overview

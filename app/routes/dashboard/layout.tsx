@@ -1,4 +1,4 @@
-/** The dashboard layout: the side bar, and the message that the last act left behind. */
+/** The dashboard's layout: the side bar, and the message that the last act left behind. */
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { user: { id, name, role }, newEnquiries, message: takeMessage(request, context, translator(locale)) }
 }
 
-/** Nothing here is for search engines. A thrown response keeps its headers. */
+/** A thrown response keeps its own headers. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const headers = new Headers(errorHeaders)
   headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -44,7 +44,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** A post that has to wait for something, the sign-in first of all, finds its form here, with all that was typed. */
+/** A post that the sign-in interrupted finds its form here, with everything typed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation(['site', 'dashboard'])
@@ -54,6 +54,7 @@ export function ErrorBoundary() {
     [paths.dashboard.properties, t('dashboard:frame.properties')],
   ] as const
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
+  // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
   const { step, back, post } = error.data as Interruption
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'error.signInAgain')
   return (
@@ -67,7 +68,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** The root has loaded it for every page. */
 function useAgencyName(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
 }

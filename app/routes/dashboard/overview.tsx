@@ -1,4 +1,4 @@
-/** /dashboard: greeting, the four counts, what waits for somebody, new enquiries, what stands first, what was edited last. */
+/** /dashboard: greeting, counts, what needs attention, new enquiries, highlighted and recently edited properties. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
@@ -36,8 +36,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import styles from './overview.module.css'
 
-/** How many of each kind stand on the page. */
-const shown = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
+const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -47,16 +46,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       selectCounts(db),
       countTeamMembers(db),
       listHighlightedProperties(db),
-      listRecentlyEdited(db, shown.recent),
+      listRecentlyEdited(db, limits.recent),
       listPublishCandidates(db),
-      listUndelivered(db, shown.undelivered),
-      listNewEnquiries(db, shown.enquiries),
+      listUndelivered(db, limits.undelivered),
+      listNewEnquiries(db, limits.enquiries),
       findDeletions(db),
     ])
   const now = new Date()
   const stock = attentionFor(candidates, now)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
-  const left = new Set(drafts.slice(shown.drafts))
+  const leftOut = new Set(drafts.slice(limits.drafts))
   const t = translator(await localeOf(request))
   return {
     title: t('dashboard:overview.title'),
@@ -72,8 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     undelivered,
     enquiries,
     deletions,
-    stock: stock.filter((attention) => !left.has(attention)).map(noticeOf),
-    moreDrafts: left.size,
+    stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
+    moreDrafts: leftOut.size,
   }
 }
 

@@ -94,7 +94,6 @@ function Faces() {
   )
 }
 
-/** On sand beside a picture that reaches the window's edge: where the agency works, with the way into its offers there. */
 function Region() {
   const { words, region, picture, places } = useLoaderData<typeof loader>()
   return (

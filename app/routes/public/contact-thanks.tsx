@@ -1,4 +1,4 @@
-/** /kontakt/danke: where an enquiry leads, with what happens next; `?angebot=` names the offer it was about. */
+/** /kontakt/danke: the page after an enquiry; `?angebot=` is the offer it was about. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'
@@ -82,7 +82,6 @@ export default function ContactThanksPage() {
   )
 }
 
-/** Who to call when an answer cannot wait: the person who knows the offer, or the office. */
 function Hurry({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
   const hours = openingHours(agency, useLocale())

@@ -1,4 +1,4 @@
-/** /kontakt: how to reach the office, and a form to write to it. */
+/** /kontakt: how to reach the office, and the contact form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { homePictureQuery } from '#app/data/agency/settings.server.ts'
@@ -105,7 +105,7 @@ function Office({ agency }: { agency: AgencyCard }) {
   )
 }
 
-/** "Freitag 9 bis 16 Uhr" as a day and its times; a line that reads otherwise stays whole. */
+/** "Freitag 9 bis 16 Uhr" as day and times; other lines stay whole. */
 function daysAndTimes(line: string) {
   const found = /(\p{L}),?\s(?:\d|(?:nach|by|on)\s)/u.exec(line)
   if (!found) return { label: line, value: '' }

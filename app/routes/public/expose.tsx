@@ -1,4 +1,4 @@
-/** /angebote/:id/expose: an offer as sheets of paper, to be printed or kept. */
+/** /angebote/:id/expose: an offer as sheets of paper to print. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { placeName } from '#app/domain/offers/offer.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The day in Berlin as an ISO date; workers live in UTC. */
+/** The ISO date in Berlin; workers run in UTC. */
 function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
 }

@@ -1,4 +1,4 @@
-/** The home page: a house, a search, what is on offer, what was sold, and whom to call. */
+/** /: the home page. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { officeQuery } from '#app/data/agency/office.server.ts'
@@ -26,7 +26,6 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import styles from './home.module.css'
 
-/** The picture on top takes the first offer, the selection the next ones, where there are enough. */
 const featuredCount = 4
 const referenceCount = 8
 const peopleCount = 6
@@ -41,9 +40,10 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   const { figures, testimonials, team, city, picture: ownPicture } = office
   const { total, counts } = countOffers(office.groups, noFilters)
   const { offers, teasers, inside } = front
-  // Without a picture of the agency's own, the first offer lends its cover.
+  // Without a picture of the agency's own, the first offer's cover is shown.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
   const picture = ownPicture ?? hero?.cover ?? null
+  // The offer on top is not repeated below if there are enough others.
   const others = offers.length > featuredCount ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
@@ -103,7 +103,6 @@ export default function HomePage() {
   )
 }
 
-/** In place of the search, where there is nothing to be found. */
 function NothingYet() {
   const { words } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,4 @@
-/** /impressum: who answers for this website, from the agency's settings. What is not set is left out. */
+/** /impressum: the provider according to the settings; empty ones are left out. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -39,12 +39,12 @@ export default function ImprintPage() {
   )
 }
 
-/** Either number fulfils § 5 DDG. The one of § 139c AO looks like that of § 27a UStG with five more digits. */
+/** § 5 DDG accepts either number. That of § 139c AO is that of § 27a UStG with five more digits. */
 function isBusinessId(id: string | null): boolean {
   return /-\d{5}$/.test(id ?? '')
 }
 
-/** Settings may hold several lines, and keep them. */
+/** Keeps the line breaks of the settings. */
 function Item({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (
@@ -99,7 +99,6 @@ function Register() {
   return <Item title={words.register} text={lines.filter(Boolean).join('\n')} />
 }
 
-/** The agency's pages elsewhere, one in each line of the settings. */
 function Social() {
   const { words, agency } = useLoaderData<typeof loader>()
   const lines = socialLines(agency).filter(Boolean)

@@ -1,4 +1,3 @@
-/** What stands above and below every public page. */
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import { SiteFooter } from '#app/ui/layout/site-footer.tsx'

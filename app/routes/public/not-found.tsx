@@ -1,4 +1,4 @@
-/** Every address that no other module answers. */
+/** All addresses that no other module answers. */
 import { notFound } from '#app/http/responses.server.ts'
 
 export function loader() {

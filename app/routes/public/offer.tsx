@@ -1,4 +1,4 @@
-/** /angebote/:id: one offer with all that is known about it. */
+/** /angebote/:id: an offer with all its facts. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'

@@ -1,4 +1,4 @@
-/** /angebote: the list of offers, filtered, sorted and divided into pages by the address. */
+/** /angebote: the list of offers, filtered, sorted and paged by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
@@ -80,7 +80,7 @@ export default function OffersPage() {
   )
 }
 
-/** The pages before and after this one, for whoever reads the list as a series. */
+/** Helps search engines and browsers to read the list as a series. */
 function neighbours({ filters, pageCount }: { filters: OfferFilters; pageCount: number }) {
   const { page } = filters
   const link = (rel: string, to: number) => ({ tagName: 'link' as const, rel, href: pageAddress(filters, to) })

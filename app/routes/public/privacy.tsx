@@ -1,8 +1,9 @@
-/** /datenschutz: what is processed, what for and how long, and what visitors may demand. */
+/** /datenschutz: what is processed, why and how long, and the rights of visitors. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { TextSections } from '#app/ui/parts/text-sections.tsx'
@@ -61,7 +62,7 @@ function Controller() {
   )
 }
 
-/** What the website keeps in the browser: its name, and where. */
+/** What the website stores in the browser: name and place. */
 const kept = {
   locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],
@@ -87,7 +88,7 @@ function Cookies() {
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(kept) as (keyof typeof kept)[]).map((key) => {
+          {keysOf(kept).map((key) => {
             const [name, place] = kept[key]
             return <Row key={key} name={name} place={words[place]} {...words.cookieList[key]} />
           })}

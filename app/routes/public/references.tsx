@@ -1,4 +1,4 @@
-/** /referenzen: what was sold, and what those say who sold it. */
+/** /referenzen: sold properties and what their sellers say. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
@@ -107,7 +107,6 @@ function Filter() {
   )
 }
 
-/** How many are shown, and the way back to all of them. */
 function Results() {
   const { words, filters, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
@@ -123,7 +122,7 @@ function Results() {
   )
 }
 
-/** What the grid had no room for. */
+/** The testimonials that did not fit in the grid. */
 function Voices() {
   const { words, references, testimonials } = useLoaderData<typeof loader>()
   const others = testimonials.slice(voicesAmong(references.length))

@@ -1,4 +1,4 @@
-/** /leistungen/vermietung: finding tenants, and what is to let. */
+/** /leistungen/vermietung: finding tenants, with current offers. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'
@@ -15,13 +15,9 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function RentalsPage() {
-  const { words, titles, member, examples } = useLoaderData<typeof loader>()
   return (
     <ServiceView
-      words={words}
-      titles={titles}
-      member={member}
-      examples={examples}
+      {...useLoaderData<typeof loader>()}
       addressOf={paths.offer}
       tileOf={(offer) => <OfferTile key={offer.id} offer={offer} />}
     />

@@ -1,4 +1,4 @@
-/** /leistungen/verkauf: selling a house, an apartment or a plot, and what was sold. */
+/** /leistungen/verkauf: selling a property, with references. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
@@ -16,13 +16,9 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function SalesPage() {
-  const { words, titles, member, examples } = useLoaderData<typeof loader>()
   return (
     <ServiceView
-      words={words}
-      titles={titles}
-      member={member}
-      examples={examples}
+      {...useLoaderData<typeof loader>()}
       addressOf={paths.reference}
       tileOf={(reference) => <ReferenceTile key={reference.id} reference={reference} />}
     />

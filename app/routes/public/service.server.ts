@@ -1,4 +1,4 @@
-/** What the pages of the services have in common: their texts, whom to ask, and what programs learn from them. */
+/** What the pages of the services share: texts, contact person, structured data. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { serviceMemberQuery } from '#app/data/entries/team-members.server.ts'
 import type { Service } from '#app/data/offers/service-conditions.server.ts'

@@ -14,7 +14,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { People } from '#app/ui/sections/person.tsx'
 import styles from './team.module.css'
 
-/** Who has more than these is found under the offers. */
+/** Members with more offers link to the list. */
 const namedOffers = 12
 
 export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** GET /angebote.atom: the newest offers, for feed readers, portals and whoever waits for the right house. */
+/** GET /angebote.atom: the newest offers, for feed readers and portals. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { type FeedOffer, newestOffersQuery } from '#app/data/offers/listings.server.ts'

@@ -1,4 +1,4 @@
-/** POST /locale: chooses the language and goes back to the page. */
+/** POST /locale: sets the language and returns to the page. */
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'

@@ -1,4 +1,4 @@
-/** GET /media/:key/:width: a picture at one of the offered widths, as AVIF or WebP. Those of drafts are for staff only. */
+/** GET /media/:key/:width: a picture as AVIF or WebP. Those of drafts are for staff only. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPictureAudience } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
@@ -49,18 +49,14 @@ function answer(request: Request, { body, type, size, etag, standing }: PictureF
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/**
- * What a smaller file is still to come for is kept for an hour, another width in its place for a minute; a draft's
- * pictures may be taken away from staff.
- */
+/** Short where a smaller file may follow or another width stands in; drafts are never immutable for staff. */
 function lifetime(scope: Scope, standing: PictureFile['standing']): string {
   if (standing === 'nearest') return `${scope}, max-age=60`
   return scope === 'public' && standing === 'final' ? 'public, max-age=31536000, immutable' : `${scope}, max-age=3600`
 }
 
 /**
- * Browsers show the body of an error in the picture's place: the gable on sand, as where there is no picture at all. It
- * is 404 only when there is none for good, since search engines drop what they were told is not there.
+ * Browsers show an error's body in the picture's place. Only a picture gone for good is a 404: search engines drop it.
  */
 function drawing(status: 404 | 503, headers: Record<string, string>): Response {
   const gable = 'M2 29V22H8V16H14V10H17.5V3H22.5V10H26V16H32V22H38V29'

@@ -1,4 +1,4 @@
-/** GET /robots.txt: the public pages may be read by everybody, the dashboard by nobody. */
+/** GET /robots.txt: allows the public pages and excludes the dashboard. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'

@@ -1,11 +1,11 @@
-/** GET /sitemap.xml: every public page, and when it changed last where that is known. */
+/** GET /sitemap.xml: every public page, with its last change if known. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { paths } from '#app/paths.ts'
 
-/** Pages whose texts come with the code. */
+/** Pages whose texts are in the code. */
 const plainPages = [
   ...Object.values(paths.services),
   paths.about,
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loc: context.config.siteUrl + path,
     lastmod: changedAt?.toISOString(),
   })
-  // Whatever is sold leaves one list and joins the other, so the latest change of all counts for both.
+  // A sale moves a property from one list to the other, so the latest change counts for both.
   const newest = properties[0]?.updatedAt
   const addresses = [
     ...[paths.home, paths.offers, paths.references].map((path) => address(path, newest)),

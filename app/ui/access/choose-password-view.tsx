@@ -1,4 +1,3 @@
-/** The page behind the link with which a password is chosen, in the shape of the sign-in page. */
 import { Link } from '@remix-run/react'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -20,11 +19,10 @@ interface ChoosePasswordViewProps {
     readonly back: string
     readonly gone: { readonly text: string; readonly signIn: string }
   }
-  /** Whose password it will be; null when the link is not valid any more. */
+  /** The user's address; null when the link is no longer valid. */
   email: string | null
-  /** What was wrong with the last attempt. */
   error?: string | undefined
-  /** Why nobody looked at the last attempt. */
+  /** Why the last attempt was not checked. */
   throttled?: string | undefined
 }
 
@@ -41,13 +39,13 @@ export function ChoosePasswordView({ agencyName, title, words, email, error, thr
   )
 }
 
-/** An ordinary form post, so that the dashboard behind it is loaded afresh. */
+/** A native post, so that the dashboard loads completely. */
 function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'words' | 'error'> & { email: string }) {
   return (
     <>
       <p>{words.intro}</p>
       <form className={styles.form} method="post" noValidate>
-        {/* Browsers that keep passwords want to know whose it is. */}
+        {/* Password managers need the user's name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           name="next"

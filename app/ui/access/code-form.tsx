@@ -1,4 +1,4 @@
-/** Asks for the second factor: a code from the app, a recovery code, or a passkey where a script runs. */
+/** Asks for a code of the app, a recovery code or, with JavaScript, a passkey. */
 import { useMemo } from 'react'
 import { CodeControl } from '#app/fields/code-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,15 +13,12 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 interface CodeFormProps {
   agencyName: string
-  /** The page to go to afterwards. */
   redirectTo: string
   /** A form that waits for the second factor. */
   interrupted?: InterruptedForm | null | undefined
-  /** Whether there is a session already, which is only confirmed. */
+  /** Whether there is a session, which is only confirmed. */
   isSignedIn: boolean
-  /** What was wrong with the last code. */
   error?: string | undefined
-  /** Whether that was a recovery code. */
   isRecovery?: boolean | undefined
 }
 
@@ -55,7 +52,7 @@ export function CodeForm({
         <p>{t('secondFactor.ask.again')}</p>
       ) : null}
       <p>{t('secondFactor.ask.lead', { agency: agencyName })}</p>
-      {/* An ordinary post, so that the page behind it is loaded afresh. */}
+      {/* A native post, so that the next page loads completely. */}
       <form className={styles.form} method="post" action={paths.loginCode} noValidate autoComplete="off">
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
         <HiddenFields fields={along} />

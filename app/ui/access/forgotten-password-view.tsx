@@ -1,4 +1,3 @@
-/** The page on which a link to choose a password is asked for, in the shape of the page behind that link. */
 import { Link } from '@remix-run/react'
 import { FieldControl } from '#app/fields/field-control.tsx'
 import { paths } from '#app/paths.ts'
@@ -18,9 +17,7 @@ interface ForgottenPasswordViewProps {
     readonly back: string
     readonly sent: { readonly text: string; readonly nothing: string; readonly again: string }
   }
-  /** Whether a mail is on its way, if the address is that of a user. */
   isSent: boolean
-  /** As it was typed. */
   email?: string | undefined
   error?: string | undefined
   /** Why nothing was sent. */

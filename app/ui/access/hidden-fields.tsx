@@ -1,9 +1,9 @@
-/** What a form of the sign-in pages brings along unseen. */
+/** The hidden fields of sign-in forms. */
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 
 type HiddenValues = Readonly<Record<string, string>>
 
-/** The page to go to afterwards, and the form that waits for it, if there is one. */
+/** The next page and a form that waits for it. */
 export function fieldsAlong(redirectTo: string, interrupted: InterruptedForm | null | undefined): HiddenValues {
   return { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
 }

@@ -1,4 +1,4 @@
-/** A password that is chosen, typed once. A page that is awake can show it. */
+/** Typed once; with JavaScript it can be shown. */
 import { useState } from 'react'
 import { PasswordControl } from '#app/fields/password-control.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
@@ -8,11 +8,11 @@ interface NewPasswordProps {
   name: string
   label: string
   hint: string
-  /** On the button that shows what is typed, and hides it again. */
+  /** The button's labels. */
   show: string
   hide: string
   error?: string | null | undefined
-  /** Where it is the only control of the page, and was refused. */
+  /** Set when it is the page's only control and was refused. */
   hasFocus?: boolean
 }
 

@@ -7,12 +7,11 @@ import styles from './paper-view.module.css'
 interface PaperViewProps {
   agencyName: string
   title: string
-  /** Of the ways to the website. */
+  /** Label of the links to the website. */
   back: string
   children: ReactNode
 }
 
-/** A page about a password, in the shape of the sign-in page, without a house beside it. */
 export function PaperView({ agencyName, title, back, children }: PaperViewProps) {
   return (
     <div className={styles.view}>

@@ -1,4 +1,4 @@
-/** A button that has the browser sign with a passkey and posts the signature. Without a script there is none. */
+/** A button that lets the browser sign with a passkey and posts the signature. Needs JavaScript. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
@@ -9,12 +9,10 @@ import { HiddenFields } from './hidden-fields.tsx'
 import styles from './sign-in-form.module.css'
 
 interface PasskeyFormProps {
-  /** Where the signature is posted to. */
   action: string
-  /** Of the hidden fields beside it. */
   fields: Readonly<Record<string, string>>
   submit: string
-  /** Said when nothing was signed. */
+  /** Shown when nothing was signed. */
   failed: string
 }
 
@@ -51,19 +49,18 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
   )
 }
 
-/** Whether this browser knows passkeys; never in the HTML that the server sends. */
+/** Always false in the server's HTML. */
 export function useHasPasskeys(): boolean {
   return useIsAwake() && typeof PublicKeyCredential === 'function'
 }
 
-/** What the server wants signed. Throws where it does not say. */
+/** Throws when the server refuses. */
 export async function postForOptions<Options>(address: string): Promise<Options> {
   const response = await fetch(address, { method: 'POST' })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.json()
 }
 
-/** Posts what the browser has made, like any other field. */
 export function submitCredential(form: HTMLFormElement | null, credential: object): void {
   const field = form?.elements.namedItem('credential')
   if (!(field instanceof HTMLInputElement)) return

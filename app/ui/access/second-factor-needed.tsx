@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 
-/** Where a post has to wait until the second factor that the agency wants is set up. */
+/** Shown when a post has to wait until the user has set up the required second factor. */
 export function SecondFactorNeeded({ post }: { post: InterruptedForm | null }) {
   const { t } = useTranslation('dashboard')
   return (

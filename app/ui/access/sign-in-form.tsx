@@ -11,16 +11,14 @@ import { PasskeyForm } from './passkey-form.tsx'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
-  /** The page to go to once signed in. */
   redirectTo: string
   email?: string | undefined
-  /** What was wrong with the last attempt. */
   error?: string | undefined
-  /** A form that was posted after the session had ended; it goes on after signing in. */
+  /** A form posted after the session had ended; it continues after signing in. */
   interrupted?: InterruptedForm | null | undefined
 }
 
-/** An ordinary form post, so that the page behind it is loaded afresh for whoever signed in. */
+/** A native post, so that the next page loads completely for the user. */
 export function SignInForm({ redirectTo, email = '', error, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   const along = fieldsAlong(redirectTo, interrupted)

@@ -16,13 +16,11 @@ interface SignInViewProps {
   email?: string | undefined
   error?: string | undefined
   interrupted?: InterruptedForm | null
-  /** Instead of the form to sign in. */
+  /** Replaces the sign-in form. */
   children?: ReactNode
-  /** Shown beside the form where there is room. */
   picture?: LonePicture | null
 }
 
-/** The sign-in page: the form on paper, a house beside it. */
 export function SignInView({ agencyName, redirectTo, email, error, interrupted, children, picture }: SignInViewProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
-/** The contact form in the hidden shape in which a form host looks for it on every page. */
+/** The hidden form by which a form host finds the contact form on every page. */
 export function ContactFormMarker() {
   const { t } = useTranslation('site')
   return (

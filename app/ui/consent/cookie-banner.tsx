@@ -1,6 +1,6 @@
 /**
- * Asks once what may be measured. It is not in the server's HTML: without JavaScript there is nothing to agree to. It
- * stands before the page, so that the keyboard reaches it early, and neither takes the focus nor keeps it.
+ * Not in the server's HTML: without JavaScript there is nothing to agree to. It comes before the page, so that the
+ * keyboard reaches it early, but neither takes nor traps the focus.
  */
 import { Link } from '@remix-run/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { cookieSettingsEvent } from './cookie-settings-button.tsx'
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>
 
-/** Who asked for the banner: the button that reopened it, or nobody but the page itself. */
+/** Set when a button reopened the banner. */
 interface Asking {
   opener: HTMLElement | null
 }
@@ -27,7 +27,7 @@ export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) 
     const stored = storedConsent()
     if (stored) applyConsent(stored, tagManagerId)
     else setAsking({ opener: null })
-    const reopen = ({ target }: Event) => setAsking({ opener: target as HTMLElement })
+    const reopen = ({ target }: Event) => setAsking({ opener: target instanceof HTMLElement ? target : null })
     window.addEventListener(cookieSettingsEvent, reopen)
     return () => window.removeEventListener(cookieSettingsEvent, reopen)
   }, [tagManagerId])
@@ -48,7 +48,7 @@ export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) 
 interface BannerProps {
   asking: Asking
   onDecide: (choice: Choice) => void
-  /** Shuts a banner that was reopened; nothing changes by it. */
+  /** Closes a reopened banner without a change. */
   onLeave: () => void
 }
 
@@ -87,7 +87,7 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
   )
 }
 
-/** Tells the page how much of its foot is covered, so that nothing that takes the focus stays below. */
+/** Tells the page how much of its bottom is covered, so that focused elements stay visible. */
 function keepClear(banner: HTMLElement | null) {
   const page = document.documentElement.style
   const observer = new ResizeObserver(() => page.setProperty('--covered', `${banner?.offsetHeight ?? 0}px`))

@@ -1,4 +1,4 @@
-/** Keeps a visitor's consent in the browser and applies it: nothing of a third party is loaded before it was given. */
+/** Stores a visitor's consent in the browser and applies it: third parties load only afterwards. */
 import { type Consent, consentEvent, consentStorageKey, parseConsent } from '#app/domain/consent.ts'
 
 declare global {
@@ -11,7 +11,7 @@ export function storedConsent(): Consent | null {
   try {
     return parseConsent(localStorage.getItem(consentStorageKey))
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
+    // biome-ignore lint/suspicious/noConsole: the failure is reported nowhere else
     console.error('The consent could not be read.', error)
     return null
   }
@@ -21,7 +21,7 @@ export function storeConsent(consent: Consent) {
   try {
     localStorage.setItem(consentStorageKey, JSON.stringify(consent))
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
+    // biome-ignore lint/suspicious/noConsole: the failure is reported nowhere else
     console.error('The consent could not be stored.', error)
   }
 }
@@ -34,7 +34,7 @@ export function applyConsent(consent: Consent, tagManagerId: string | null) {
 function loadTagManager(id: string) {
   if (document.querySelector('script[data-tag-manager]')) return
   const script = document.createElement('script')
-  // By the nonce this one container is let in; Google's scripts pass it on to those that they add.
+  // The nonce admits this container; Google's scripts pass it on to those they add.
   script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
   script.async = true

@@ -1,9 +1,9 @@
-/** Asks for the cookie banner again; without JavaScript, where nothing was ever asked, it leads to the explanation. */
+/** Opens the cookie banner again; without JavaScript it links to the explanation. */
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
-/** Comes from the button that was pressed, so that the focus can return to it. */
+/** Dispatched on the button, so that the focus can return to it. */
 export const cookieSettingsEvent = 'giebel:cookie-settings'
 
 export function CookieSettingsButton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-/** Keeps the language in local storage equal to the one shown, and brings it back where the cookie was lost. */
+/** Mirrors the language in local storage and restores it when the cookie was lost. */
 import { useEffect } from 'react'
 import { isLocale, type Locale } from '#app/fields/field.ts'
 import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -15,7 +15,7 @@ export function LocaleMirror() {
     write(noFormerLocaleCookie)
     if (stored && stored !== shown && !named) {
       write(localeCookie(stored))
-      // A browser that refuses the cookie would reload for ever.
+      // A browser that refuses the cookie would reload forever.
       if (localeNamedIn(cookies())) return location.reload()
     }
     rememberLocale(shown)
@@ -27,7 +27,7 @@ export function rememberLocale(locale: Locale) {
   try {
     localStorage.setItem(storageKey, locale)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the failure is said nowhere else
+    // biome-ignore lint/suspicious/noConsole: the failure is reported nowhere else
     console.error('The language could not be stored.', error)
   }
 }
@@ -46,6 +46,6 @@ function cookies(): Record<string, string> {
 }
 
 function write(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the cookie store
   document.cookie = cookie
 }

@@ -1,4 +1,4 @@
-/** Tells the server the breakpoint of the window, in a cookie. */
+/** Tells the server the breakpoint of the window. */
 import { useEffect } from 'react'
 import { noFormerViewportCookie, viewportCookie, viewportFor } from '#app/domain/viewport.ts'
 
@@ -7,12 +7,12 @@ export function ViewportCookie() {
     let written = ''
     const write = () => {
       const cookie = viewportCookie(viewportFor(window.innerWidth))
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
+      // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the cookie store
       if (cookie !== written) document.cookie = cookie
       written = cookie
     }
     write()
-    // biome-ignore lint/suspicious/noDocumentCookie: the same
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the cookie store
     document.cookie = noFormerViewportCookie
     window.addEventListener('resize', write)
     return () => window.removeEventListener('resize', write)

@@ -1,4 +1,4 @@
-/** The foot of the last sheet: who to call, where the office is, and the way to the page in the net. */
+/** The end of the last sheet: contact person, office, and the offer's address online. */
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
@@ -47,7 +47,6 @@ export function Closing({ offer, agency, words, standing, url, code }: ClosingPr
   )
 }
 
-/** The person, where one is responsible, and the office's address. */
 function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'agency'>) {
   const phone = member?.telephone ?? agency.phone
   const email = member?.email ?? agency.email

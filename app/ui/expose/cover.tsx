@@ -17,7 +17,6 @@ interface CoverProps {
   number: string
 }
 
-/** The first sheet: the picture from edge to edge, and below it name, place, size and price. */
 export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)

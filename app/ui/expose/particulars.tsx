@@ -1,4 +1,4 @@
-/** Everything that is known in figures: what it is, what it costs, what the law wants said about its energy. */
+/** Facts, costs and the legally required energy data. */
 import { FactList } from '#app/fields/fact-list.tsx'
 import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
 import { EnergyParticulars } from '#app/ui/offer/offer-energy.tsx'
@@ -11,7 +11,7 @@ import { Part } from './sheet.tsx'
 interface ParticularsProps {
   particulars: Words
   costsTitle: string
-  /** Where the texts stand on the same sheet: everything in two columns, one after the other. */
+  /** When the texts are on the same sheet: two columns. */
   isDense: boolean
 }
 
@@ -37,7 +37,7 @@ export function Particulars({ particulars: { groups, costs, energy }, costsTitle
   )
 }
 
-/** The price leads its costs; where there is little room it is the first of them. */
+/** The price heads its costs, or is the first of them when dense. */
 function Costs({ costs: { label, price, facts, isOnRequest }, isDense }: { costs: PriceWords; isDense: boolean }) {
   if (isDense) return <FactList facts={[{ label, value: price }, ...facts]} />
   return (

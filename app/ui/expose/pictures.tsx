@@ -2,10 +2,10 @@ import type { Picture } from '#app/domain/picture.ts'
 import styles from './pictures.module.css'
 import { PrintPicture } from './print-picture.tsx'
 
-/** The width between the margins of a sheet, in millimetres. */
+/** The width between a sheet's margins, in millimetres. */
 const column = 178
 
-/** One picture over the whole width, two next to each other, or a large one beside two small ones. */
+/** One to three pictures. */
 export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
   )
 }
 
-/** Floor plans are shown whole, on their own ground. */
+/** Floor plans are never cropped. */
 export function Plans({ plans }: { plans: readonly Picture[] }) {
   return (
     <div className={`${styles.plans} ${plans.length > 1 ? styles.two : ''}`}>

@@ -1,10 +1,10 @@
-/** A QR code as one line of drawing. Made on the server: the browser is spared the arithmetic. */
+/** Drawn on the server, so that the browser needs no code for it. */
 import { encode } from 'uqr'
 import type { QrDrawing } from './qr-code.tsx'
 
-/** `path` draws each run of dark modules in a row as a bar; the quiet zone around them is left to the picture. */
+/** `path` draws each run of dark modules as a bar; the caller adds the quiet zone. */
 export function drawQrCode(text: string): QrDrawing {
-  // Level M: what a printer smears or a thumb covers may be lost.
+  // Level M tolerates smears and small damage.
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const bars = data.flatMap((row, y) =>
     runsOf(row).map(({ start, length }) => `M${start} ${y}h${length}v1h-${length}z`),

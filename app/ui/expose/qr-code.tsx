@@ -4,13 +4,18 @@ export interface QrDrawing {
   path: string
 }
 
-/** Four modules of quiet around the code are part of the code. */
-const quiet = 4
+/** The standard requires a quiet zone of four modules. */
+const quietZone = 4
 
 export function QrCode({ code: { size, path }, label }: { code: QrDrawing; label: string }) {
-  const side = size + 2 * quiet
+  const side = size + 2 * quietZone
   return (
-    <svg shapeRendering="crispEdges" viewBox={`-${quiet} -${quiet} ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      shapeRendering="crispEdges"
+      viewBox={`-${quietZone} -${quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} />
     </svg>
   )

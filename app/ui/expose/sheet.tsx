@@ -9,7 +9,7 @@ export interface SheetFrame {
   number: string
 }
 
-/** A sheet of paper. Its head is repeated on every page that it grows to in print. */
+/** Its head is repeated on every page that it grows to in print. */
 export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactNode }) {
   const { agencyName, name, number } = frame
   return (
@@ -35,12 +35,12 @@ export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactN
 interface PartProps {
   title: string
   note?: string | null
-  /** Takes the room that the rest of the sheet leaves. */
+  /** Takes the space that the rest of the sheet leaves. */
   isElastic?: boolean
   children: ReactNode
 }
 
-/** A title over what it says; the title never stands alone at the foot of a page. */
+/** The title never stands alone at the bottom of a page. */
 export function Part({ title, note, isElastic = false, children }: PartProps) {
   return (
     <div className={isElastic ? styles.elastic : undefined}>

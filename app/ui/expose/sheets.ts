@@ -1,19 +1,19 @@
-/** What stands on which sheet of an exposé: two to four of them, as long as nobody writes a book. */
+/** What goes on which sheet of an exposé: usually two to four of them. */
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
 export interface SheetPlan {
   cover: Picture | null
-  /** Beside the texts: one over the whole width where the texts leave room, else two next to each other. */
+  /** Beside the texts: one in full width if they leave room, else two. */
   textPhotos: Picture[]
-  /** Texts and pictures on a sheet of their own; together with the facts where there is little to say and to show. */
+  /** Without it, texts and facts share a sheet. */
   hasTextSheet: boolean
-  /** With the floor plans. What is left over after these is for the page in the net. */
+  /** With the floor plans; all other photos are only online. */
   closingPhotos: Picture[]
   plans: Picture[]
 }
 
-/** In characters: half a sheet, and what the facts leave free on theirs. */
+/** In characters: half a sheet, and the space beside the facts. */
 const halfSheet = 2_400
 const besideFacts = 1_600
 

@@ -3,7 +3,6 @@ import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import styles from './texts.module.css'
 
-/** What is told about the object: the opening over the whole width, the rest in two columns. */
 export function Texts({ offer }: { offer: Offer }) {
   const { t } = usePropertyWords()
   const [lead, description] = splitLead(offer.description ?? '')
@@ -20,7 +19,7 @@ export function Texts({ offer }: { offer: Offer }) {
   )
 }
 
-/** The first paragraph opens the text, unless it is as long as a text of its own or a list. */
+/** The first paragraph opens the text unless it is too long or a list. */
 export function splitLead(text: string): [lead: string | null, rest: string] {
   const [first = '', ...others] = text.trim().split(/\r?\n\s*\r?\n/)
   const isOpening = first !== '' && first.length <= 320 && !/^[ \t]*-\s/m.test(first)

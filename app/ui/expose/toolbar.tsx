@@ -5,12 +5,11 @@ import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
-  /** The page of the offer. */
   to: string
   words: { back: string; print: string; howToPrint: string }
 }
 
-/** Above the sheets, on screens only. A button can only print with a script; without one a sentence says how. */
+/** On screens only. Without JavaScript a sentence explains how to print. */
 export function Toolbar({ to, words }: ToolbarProps) {
   const isAwake = useIsAwake()
   return (

@@ -1,34 +1,33 @@
 /**
- * Drafts in local storage. They are sealed (AES-GCM) with a key that the server gives to their owner only, while the owner
- * is signed in: once a session has ended, what lies here can be counted and deleted, and nobody can read it. A storage
- * that fails is no fault.
+ * Drafts in local storage, sealed (AES-GCM) with a key that the server gives only to their owner while signed in: after
+ * the session ends, drafts can be counted and deleted but not read.
  */
 import type { DraftKey } from '#app/domain/draft-key.ts'
 
-/** Every control's text, those that nobody sees included: with them the server knows what the draft was made from. */
+/** The text of every control, hidden ones included: they tell the server what the draft was made from. */
 export type Texts = Record<string, string>
 
 export interface Draft {
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   typedAt: number
   texts: Texts
 }
 
 interface Sealed {
   typedAt: number
-  /** Of the row that the form carries. */
+  /** The form's hidden `id`: that of a new row. */
   id: string | null
   iv: string
   texts: string
 }
 
-/** How long a draft is kept, in milliseconds: seven days, as long as a session lasts at most. */
+/** Milliseconds: seven days, the longest that a session lasts. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 const prefix = 'giebel.draft.'
 const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
 
-/** Counts what was decided: a draft that is still being sealed is void once another one was, or none. */
+/** Sealing takes time; a draft is dropped if another was written or forgotten meanwhile. */
 let decisions = 0
 let isSignedOut = false
 
@@ -55,7 +54,7 @@ export async function writeDraft({ owner, key }: DraftKey, name: string, { typed
     const draft: Sealed = { typedAt, id: texts.id ?? null, iv: digitsOf(iv), texts: digitsOf(sealed) }
     if (decision === decisions && !isSignedOut) localStorage.setItem(keyOf(owner, name), JSON.stringify(draft))
   } catch {
-    // The form works without it.
+    // The form works without drafts.
   }
 }
 
@@ -64,18 +63,16 @@ export function forgetDraft(owner: string, name: string): void {
   ignoringFailure(() => localStorage.removeItem(keyOf(owner, name)))
 }
 
-/** The id of the row that the draft was typed for. */
 export function draftedId(owner: string, name: string): string | null {
   return sealedAt(keyOf(owner, name))?.id ?? null
 }
 
-/** Forgets what this user typed; nothing more is kept until the next page. */
+/** Also keeps nothing more until the next page load. */
 export function forgetOwnDrafts(owner: string): void {
   isSignedOut = true
   forgetWhere((key) => key.startsWith(keyOf(owner, '')))
 }
 
-/** Forgets everybody's drafts. */
 export function forgetAllDrafts(): void {
   forgetWhere(() => true)
 }
@@ -85,7 +82,7 @@ export function countDrafts(): number {
   return draftKeysHere().length
 }
 
-/** What was kept in a former shape cannot be read any more, and goes as well. */
+/** Also forgets drafts in a former format, which cannot be read any more. */
 function forgetOldDrafts(): void {
   const begin = Date.now() - lifetime
   forgetWhere((key) => (sealedAt(key)?.typedAt ?? 0) < begin)

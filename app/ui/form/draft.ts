@@ -1,25 +1,19 @@
-/**
- * What somebody typed and did not get to save, kept in this browser against crashes. It is offered when the form is
- * opened again by the same person, never put back unasked, and forgotten when the server has saved.
- */
+/** Keeps unsaved input in this browser, against crashes: offered to the same user again, never filled in unasked. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftKey } from '#app/domain/draft-key.ts'
 import { type Draft, draftedId, forgetDraft, readDraft, type Texts, writeDraft } from './draft-storage.ts'
 import { fillForm, isChanged, textsOf } from './form-texts.ts'
 
-/** The name under which a form that has no row yet keeps its draft. */
+/** The draft's name while its form has no row. */
 export const newDraft = 'new'
 
-/** How long after the last key a draft is written, in milliseconds. */
+/** Milliseconds from the last key to the draft. */
 const pause = 800
 
-/** Who types on this page. */
+/** The user of this page; kept here because `forgetOnceSaved` runs outside of React. */
 let typist = ''
 
-/**
- * Runs the save of this row, and forgets its draft when the server leads on: it has taken the form then. The draft of a
- * new row is known by the id that it carries.
- */
+/** Forgets the row's draft once the server redirects: only then has it saved. A new row's draft is found by its id. */
 export async function forgetOnceSaved<Answer>(id: string, save: () => Promise<Answer>): Promise<Answer> {
   try {
     return await save()
@@ -36,10 +30,7 @@ function forgetNewDraftOf(id: string): void {
   if (draftedId(typist, newDraft) === id) forgetDraft(typist, newDraft)
 }
 
-/**
- * Keeps a draft of the form under this name, and gives back one that was left behind, as long as nobody has decided
- * about it. A form that the server has just given back is newer than any draft.
- */
+/** A draft left behind is offered, unless the server has just given the form back: that is newer than any draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   name: string,
@@ -53,7 +44,7 @@ export function useDraft(
 
   useEffect(() => {
     typist = owner
-    // A new row that was saved after its form had waited for a sign-in.
+    // A new row may have been saved after its form had waited for a sign-in.
     forgetNewDraftOf(name)
     let isLeft = false
     const offer = async () => {
@@ -68,7 +59,7 @@ export function useDraft(
 
   useEffect(() => {
     const element = form.current
-    // What was left behind must not be written over before somebody has decided about it.
+    // Keep the offered draft until the user has decided about it.
     if (!element || isOffered) return
     const keep = () => {
       clearTimeout(timer.current)
@@ -91,7 +82,7 @@ export function useDraft(
 
   return {
     left,
-    /** The texts that were put back; hidden controls are the caller's to fill, because React holds on to them. */
+    /** Hidden controls are the caller's to fill, because React holds on to them. */
     restored,
     restore: () => {
       if (!left || !form.current) return
@@ -107,7 +98,7 @@ export function useDraft(
   }
 }
 
-/** Whether the form shows something else than the draft. What nobody sees, a version for instance, does not count. */
+/** Compares what the user sees: hidden controls, such as the version, do not count. */
 function differs({ texts }: Draft, form: HTMLFormElement): boolean {
   const shown = textsOf(form)
   const hidden = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** The form to write to the agency, on the contact page and on every offer. The server reads it; see http/forms/enquiries.server.ts. */
+/** The enquiry form of the contact page and of every offer; read by `http/forms/enquiries.server.ts`. */
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiry.ts'
@@ -24,23 +24,21 @@ export interface EnquiryFormWords {
   readonly sending: string
 }
 
-/** The server's answer to an enquiry that it did not take. */
 export interface EnquiryAnswer {
   result: FormAnswer
-  /** Over the list of what is wrong. */
   title: string
-  /** Why, where that is nobody's mistake. */
+  /** The reason, where it is nobody's mistake. */
   intro?: string | undefined
-  /** The offer that the enquiry was posted with, if any. */
+  /** Empty without an offer. */
   propertyId: string
 }
 
 interface EnquiryFormProps {
   words: EnquiryFormWords
-  /** The page that the form stands on: mistakes come back there. */
+  /** The page that the form is on, because mistakes come back there. */
   action: string
   propertyId?: string | undefined
-  /** What stands in the message before anybody types. */
+  /** Filled in at the start. */
   message?: string
   messageHint?: string
   answer: EnquiryAnswer | undefined
@@ -95,7 +93,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
   )
 }
 
-/** What is wrong, in the order of the fields, and last what is wrong with none of them: it leads to the button. */
+/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
 function problemsOf(errors: FieldErrors, words: EnquiryFormWords) {
   const atFields = (Object.keys(enquiryFields) as (keyof typeof enquiryFields)[]).flatMap((id) => {
     const message = errors[id]?.join(' ')
@@ -104,7 +102,6 @@ function problemsOf(errors: FieldErrors, words: EnquiryFormWords) {
   return [...atFields, ...(errors['']?.map((message) => ({ id: submitId, message })) ?? [])]
 }
 
-/** From the click until the next page stands. */
 function useIsSending(action: string): boolean {
   const { state, formMethod, formAction } = useNavigation()
   return state !== 'idle' && formMethod === 'POST' && formAction === action

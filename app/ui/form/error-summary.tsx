@@ -6,7 +6,7 @@ import { JumpLink } from './jump-link.tsx'
 export interface FormProblem {
   /** The id of the control. */
   id: string
-  /** The field's name; left out where the message says it itself. */
+  /** Left out where the message names the field itself. */
   label?: string
   message: string
 }
@@ -14,13 +14,12 @@ export interface FormProblem {
 interface ErrorSummaryProps {
   title: string
   intro?: string | undefined
-  /** A frame in the dashboard; on public pages an alert like the others. */
+  /** `frame` in the dashboard; `paper` is an alert like the others on public pages. */
   look?: 'frame' | 'paper'
-  /** A new array for every answer of the server, and only then: the summary takes the focus each time it changes. */
+  /** A new array only for a new answer of the server: the summary takes the focus each time it changes. */
   problems: readonly FormProblem[]
 }
 
-/** What a rejected form needs, on top of it, with links to the fields. It has the focus when the page arrives. */
 export function ErrorSummary({ title, intro, look = 'frame', problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

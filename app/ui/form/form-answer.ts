@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
 
-/** The text of every control by the name of its field; `on` for a ticked flag, nothing for an empty control. */
+/** Texts by field name: `on` for a ticked flag, nothing for an empty control. */
 export type ControlTexts = Readonly<Record<string, string>>
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** The server's answer to a form that it did not take. */
 export type FormAnswer = SubmissionResult<string[]>
 
 /**

@@ -1,18 +1,19 @@
-/** What stands in a form on the page: the texts of its controls, whether they were changed, and how to put others in. */
+/** Reads, compares and fills the texts of a form's controls. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function controlsOf(form: HTMLFormElement): Control[] {
+  // The selector finds nothing else.
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
-/** Every text that the form would post; files are none. */
+/** What the form would post, without files. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return Object.fromEntries(entries)
 }
 
-/** Whether a control holds something else than the page that came from the server. */
+/** Compares the controls with the page as the server sent it. */
 export function isChanged(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) => {
     if (control instanceof HTMLSelectElement) return control.value !== initialOption(control)
@@ -20,7 +21,7 @@ export function isChanged(form: HTMLFormElement): boolean {
   })
 }
 
-/** Puts texts into the controls that somebody can see, as if they had been typed. */
+/** Fills the visible controls, and tells React as typing would. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
     const text = texts[control.name]
@@ -34,7 +35,6 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 
-/** The option that a list shows when nobody has touched it. */
 function initialOption({ options }: HTMLSelectElement): string | undefined {
   const all = [...options]
   return (all.find(({ defaultSelected }) => defaultSelected) ?? all[0])?.value

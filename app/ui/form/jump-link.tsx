@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 interface JumpLinkProps {
-  /** The id of the control or the group to go to. */
+  /** The id of the control or group. */
   to: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A link to a place on the same page. With JavaScript it moves the focus itself: the router would take the change of
- * the address for a navigation and forget the answer to the posted form, and with it every message on the page.
+ * With JavaScript it moves the focus itself: the router would take the changed hash for a navigation, forget the answer
+ * to the posted form, and with it every message on the page.
  */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (

@@ -1,14 +1,13 @@
 import { forwardRef } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** A form that was posted and could not be taken. */
 export interface InterruptedForm {
   action: string
   fields: readonly (readonly [name: string, value: string])[]
   hadFiles: boolean
 }
 
-/** The same form once more, as it was posted: of all its fields only the button is to be seen. */
+/** Posts the same form again; of its fields only the button is visible. */
 export const RepeatForm = forwardRef<HTMLFormElement, Omit<InterruptedForm, 'hadFiles'> & { submit: string }>(
   function RepeatForm({ action, fields, submit }, ref) {
     return (

@@ -1,12 +1,9 @@
-/** Asks before a form with changes is left, by a link or with the tab. Saving it does not ask. */
+/** Asks before a form with changes is left by a link or by closing the tab; saving does not ask. */
 import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isChanged } from './form-texts.ts'
 
-/**
- * The navigation that waits for an answer, if there is one. `isGivenBack` says that the form holds what the server did
- * not take, so that it is unsaved however it looks.
- */
+/** Returns the blocked navigation, if any. A form that the server gave back is unsaved, however it looks. */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement>, isGivenBack: boolean) {
   const isSending = useRef(false)
   const { state } = useNavigation()

@@ -11,13 +11,11 @@ import styles from './featured.module.css'
 interface FeaturedProps {
   title: string
   offers: readonly Offer[]
-  /** The beginning of the first offer's description. */
+  /** The start of the first offer's description. */
   teaser: string | null
-  /** How many offers there are in all. */
   total: number
 }
 
-/** A few offers, the first of them large; the section's title stands in the space beside its picture. */
 export function Featured({ title, offers: [lead, ...others], teaser, total }: FeaturedProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()

@@ -8,14 +8,13 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   picture: LonePicture | null
-  /** The offer that the picture shows, if it is one. */
+  /** The offer in the picture, if any. */
   offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
   headline: string
   lead: string
   children: ReactNode
 }
 
-/** A picture over the whole window; the headline stands on paper that is cut into its lower edge. */
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   return (
     <section className={picture ? styles.hero : styles.bare}>

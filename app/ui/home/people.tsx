@@ -9,12 +9,11 @@ import styles from './people.module.css'
 
 interface PeopleProps {
   title: string
-  /** The words of the link to the whole team. */
   more: string
   people: readonly TeamMember[]
 }
 
-/** One face, and beside it everybody's name and number, as in the masthead of a magazine. */
+/** One portrait and everyone's name and number, like a magazine's masthead. */
 export function People({ title, more, people }: PeopleProps) {
   const titleId = useId()
   const face = people.find(({ picture }) => picture)
@@ -42,7 +41,7 @@ export function People({ title, more, people }: PeopleProps) {
   )
 }
 
-/** The whole row is the way to call; without a number to write, and without either it is only a name. */
+/** The row links to the phone number or else the mail address. */
 function Row({ person: { name, role, telephone, email } }: { person: TeamMember }) {
   const lang = useAuthoredLang()
   const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`

@@ -1,4 +1,4 @@
-/** The way into the list of offers. With JavaScript its button says how many there are. */
+/** A search form for offers. With JavaScript its button shows the number of results. */
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
@@ -40,7 +40,7 @@ export function QuickSearch({ counts }: { counts: OfferCounts }) {
   )
 }
 
-/** Without JavaScript nobody could correct a number once a choice has been made, so it only appears with it. */
+/** The number only appears with JavaScript, which alone can keep it correct. */
 function useCountingWords(initial: number) {
   const { t } = useTranslation('site')
   const locale = useLocale()

@@ -8,14 +8,12 @@ import styles from './services.module.css'
 
 interface ServicesProps {
   title: string
-  /** One sentence about each service. */
   texts: { sales: string; rentals: string; newBuild: string }
-  /** The words of the button below them. */
+  /** The label of the button below them. */
   valuation: string
   picture: LonePicture | null
 }
 
-/** The three services on sand, beside a picture that reaches the window's edge. */
 export function Services({ title, texts, valuation, picture }: ServicesProps) {
   const { t } = useTranslation('site')
   return (

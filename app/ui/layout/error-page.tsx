@@ -6,22 +6,22 @@ import { RequestInfo } from './request-info.ts'
 
 interface ErrorPageProps {
   agencyName: string | undefined
-  /** Where to go from here, instead of the public pages. */
+  /** Replaces the links to public pages. */
   ways?: readonly Way[]
 }
 
-/** What a fault on the server says of itself. In the browser the page may be older than the request that failed. */
 interface Fault {
   requestId: string
   post: InterruptedForm | null
 }
 
-/** The error page for whatever was thrown: a response keeps its status, anything else is a fault. */
+/** A thrown response keeps its status; anything else is a 500. */
 export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
+  // The body that http/faults.server.ts throws.
   const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
@@ -39,12 +39,12 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   )
 }
 
-/** How Chromium, Firefox and Safari say that the network gave no answer. */
-const noAnswer = /^(Failed to fetch|NetworkError|Load failed)/
+/** The messages of Chromium, Firefox and Safari when the network fails. */
+const networkErrors = /^(Failed to fetch|NetworkError|Load failed)/
 
-/** A connection that broke passes; any other fault is ours. */
+/** A lost connection is temporary; any other error is ours. */
 function statusOf(error: unknown) {
-  return error instanceof TypeError && noAnswer.test(error.message)
+  return error instanceof TypeError && networkErrors.test(error.message)
     ? { status: 503, statusText: 'Service Unavailable', data: null }
     : { status: 500, statusText: 'Internal Server Error', data: null }
 }

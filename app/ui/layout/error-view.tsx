@@ -1,4 +1,4 @@
-/** What a visitor sees instead of a page: what happened, the ways on, and the words to give us on the telephone. */
+/** What happened, where to go, and what to tell us on the phone. */
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -10,22 +10,20 @@ import styles from './error-view.module.css'
 import { KeptPost } from './kept-post.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** An address and its name. */
 export type Way = readonly [to: string, name: string]
 
 interface ErrorViewProps {
   status: number
-  /** The error in the words of HTTP, in English: "Page Not Found". */
+  /** In English: "Page Not Found". */
   message: string
   path: string
   search: string
   requestId: string | null
-  /** Beside the mark, where it is known. */
   agencyName?: string | undefined
   ways?: readonly Way[] | undefined
-  /** The form that could not be taken, if it was one. */
+  /** The form that could not be handled. */
   post?: InterruptedForm | null | undefined
-  /** More than a visitor should see: the stack, in development. */
+  /** The stack, in development. */
   detail?: string | undefined
 }
 
@@ -37,7 +35,7 @@ const texts = {
   503: 'unavailable',
 } as const
 
-/** The texts of a status; one without its own takes those of its hundred. */
+/** Statuses without texts of their own share those of their class. */
 function textsFor(status: number) {
   if (status in texts) return `error.${texts[status as keyof typeof texts]}` as const
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
@@ -82,11 +80,11 @@ export function ErrorView(props: ErrorViewProps) {
   )
 }
 
-/** What failed once may succeed the next time, so a fault offers the same page first: a query alone keeps the path. */
+/** After a fault, the first link retries the page: a query alone keeps the path. */
 function WaysOn({ status, search, ways, post }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const again: readonly Way[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
-  // While the database is away, this is the one that is most likely to be there.
+  // During a database outage, this page is the most likely to be available.
   const imprint: readonly Way[] = status === 503 ? [[paths.imprint, t('nav.imprint')]] : []
   const others: readonly Way[] = ways ?? [
     ...imprint,

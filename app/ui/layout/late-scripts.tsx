@@ -1,12 +1,9 @@
-/**
- * Remix's scripts, fetched only when the page stands: a page is complete without them, so they may not compete with its
- * styles, fonts and pictures for the line. What Remix would preload and import at once is asked for after the load event.
- */
+/** Loads Remix's scripts after the load event, so that they do not compete with styles, fonts and pictures. */
 import { Scripts } from '@remix-run/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // Called, not rendered, so that what it returns can be arranged anew; its hooks become those of this component.
+  // Called, not rendered, to rearrange the result; its hooks become this component's.
   const scripts = Scripts({ nonce })
   const preloads: string[] = []
   return <>{arranged(scripts, preloads)}</>
@@ -43,7 +40,7 @@ function late(script: ReactElement<TagProps>, preloads: readonly string[]) {
   })
 }
 
-/** Runs in the page. The preloads spare the modules the way from one import to the next. */
+/** Runs in the page. Preloading spares the modules a round trip per import. */
 const whenLoaded = `(nonce,[code,...modules])=>{
 const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
 addEventListener("load",()=>setTimeout(()=>document.head.append(

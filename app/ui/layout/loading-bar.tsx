@@ -1,4 +1,4 @@
-/** The thin gold bar on top while the next page is on its way; in the error colour when it did not arrive. */
+/** The thin bar on top while the next page loads; in the error colour when it fails. */
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -29,7 +29,7 @@ export function LoadingBar({ hasError }: { hasError: boolean }) {
     <div
       ref={bar}
       className={styles.bar}
-      // Outside the landmarks of the page, where only a live region may stand.
+      // Outside the page's landmarks, where only a live region may be.
       role="progressbar"
       aria-live="polite"
       aria-label={t('loading')}

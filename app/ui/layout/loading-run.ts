@@ -1,9 +1,9 @@
-/** When the loading bar shows, and how far it has come: a function of time, so that it can be read and tested alone. */
+/** The state of the loading bar as a pure function of time. */
 
-/** In milliseconds. Loading that is over within `throttle` never shows. */
+/** In milliseconds. Loading that ends within `throttle` never shows. */
 export const loadingBarTiming = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 } as const
 
-/** Moments in milliseconds on any one clock; null before the first loading. */
+/** Times in milliseconds on any one clock; null before the first loading. */
 export interface LoadingRun {
   startedAt: number | null
   endedAt: number | null
@@ -11,7 +11,7 @@ export interface LoadingRun {
 
 export const noRun: LoadingRun = { startedAt: null, endedAt: null }
 
-/** What a change of loading or failing makes of a run. An error shows at once, even where no loading was seen. */
+/** An error shows at once, even if no loading preceded it. */
 export function continueRun(run: LoadingRun, isLoading: boolean, hasError: boolean, now: number): LoadingRun {
   if (isLoading) return { startedAt: now, endedAt: null }
   if (hasError) return { startedAt: now - loadingBarTiming.throttle, endedAt: now }
@@ -37,7 +37,7 @@ export function barAt({ startedAt, endedAt }: LoadingRun, now: number): BarLook 
   return { phase: over < hideDelay ? 'finished' : 'fading', progress: 100 }
 }
 
-/** Quick at first, then slower and slower: 70 after the duration, never 100. */
+/** Fast at first, then slower: 70 after the duration, never 100. */
 function progressAfter(milliseconds: number): number {
   return (200 / Math.PI) * Math.atan((milliseconds / loadingBarTiming.duration) * 2)
 }

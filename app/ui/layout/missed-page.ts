@@ -1,11 +1,8 @@
-/**
- * The script of a page may not arrive: the connection broke, or a new version was deployed. The router then reloads the
- * page that the visitor is leaving. Where the browser has the Navigation API, it opens the page that was asked for.
- */
+/** When a page's script fails to load, the router reloads the old page; this opens the requested one instead. */
 import { createPath, type Location } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** The part of the Navigation API that is used here; not every browser has it, nor does the type checker know it. */
+/** Not in all browsers, nor in TypeScript's types. */
 interface NavigateEvent extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   readonly userInitiated: boolean
@@ -17,13 +14,13 @@ declare global {
   }
 }
 
-/** Where the visitor was going when a script was missed; the same object as the router's. */
+/** The page whose script was missed, as the router's own object. */
 export function useMissedPage(): Location | undefined {
   const [missed, setMissed] = useState<Location>()
   useEffect(() => {
     const openInstead = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent
-      // From the router itself: without a connection the script is missed before anything could be rendered.
+      // From the router itself: offline, the script fails before anything could be rendered.
       const target = window.__remixRouter.state.navigation.location
       if (!target || navigationType !== 'reload' || userInitiated) return
       event.preventDefault()

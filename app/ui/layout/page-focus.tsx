@@ -1,4 +1,4 @@
-/** A page that arrives without a full load begins, for the keyboard and for screen readers, at its heading. */
+/** After client-side navigation, moves the focus to the page's heading. */
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 

@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * What one answer knows of itself. Filled by entry.server alone; in the browser the nonce is empty, because browsers
- * hide it, and the request id is read back from the page.
- */
+/** Filled by entry.server. In the browser the nonce is empty and the request id is read from the page. */
 export const RequestInfo = createContext<{ nonce: string; requestId: string | null }>({ nonce: '', requestId: null })

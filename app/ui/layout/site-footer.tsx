@@ -1,4 +1,3 @@
-/** The foot of every public page: the way to call, the gable line, everything else there is. */
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'

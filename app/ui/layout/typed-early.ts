@@ -1,9 +1,6 @@
-/**
- * What is typed into a text area before the page wakes up: React 18 writes the first text over it when it takes the
- * element over. Inputs and selects it leaves alone.
- */
+/** React 18 overwrites text areas, and only these, on hydration: this keeps what was typed before. */
 
-/** Watches from now on; the function that it returns puts back what was written over, and stops watching. */
+/** Starts watching; the returned function restores the texts and stops. */
 export function watchEarlyTyping(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()
   const note = (element: unknown) => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './buy-bar.module.css'
 import { usePropertyWords } from './use-property-words.ts'
 
-/** On small windows the price and the way to ask stay at the foot, until the page's own foot comes. */
+/** On small screens price and contact stay at the bottom until the page's footer. */
 export function BuyBar({ offer }: { offer: ShownOffer }) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)

@@ -4,7 +4,6 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './contact-card.module.css'
 
-/** Who to call: face, name, role, number. */
 export function ContactCard({ member }: { member: TeamMember }) {
   const { name, role, telephone, email, picture } = member
   const lang = useAuthoredLang()

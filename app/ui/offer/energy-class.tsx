@@ -14,12 +14,11 @@ const colours: Record<ClassName, string | undefined> = {
   H: styles.h,
 }
 
-/** The class that gives an element the ground and the ink of an efficiency class. */
+/** The class name for the background and text colour of an efficiency class. */
 export function energyColour(name: ClassName): string | undefined {
   return colours[name]
 }
 
-/** The letter of an efficiency class in a small box of its colour. */
 export function EnergyClass({ name }: { name: ClassName }) {
   const { t } = usePropertyWords()
   return (

@@ -4,7 +4,7 @@ import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
 import { usePropertyWords } from './use-property-words.ts'
 
-/** What the law wants said about energy wherever an offer is advertised, in one small line. */
+/** What the law requires every advertisement to state. */
 export function EnergyLine({ offer }: { offer: OfferTile }) {
   const { t, locale } = usePropertyWords()
   const line = energyLine(offer, locale, t)

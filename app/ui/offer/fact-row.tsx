@@ -1,6 +1,5 @@
 import styles from './fact-row.module.css'
 
-/** Facts beside each other, divided by short lines that vanish where a row begins. */
 export function FactRow({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Split } from '#app/ui/sections/split.tsx'
 import styles from './floor-plans.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
-/** The floor plans one below the other, with links from storey to storey. */
 export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const lang = useAuthoredLang()

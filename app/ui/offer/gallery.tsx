@@ -6,7 +6,7 @@ import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
-/** The photographs of a property in a strip that snaps; each leads to itself in full size. */
+/** A scrolling strip; each photo links to its full size. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const lang = useAuthoredLang()
@@ -38,7 +38,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   )
 }
 
-/** In place of the strip, so that a page without pictures keeps its proportions. */
+/** Keeps the proportions of a page without pictures. */
 function Blank() {
   return (
     <div className="wrap">
@@ -53,7 +53,7 @@ function isUpright({ width, height }: Picture): boolean {
   return height > width
 }
 
-/** The strip's height, see the stylesheet, times the shape of its pictures. */
+/** The strip's height (see the stylesheet) times the shape of its pictures. */
 function sizesOf(picture: Picture, count: number): string {
   if (isUpright(picture)) return '(min-width: 1564px) 32rem, (min-width: 564px) 33vw, 12rem'
   if (count === 1) return '(min-width: 1760px) 98rem, 92vw'

@@ -5,17 +5,15 @@ import { largestAddress } from '#app/ui/parts/picture-view.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 
 interface LightboxLinkProps {
-  /** What can be leafed through once it is open. */
   pictures: readonly Picture[]
-  /** Which of them this link shows. */
   index: number
-  /** What the picture is called, for those who cannot see it. */
+  /** For those who cannot see it. */
   name: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Leads to a picture as large as it is served. With a script it opens over the page, together with its neighbours. */
+/** Links to the picture in its largest size; with JavaScript it opens over the page with its neighbours. */
 export function LightboxLink({ pictures, index, name, className, children }: LightboxLinkProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
@@ -51,7 +49,7 @@ function loadLightbox() {
   return import('./lightbox.client.ts')
 }
 
-/** So that it is there when the link is followed; whether that failed shows then. */
+/** Preloads it for the click, which shows any error. */
 function fetchLightbox() {
   loadLightbox().catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** Pictures over the whole window, by PhotoSwipe. In a file of its own that is loaded when somebody turns to a picture. */
+/** PhotoSwipe in a file of its own, loaded when a visitor approaches a picture. */
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import type { Picture } from '#app/domain/picture.ts'
@@ -13,13 +13,13 @@ interface LightboxOptions {
   pictures: readonly Picture[]
   index: number
   locale: Locale
-  /** The link that was followed: its picture stands in until the large one is there, and it gets the focus back. */
+  /** The clicked link: its picture is the placeholder, and it gets the focus back. */
   opener: HTMLAnchorElement
 }
 
 export function openLightbox({ pictures, index, locale, opener }: LightboxOptions): void {
   const words = { de: german, en: english }[locale]
-  // Safari does not focus a link that is clicked.
+  // Safari does not focus a clicked link.
   opener.focus({ preventScroll: true })
   const standIn = opener.querySelector('img')?.currentSrc
   const lightbox = new PhotoSwipe({
@@ -56,7 +56,7 @@ export function openLightbox({ pictures, index, locale, opener }: LightboxOption
   lightbox.init()
   lightbox.element?.setAttribute('aria-modal', 'true')
   lightbox.element?.setAttribute('aria-label', words.title)
-  // PhotoSwipe says these two in English.
+  // PhotoSwipe sets these in English.
   lightbox.scrollWrap?.removeAttribute('aria-roledescription')
   for (const { el } of lightbox.mainScroll.itemHolders) el.setAttribute('aria-roledescription', words.picture)
   closeOnWayBack(lightbox)
@@ -66,7 +66,7 @@ function icon(path: string, more = ''): string {
   return `<svg class="pswp__icn" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/>${more}</svg>`
 }
 
-/** What the picture shows, read out as one leafs. */
+/** Announced to screen readers on every change. */
 function captionOf(pictures: readonly Picture[]) {
   return {
     className: `${styles.caption}`,
@@ -81,11 +81,11 @@ function captionOf(pictures: readonly Picture[]) {
   }
 }
 
-/** The browser's way back closes the pictures instead of leaving the page: they get an entry in its history. */
+/** The back button closes the lightbox instead of leaving the page, through a history entry of its own. */
 function closeOnWayBack(lightbox: PhotoSwipe): void {
   let isTaken = false
   const close = (event: PopStateEvent) => {
-    // The address is the same; the router would load the page's data anew.
+    // The address is the same; the router would reload the page's data.
     event.stopImmediatePropagation()
     isTaken = true
     lightbox.close()

@@ -19,7 +19,6 @@ interface OfferContactProps {
   answer: EnquiryAnswer | undefined
 }
 
-/** The way to ask about an offer: the person who knows it, or the office, and a form that knows what it is about. */
 export function OfferContact({ offer, agency, words, answer }: OfferContactProps) {
   const { id, member, name, propertyNumber } = offer
   return (

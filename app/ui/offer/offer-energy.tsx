@@ -1,4 +1,4 @@
-/** The section about energy: scale and particulars where there is a certificate, the reason where there is none. */
+/** The facts of a certificate, or the reason why there is none. */
 import { FactList } from '#app/fields/fact-list.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { EnergyWords } from '#app/words/energy-words.server.ts'

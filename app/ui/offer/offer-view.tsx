@@ -1,4 +1,4 @@
-/** An offer with all that is known about it, as visitors see it: the public page and the preview for staff. */
+/** An offer on its public page and in the preview for staff. */
 import type { ReactNode } from 'react'
 import { placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
@@ -24,11 +24,9 @@ interface OfferProps {
 }
 
 interface OfferViewProps extends OfferProps {
-  /** The ways to pass it on, beside its name. */
   tools?: ReactNode
-  /** Where it can be asked about on this page, if it can. */
+  /** The anchor of the contact form, if the page has one. */
   contactAt?: string
-  /** What follows the facts. */
   children?: ReactNode
 }
 
@@ -75,13 +73,13 @@ function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
   )
 }
 
-/** The street stands there only when it may be shown; the query leaves it out otherwise. */
+/** The street is null unless it may be shown. */
 function addressOf(offer: ShownOffer): string {
   const place = [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
   return offer.street ? `${offer.street}, ${place}` : place
 }
 
-/** Key facts and price come before the description, so that a phone shows them on its second screen. */
+/** Key facts and price precede the description, so that a phone shows them on its second screen. */
 function Body({ offer, particulars, contactAt }: OfferProps & { contactAt: string | undefined }) {
   const { t } = usePropertyWords()
   return (

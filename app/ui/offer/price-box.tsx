@@ -1,10 +1,9 @@
-/** What an offer costs, all of it: with parking for a purchase, with heating for a rent. */
+/** The price and all additional costs. */
 import type { ReactNode } from 'react'
 import { FactList } from '#app/fields/fact-list.tsx'
 import type { PriceWords } from '#app/words/cost-facts.server.ts'
 import styles from './price-box.module.css'
 
-/** `children` are what to do next. */
 export function PriceBox({ costs: { label, price, facts }, children }: { costs: PriceWords; children?: ReactNode }) {
   return (
     <div className={styles.box}>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 
-/** The words about properties and the language to write their values in. */
 export function usePropertyWords() {
   const { t } = useTranslation(['property', 'site'] as const)
   return { t, locale: useLocale() }

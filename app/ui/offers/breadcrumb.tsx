@@ -3,12 +3,11 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** The pages above this one, the outermost first. */
+  /** Outermost page first. */
   trail: readonly { name: string; to: string }[]
   current: string
 }
 
-/** Where the page stands among the others. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   const { t } = useTranslation('site')
   return (

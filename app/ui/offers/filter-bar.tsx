@@ -1,4 +1,4 @@
-/** The form that narrows the list of offers down. On phones it is folded, so that the first offer is on the first screen. */
+/** On phones it is folded, so that the first offer is on the first screen. */
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
@@ -121,7 +121,7 @@ export function CitySelect({ className, value, cities }: CitySelectProps) {
   )
 }
 
-/** Nothing to find is no reason to refuse an option: another may be about to change in the same form. */
+/** Options without results stay enabled: the form may change other filters as well. */
 function CountedOption({ value, name, count }: { value: string; name: string; count?: number | undefined }) {
   return <option value={value}>{count === undefined ? name : `${name} (${count})`}</option>
 }

@@ -1,7 +1,4 @@
-/**
- * A form that leads to a filtered list. With JavaScript the page stays, empty fields stay out of the address, and the
- * controls follow the address when somebody goes back.
- */
+/** With JavaScript it navigates client-side, leaves out empty fields, and follows the address when going back. */
 import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 
@@ -13,16 +10,17 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
     submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true })
     shutFold(event.currentTarget)
   }
-  // No autocomplete: a browser that comes back to a page would put the choice of the next one into its form.
+  // No autocomplete: going back, browsers would restore a later choice.
   return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {
+  // These forms have no file inputs.
   const fields = [...new FormData(form)] as [string, string][]
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }
 
-/** A form that was unfolded on a phone makes room for the list. */
+/** Closes the filters on phones to show the list. */
 function shutFold(form: HTMLFormElement): void {
   const fold = form.closest('details')
   if (!fold?.open) return

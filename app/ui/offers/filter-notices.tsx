@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/parts/alert.tsx'
 import type { Notice } from '#app/words/filter-words.server.ts'
 import styles from './filter-notices.module.css'
 
-/** What of the search was not understood or was put right. Always there, so that what appears in it is read out. */
+/** Always rendered, so that screen readers announce new content. */
 export function FilterNotices({ notices }: { notices: Notice[] }) {
   return (
     <div className={styles.notices} aria-live="polite">
@@ -19,7 +19,7 @@ export function FilterNotices({ notices }: { notices: Notice[] }) {
   )
 }
 
-/** What describes a control of this name; undefined when there is nothing to say about it. */
+/** For aria-describedby. */
 export function noticeId(name: Notice['name'], notices: Notice[]): string | undefined {
   return notices.some((notice) => notice.name === name) ? idOf(name) : undefined
 }

@@ -1,4 +1,3 @@
-/** The fields of a search: a small label, the value in large type, and only a line below. */
 import { type ComponentProps, useId } from 'react'
 import styles from './line-field.module.css'
 

@@ -1,4 +1,4 @@
-/** Instead of the list when nothing was found: the nearest searches that find something, and a way to ask. */
+/** Replaces an empty list with the nearest searches that find something. */
 import { Link } from '@remix-run/react'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
@@ -10,7 +10,6 @@ export function NoResults({ title, text, ways, ask, tellUs }: NothingFound) {
   return (
     <section className={`grid ${styles.none}`}>
       <div className={styles.title}>
-        {/* The gable of a house that is not there. */}
         <svg className={styles.gable} viewBox="0 0 320 220" aria-hidden="true">
           <path d="M10 220V170H50V120H90V70H130V20H190V70H230V120H270V170H310V220" />
         </svg>

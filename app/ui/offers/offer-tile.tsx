@@ -13,7 +13,6 @@ interface OfferTileProps {
   priority?: boolean
 }
 
-/** An offer among others: place, name, three facts, price, energy. */
 export function OfferTile({ offer, priority }: OfferTileProps) {
   return (
     <Tile {...useTile(offer)} sizes={tileSizes} priority={priority}>
@@ -22,7 +21,7 @@ export function OfferTile({ offer, priority }: OfferTileProps) {
   )
 }
 
-/** The offer that leads a list: larger, and with the beginning of its description. */
+/** The first offer of a list: larger, with the start of its description. */
 export function LeadTile({ offer, teaser, priority }: OfferTileProps & { teaser: string | null }) {
   return (
     <Tile {...useTile(offer)} sizes={leadSizes} priority={priority} isLead teaser={teaser}>

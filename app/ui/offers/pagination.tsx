@@ -6,11 +6,10 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pageCount: number
-  /** The address of a page. */
   to: (page: number) => string
 }
 
-/** The way through a long list: the pages near this one, the first and the last. */
+/** Links to nearby pages, the first and the last. */
 export function Pagination({ page, pageCount, to }: PaginationProps) {
   const { t } = useTranslation('site')
   if (pageCount < 2) return null

@@ -1,4 +1,4 @@
-/** References in a rhythm of eleven: two unequal ones, three, a voice, three, two unequal ones the other way round. */
+/** References in a pattern of eleven: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
 import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
@@ -14,7 +14,7 @@ interface ReferenceGridProps {
 const tilesInCycle = 10
 const tilesBeforeVoice = 5
 
-/** How many testimonials stand among so many references. */
+/** How many testimonials the grid shows. */
 export function voicesAmong(references: number): number {
   return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
 }
@@ -41,9 +41,8 @@ export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) 
 type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'
 
 function placeInCycle(index: number): Place {
-  const places = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' } as const
-  const place = index % tilesInCycle
-  return place in places ? places[place as keyof typeof places] : 'third'
+  const places: Record<number, Place> = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' }
+  return places[index % tilesInCycle] ?? 'third'
 }
 
 const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, 92vw'

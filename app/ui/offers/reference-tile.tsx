@@ -11,7 +11,7 @@ interface ReferenceTileProps {
   priority?: boolean
 }
 
-/** A sold property among others: place, name, size and the year of its sale; never a price. */
+/** Never shows a price. */
 export function ReferenceTile({ reference, sizes = tileSizes, priority }: ReferenceTileProps) {
   const { t, locale } = usePropertyWords()
   const { id, name, cover } = reference

@@ -1,4 +1,4 @@
-/** Above the list of offers: how many there are, what they are filtered by, how they are sorted. */
+/** The number of results, the active filters and the order. */
 import { Link, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
 import { type OfferFilters, offerSorts } from '#app/domain/offers/offer.ts'
@@ -35,7 +35,7 @@ export function ResultRow({ filters, chips, total, pageCount }: ResultRowProps) 
   )
 }
 
-/** Another page begins at its top. Where the link that was followed is gone, the focus is not lost with it. */
+/** A new page of results starts at its top. When the clicked link is gone, the focus moves to the number. */
 function useFocusOnNews(page: number) {
   const news = useRef<HTMLParagraphElement>(null)
   const { key } = useLocation()
@@ -52,7 +52,7 @@ function useFocusOnNews(page: number) {
   return news
 }
 
-/** The active filters, each a link that takes it away. */
+/** Each chip links to the list without its filter. */
 function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] }) {
   const { t } = useTranslation('site')
   if (chips.length === 0) return null

@@ -1,4 +1,4 @@
-/** Passing an offer on. The links work by themselves; a page that is awake shares and prints as the device can. */
+/** Plain links; with JavaScript the device's own ways of sharing and printing. */
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths.ts'
@@ -16,7 +16,7 @@ interface ShareWords {
 
 interface ShareProps {
   id: string
-  /** The offer in a few words, and its address with the host. */
+  /** With the host. */
   title: string
   url: string
   words: ShareWords
@@ -41,7 +41,7 @@ export function Share({ id, title, url, words }: ShareProps) {
   )
 }
 
-/** A mail link; awake, the device's own way of sharing, or the address in the clipboard. */
+/** A mail link; with JavaScript the device's share sheet or else the clipboard. */
 function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -57,7 +57,7 @@ function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
         setCopied(true)
       }
     } catch (error) {
-      // Who closes the device's own sheet wanted nothing more; where nothing may be copied, the mail link remains.
+      // Closing the share sheet is no error; without access to the clipboard, the mail link remains.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = mail
     }
   }
@@ -85,7 +85,7 @@ function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
   )
 }
 
-/** Printing takes a script: without one the button is not there, and until it runs its place is kept free. */
+/** Printing needs JavaScript: until it runs, the button's space is reserved. */
 function Print({ children }: { children: string }) {
   const isAwake = useIsAwake()
   return (

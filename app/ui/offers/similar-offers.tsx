@@ -12,7 +12,7 @@ interface SimilarOffersProps {
   words: { similar: string; all: string }
 }
 
-/** The way on from an offer: to those most like it, or, where there are none, to all of them. */
+/** Links to all offers when there are no similar ones. */
 export function SimilarOffers({ offers, words }: SimilarOffersProps) {
   const title = useId()
   const all = (

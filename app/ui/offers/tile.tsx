@@ -1,4 +1,4 @@
-/** The picture and the name of a property, as every list shows them; what is said below differs from list to list. */
+/** Picture and name of a property, as in every list; children differ. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { BarePicture } from '#app/domain/picture.ts'
@@ -12,12 +12,12 @@ interface TileProps {
   place: string
   name: string
   cover: BarePicture | null
-  /** How wide the picture is, as in the `sizes` attribute. */
+  /** As in the `sizes` attribute. */
   sizes: string
-  /** A word on the picture's corner. */
+  /** A label on the picture's corner. */
   tab?: string | null
   priority?: boolean
-  /** Picture over eight columns, words beside it; an ordinary tile where there is no room. */
+  /** Picture over eight columns with the words beside it, if there is room. */
   isLead?: boolean
   teaser?: string | null
   children: ReactNode
@@ -57,11 +57,10 @@ function NoPicture() {
   )
 }
 
-/** Tiles side by side: one, two or three, as the window allows. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>
 }
 
-/** The widths of a tile's picture among its neighbours. */
+/** As in the `sizes` attribute, among neighbours. */
 export const tileSizes = '(min-width: 1760px) 32rem, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw'
 export const leadSizes = '(min-width: 1760px) 68rem, (min-width: 960px) 60vw, 92vw'

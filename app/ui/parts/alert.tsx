@@ -1,4 +1,3 @@
-/** A message that stands on the page: what happened, or what to mind. */
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -10,7 +9,7 @@ const icons: Record<Tone, IconName> = { info: 'notice', good: 'check', warn: 'wa
 interface AlertProps {
   tone: Tone
   title?: string
-  /** `status` for what may wait, `alert` for what must be said at once; none for what simply stands there. */
+  /** `status` waits, `alert` interrupts; none for messages that are part of the page. */
   role?: 'status' | 'alert'
   children?: ReactNode
 }

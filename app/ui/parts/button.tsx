@@ -1,4 +1,3 @@
-/** Everything that is pressed: buttons, links that look like buttons, and the quiet link with an arrow. */
 import { Link, type LinkProps } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
@@ -17,7 +16,7 @@ export function ButtonLink({ variant = 'primary', className, ...props }: LinkPro
   return <Link className={classes(variant, className)} {...props} />
 }
 
-/** A link that leads on: gold underline, arrow. Its words must stand on one line or wrap as a block. */
+/** Its text stays on one line or wraps as a block. */
 export function ArrowLink({ children, className, ...props }: LinkProps & { children: ReactNode }) {
   return (
     <Link className={className ? `${styles.arrowLink} ${className}` : styles.arrowLink} {...props}>

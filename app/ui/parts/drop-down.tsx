@@ -1,4 +1,3 @@
-/** A list of links that hangs under its title. */
 import type { ReactNode } from 'react'
 import styles from './drop-down.module.css'
 import { Fold } from './fold.tsx'
@@ -6,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 interface DropDownProps {
   title: ReactNode
-  /** Which edge of the title the list is flush with. */
+  /** The edge of the title that the list is aligned to. */
   align?: 'left' | 'right'
   describedBy?: string
   className?: string

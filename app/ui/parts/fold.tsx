@@ -1,4 +1,4 @@
-/** Something that unfolds under its title. Opens and shuts without JavaScript; with it, it shuts when it is left. */
+/** Native details; with JavaScript it closes on Escape and when it is left. */
 import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
@@ -7,7 +7,8 @@ export function Fold({ className, children }: { className?: string | undefined; 
   const { key } = useLocation()
   useEffect(() => {
     const shutWhenLeft = ({ target }: Event) => {
-      if (details.current && !details.current.contains(target as Node)) details.current.open = false
+      const isOutside = target instanceof Node && !details.current?.contains(target)
+      if (details.current && isOutside) details.current.open = false
     }
     const events = ['pointerdown', 'focusin']
     for (const event of events) document.addEventListener(event, shutWhenLeft)
@@ -16,7 +17,7 @@ export function Fold({ className, children }: { className?: string | undefined; 
     }
   }, [])
   return (
-    // A new key for every page, so that a fold in which a link was followed is shut again.
+    // A new key for every page closes the fold after navigation.
     <details key={key} ref={details} className={className} onKeyDown={shutOnEscape}>
       {children}
     </details>

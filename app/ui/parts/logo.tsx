@@ -1,4 +1,4 @@
-/** The stepped gable beside the agency's name; long names wrap and are set smaller. */
+/** Long names wrap and are set smaller. */
 import styles from './logo.module.css'
 
 export function Logo({ name }: { name: string }) {
@@ -10,7 +10,6 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
-/** The mark alone. */
 export function Gable({ className = styles.gable }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 30" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Plain text as people type it: a blank line begins a paragraph, lines that begin with "- " are a list. */
+/** Plain text: a blank line starts a paragraph, lines with "- " are a list. */
 import type { Locale } from '#app/fields/field.ts'
 import { typeset } from '#app/i18n/typeset.ts'
 import styles from './paragraphs.module.css'
@@ -6,7 +6,7 @@ import { useAuthoredLang } from './use-locale.ts'
 
 interface ParagraphsProps {
   text: string
-  /** Whether the first paragraph is set as the opening of the page. */
+  /** Sets the first paragraph as the page's lead. */
   leadFirst?: boolean
 }
 

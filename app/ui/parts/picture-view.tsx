@@ -1,26 +1,26 @@
-/** A stored picture at the widths it is served in, with its measures, so that nothing moves when it arrives. */
+/** A stored picture in its served widths, with its size, so that the layout does not shift. */
 import { type BarePicture, type LonePicture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 import { useAuthoredLang } from './use-locale.ts'
 
-type PictureViewProps = Look & (Telling | Told)
+type PictureViewProps = Look & (SelfDescribed | DescribedByText)
 
 interface Look {
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** As in the `sizes` attribute. */
   sizes: string
-  /** For the one picture that the first screen is about. */
+  /** For the main picture of the first screen. */
   priority?: boolean
   className?: string
 }
 
-/** What it shows is said by its own text … */
-interface Telling {
+/** Described by its own text … */
+interface SelfDescribed {
   picture: LonePicture
   alt?: undefined
 }
 
-/** … or by another one; empty where the words beside it say the same. */
-interface Told {
+/** … or by another one; empty when nearby text says the same. */
+interface DescribedByText {
   picture: BarePicture
   alt: string
 }
@@ -46,23 +46,23 @@ export function PictureView(props: PictureViewProps) {
   )
 }
 
-// React 18 does not know the attribute in camel case and would drop it.
+// React 18 drops the attribute in camel case.
 const highPriority = { fetchpriority: 'high' }
 
-/** The picture at all its widths, as in the `srcset` attribute. */
+/** As in the `srcset` attribute. */
 export function sourceSet(picture: BarePicture): string {
   return widthsOf(picture)
     .map((width) => `${paths.media(picture.key, width)} ${width}w`)
     .join(', ')
 }
 
-/** The widths that do not enlarge the original; the smallest always exists. */
+/** Widths that do not enlarge the original; the smallest always exists. */
 function widthsOf(picture: BarePicture): number[] {
   const fitting = pictureWidths.filter((width) => width <= picture.width)
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
-/** The address of the picture as large as it is served. */
+/** The largest served size. */
 export function largestAddress(picture: BarePicture): string {
   return paths.media(picture.key, Math.max(...widthsOf(picture)))
 }

@@ -5,12 +5,11 @@ import styles from './plate.module.css'
 
 interface PlateProps {
   picture: LonePicture
-  /** What it shows, and where to read more of it. */
+  /** What it shows, with a link. */
   caption: { to: string; name: string }
   priority?: boolean
 }
 
-/** A wide picture over all columns, with its caption at the right below. */
 export function Plate({ picture, caption, priority }: PlateProps) {
   return (
     <figure className={styles.plate}>

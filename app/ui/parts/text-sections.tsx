@@ -4,7 +4,6 @@ interface TextSectionsProps {
   sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** Sections of plain paragraphs, as on the legal pages. */
 export function TextSections({ sections }: TextSectionsProps) {
   return sections.map(({ title, paragraphs }) => (
     <Split key={title} title={title}>

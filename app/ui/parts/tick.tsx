@@ -1,4 +1,3 @@
-/** A box to tick, with its words and a hint below them. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './tick.module.css'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page's scripts run: false in the HTML that the server sends, true once the page has woken up. */
+/** Whether the page is hydrated; false in the server's HTML. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     never,

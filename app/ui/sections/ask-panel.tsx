@@ -11,11 +11,10 @@ interface AskPanelProps {
   title: string
   text: string
   button: string
-  /** Whom to ask; without anybody the button leads to the agency. */
+  /** Null leads to the agency instead. */
   member: TeamMember | null
 }
 
-/** The end of a page: someone who answers, with a face and a number. */
 export function AskPanel({ title, text, button, member }: AskPanelProps) {
   return (
     <CallPanel title={title} text={text}>

@@ -3,13 +3,11 @@ import styles from './call-panel.module.css'
 
 interface CallPanelProps {
   title: string
-  /** A sentence below the title. */
   text?: string
   id?: string
   children: ReactNode
 }
 
-/** The end of a page on linen: what to do next. */
 export function CallPanel({ title, text, id, children }: CallPanelProps) {
   const titleId = useId()
   return (

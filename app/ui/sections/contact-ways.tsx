@@ -1,4 +1,3 @@
-/** The ways to reach someone, one row each. */
 import type { ReactNode } from 'react'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -8,7 +7,7 @@ interface ContactWaysProps {
   phone: string | null
   email: string | null
   className?: string
-  /** One more way, a link. */
+  /** Another link. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { formatNumber } from '#app/fields/format.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './figures.module.css'
 
-/** The key figures of the agency, large. */
 export function Figures({ figures }: { figures: readonly (KeyFigureValues & { id: string })[] }) {
   const locale = useLocale()
   return (

@@ -6,7 +6,6 @@ interface IndexRowsProps {
   rows: readonly { to: string; title: string; text: string }[]
 }
 
-/** Ways on, as in a table of contents: a title, a sentence, an arrow. */
 export function IndexRows({ rows }: IndexRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -2,15 +2,15 @@ import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
 
 /**
- * When the office is open, a line for each group of days, in the language of the page where it was entered, else in
- * German. It is entered as one sentence: "Montag bis Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung".
+ * One line per group of days, in the page's language if entered, else in German. Entered as one sentence: "Montag bis
+ * Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung".
  */
 export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale): string[] {
   const hours = locale === 'en' ? (english ?? german) : german
   return hours?.split(/[,;]\s+(?=\p{Lu})/u).map(withoutBreaks) ?? []
 }
 
-/** Keeps a figure on the line of the word that belongs to it. */
+/** Keeps figures together with their words. */
 function withoutBreaks(line: string): string {
   return line.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(\p{L}) (?=\d)/gu, '$1\u00a0')
 }

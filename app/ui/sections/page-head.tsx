@@ -5,7 +5,6 @@ interface PageHeadProps {
   lead?: string | undefined
 }
 
-/** The title of a page, and beside it one sentence on the same line. */
 export function PageHead({ title, lead }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-/** What a page says about itself to search engines and to those who share it. */
+/** Metadata for search engines and shared links. */
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
@@ -6,19 +6,15 @@ import { paths } from '#app/paths.ts'
 export interface PageWords {
   title: string
   description: string
-  /** Shown where the page is shared. */
+  /** For shared links. */
   picture?: LonePicture | null
-  /**
-   * `noindex` for a page that nobody should come upon: a word of thanks, a print version. Filtered lists need nothing:
-   * their canonical link names the whole list, which search engines show in their place, and `noindex` would speak
-   * against it.
-   */
+  /** `noindex` for pages that should not be found. Not for filtered lists: it would contradict their canonical link. */
   robots?: string
-  /** The name of the feed that tells what is new on this page. */
+  /** The name of the feed with this page's news. */
   feed?: string
-  /** What the page is about, as nodes of JSON-LD; the agency's own node joins them. An empty list is the agency alone. */
+  /** JSON-LD nodes; the agency's node is added to them. An empty list means the agency alone. */
   graph?: readonly object[]
-  /** What this page adds to the agency's own node. */
+  /** What this page adds to the agency's node. */
   agent?: object
 }
 
@@ -35,8 +31,9 @@ interface RootData {
   siteUrl: string
 }
 
-/** `words` come from the page's loader; they are missing when it failed, and the error page speaks for itself. */
+/** `words` is undefined when the loader failed; the error page has its own title. */
 export function pageMeta(matches: readonly Match[], words: PageWords | undefined): MetaDescriptor[] {
+  // The loader of root.tsx returns more than this.
   const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
   if (!words || !root) return []
   const { title, description, picture, robots, feed, graph, agent } = words
@@ -53,6 +50,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
     ...(picture && sharedPicture(picture, root.siteUrl)),
     'twitter:card': picture ? 'summary_large_image' : 'summary',
   }
+  // Computed keys have no place in MetaDescriptor.
   return [
     { title: `${title} · ${agencyName}` },
     ...Object.entries(tags).flatMap(([name, content]) =>
@@ -67,7 +65,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
   ] as MetaDescriptor[]
 }
 
-/** As it is served: never wider than the stored original. */
+/** As served: never wider than the original. */
 function sharedPicture({ key, alt, ...original }: LonePicture, siteUrl: string) {
   const width = Math.min(1280, original.width)
   return {

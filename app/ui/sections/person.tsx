@@ -1,4 +1,3 @@
-/** Someone of the team: face, name, role, a few words, how to reach them, and what they look after at present. */
 import { Link } from '@remix-run/react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { MemberOffers } from '#app/domain/offers/offer.ts'
@@ -17,7 +16,6 @@ interface TitledOffers extends MemberOffers {
 
 interface PersonProps {
   member: TeamMember & { offers?: TitledOffers | undefined }
-  /** The words of the link to all offers. */
   allOffers: string
   priority?: boolean
 }
@@ -83,7 +81,7 @@ interface PeopleProps {
   allOffers: string
 }
 
-/** People side by side; names, words and ways stand on common lines. */
+/** Names, texts and contacts are aligned across people. */
 export function People({ members, allOffers }: PeopleProps) {
   return (
     <div className={styles.people}>

@@ -2,13 +2,10 @@ import styles from './points.module.css'
 
 interface PointsProps {
   points: readonly { readonly title: string; readonly text: string }[]
-  /** Whether they follow one another, as steps do. */
   numbered?: boolean
-  /** How many stand side by side where there is room. */
   columns?: 2 | 3
 }
 
-/** Short statements with a title each, side by side; or steps, one below the other. */
 export function Points({ points, numbered = false, columns = 2 }: PointsProps) {
   const List = numbered ? 'ol' : 'ul'
   const arranged = columns === 3 ? `${styles.points} ${styles.three}` : styles.points

@@ -5,7 +5,6 @@ interface QuestionsProps {
   questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Questions that open to their answers. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <ul className={styles.questions}>

@@ -3,7 +3,7 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './quote.module.css'
 
-/** What someone said about the agency; the quotation marks are those of the page's language. */
+/** The quotation marks are those of the page's language. */
 export function Quote({ testimonial, className }: { testimonial: Testimonial; className?: string | undefined }) {
   const { quote, author, picture } = testimonial
   return (
@@ -19,7 +19,7 @@ export function Quote({ testimonial, className }: { testimonial: Testimonial; cl
   )
 }
 
-/** "Margarete Thomsen, Blankenese": what follows the name is set in the second voice. */
+/** "Margarete Thomsen, Blankenese": name and place are styled differently. */
 function Author({ author }: { author: string }) {
   const [name, ...rest] = author.split(', ')
   return (

@@ -4,7 +4,7 @@ import styles from './section-head.module.css'
 interface SectionHeadProps {
   title: string
   id?: string
-  /** A link to the whole of what the section shows a part of. */
+  /** A link to the whole list. */
   children?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** One service of the agency: what it brings, how it goes, what it costs, what is needed, what people ask, whom to ask. */
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { type Covered, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
@@ -16,7 +15,6 @@ interface Point {
   readonly text: string
 }
 
-/** The texts of one service. */
 interface ServiceWords {
   readonly title: string
   readonly lead: string
@@ -29,7 +27,7 @@ interface ServiceWords {
   readonly questionList: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** The titles that all services share, and the words of the panel at their end. */
+/** Shared by all services. */
 interface ServiceTitles {
   readonly benefits: string
   readonly process: string
@@ -46,14 +44,14 @@ type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'c
 
 const tileCount = 3
 
-/** One lends its picture to the head of the page, and a row of others stands at the end. */
+/** One for the picture on top and a row at the end. */
 export const exampleCount = tileCount + 1
 
 interface ServiceViewProps<Property extends Example> {
   words: ServiceWords
   titles: ServiceTitles
   member: TeamMember | null
-  /** Properties that fit the service, exampleCount at most. */
+  /** At most exampleCount. */
   examples: readonly Property[]
   addressOf: (id: string) => string
   tileOf: (property: Property) => ReactNode
@@ -69,7 +67,7 @@ export function ServiceView<Property extends Example>({
 }: ServiceViewProps<Property>) {
   const onTop = examples.find(({ cover }) => cover !== null)
   const others = examples.filter((example) => example !== onTop)
-  // Where there are too few for both, the one on top stands in the row as well.
+  // With too few for both, the one on top is in the row as well.
   const inRow = (others.length < tileCount ? examples : others).slice(0, tileCount)
   return (
     <main id="inhalt">
@@ -114,7 +112,6 @@ export function ServiceView<Property extends Example>({
   )
 }
 
-/** On sand, with the gold line of a price box: what people look for first. */
 function Cost({ title, words }: { title: string; words: ServiceWords }) {
   return (
     <section className={styles.cost}>

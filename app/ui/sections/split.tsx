@@ -3,13 +3,12 @@ import styles from './split.module.css'
 
 interface SplitProps {
   title: string
-  /** A small text below the title. */
   note?: ReactNode
   id?: string
   children: ReactNode
 }
 
-/** A section below a hairline: its title on the left, what it says on the right. */
+/** A section with its title on the left. */
 export function Split({ title, note, id, children }: SplitProps) {
   const titleId = useId()
   return (

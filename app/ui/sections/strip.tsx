@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './strip.module.css'
 
 interface StripProps {
-  /** What is in the strip, for those who cannot see it. */
+  /** For those who cannot see it. */
   label: string
-  /** How wide one of its parts is: as a tile, or as a sentence in large type. */
+  /** The width of its parts. */
   parts: 'tiles' | 'quotes'
   children: ReactNode
 }
 
-/** Parts side by side that are moved along, from one edge of the window to the other. */
+/** Scrolls sideways over the full width of the window. */
 export function Strip({ label, parts, children }: StripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,4 +1,3 @@
-/** What the agency says about itself. */
 export const about = {
   title: 'Über uns',
   lead: 'Wir vermitteln Häuser, die wir selbst betreten haben, an Menschen, mit denen wir gesprochen haben.',

@@ -1,4 +1,3 @@
-/** The page behind the link that an invited user, or one who forgot the password, was given. */
 export const choosePassword = {
   title: 'Passwort wählen',
   intro: 'Guten Tag {{name}}, wählen Sie hier Ihr Passwort. Sie melden sich damit und mit {{email}} an.',

@@ -1,4 +1,4 @@
-/** What the list of offers says about a search: its filters, what it did not understand, and what is near. */
+/** What a search says about itself: filters, problems, suggestions. */
 export const finding = {
   chip: {
     priceMin: 'ab {{value}}',

@@ -1,4 +1,3 @@
-/** The page on which somebody who forgot the password asks for a link by mail. */
 export const forgottenPassword = {
   title: 'Passwort vergessen',
   intro:

@@ -1,4 +1,4 @@
-/** What is asked before an entry of a list is removed, and what its form says that came back. */
+/** Confirmations before an entry is removed, and problems in its form. */
 export const entries = {
   chooseAgain: 'Wählen Sie „{{file}}“ noch einmal aus. Die Datei kommt mit dem Formular nicht zurück.',
   removal: {

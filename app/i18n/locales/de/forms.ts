@@ -1,7 +1,7 @@
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
 
-/** What a rejected form says. Read on the server only; the sentences reach the browser with the page. */
+/** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
@@ -23,12 +23,14 @@ export const forms = {
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
   },
-  /** Said in plain text, where there is no page yet. */
+  /** Plain-text answers. */
   refusals: {
     crossOrigin:
       'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.',
     longAddress:
       'Diese Adresse gibt es hier nicht: So lang ist keine. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
+    unknownMethod:
+      'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
     unreadableAddress:
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },
@@ -104,13 +106,13 @@ export const forms = {
       again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
     },
   },
-  /** The mail that answers an enquiry, in the language of the enquiry. */
+  /** In the language of the enquiry. */
   enquiryReply: {
     subject: 'Ihre Anfrage',
     subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
     salutation: 'Guten Tag {{name}},',
   },
-  /** The table of enquiries as a file. */
+  /** The CSV export. */
   enquiryTable: {
     file: 'anfragen',
     receivedAt: 'Eingegangen',
@@ -152,7 +154,6 @@ export const forms = {
     fileGone: 'Die Datei des Bildes fehlt. Löschen Sie es und laden Sie es noch einmal hoch.',
     turnFailed: 'Das Bild ließ sich gerade nicht drehen. Versuchen Sie es in einer Minute noch einmal.',
   },
-  /** What becomes of many properties at once. */
   bulk: {
     none: 'Wählen Sie zuerst Objekte aus.',
     tooMany: 'Es sind {{count}} Objekte auf einmal, möglich sind {{max}}. Nichts ist geändert.',

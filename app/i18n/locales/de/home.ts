@@ -1,4 +1,4 @@
-/** The words of the home page. Those of its title for search engines are in site.ts. */
+/** Its title for search engines is in meta.ts. */
 export const home = {
   headline: 'Häuser, die bleiben.',
   lead: 'Wohnungen, Häuser und Grundstücke in und um {{city}}, mit Sorgfalt vermittelt.',

@@ -1,4 +1,4 @@
-/** Imprint, privacy and accessibility. What differs from agency to agency comes from its settings. */
+/** What differs between agencies comes from the settings. */
 export const legal = {
   imprint: {
     title: 'Impressum',

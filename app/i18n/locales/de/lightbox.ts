@@ -1,4 +1,4 @@
-/** The words of the pictures over the whole window, loaded together with them. */
+/** Loaded together with the lightbox. */
 export const lightbox = {
   title: 'Bilder in voller Größe',
   picture: 'Bild',

@@ -1,4 +1,4 @@
-/** What pages say about themselves in search results and shared links, and the words of the feed. */
+/** For search results, shared links and the feed. */
 export const meta = {
   home: {
     title: 'Immobilien in {{city}}',

@@ -1,4 +1,3 @@
-/** What stands around an offer: passing it on, what is like it, and its exposé. */
 export const offer = {
   words: {
     tools: 'Angebot weitergeben',
@@ -9,7 +8,6 @@ export const offer = {
     similar: 'Ähnliche Angebote',
     all: 'Alle Angebote',
   },
-  /** What a person of the team is responsible for. */
   ofMember_one: '{{count}} aktuelles Angebot',
   ofMember_other: '{{count}} aktuelle Angebote',
   expose: {

@@ -1,4 +1,3 @@
-/** The words of the references, of the list and of a single one. */
 export const references = {
   lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
   year: 'Jahr des Verkaufs',

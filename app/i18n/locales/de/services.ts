@@ -1,4 +1,3 @@
-/** What the three services are, how they go and what they cost. */
 export const services = {
   titles: {
     benefits: 'Was Sie davon haben',

@@ -1,4 +1,4 @@
-/** The words of the public pages. */
+/** The words of all public pages. */
 export const site = {
   skip: 'Zum Inhalt springen',
   loading: 'Seite wird geladen',

@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { choosePassword as choosePasswordDe } from '#app/i18n/locales/de/choose-password.ts'
 
-/** The page behind the link that an invited user, or one who forgot the password, was given. */
 export const choosePassword = {
   title: 'Choose a password',
   intro: 'Hello {{name}}, choose your password here. You sign in with it and with {{email}}.',

@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forgottenPassword as forgottenPasswordDe } from '#app/i18n/locales/de/forgotten-password.ts'
 
-/** The page on which somebody who forgot the password asks for a link by mail. */
 export const forgottenPassword = {
   title: 'Forgotten password',
   intro: 'Enter the email address that you sign in with. You will get a link to choose a new password.',

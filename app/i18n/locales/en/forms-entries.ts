@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
-/** What is asked before an entry of a list is removed, and what its form says that came back. */
 export const entries = {
   chooseAgain: 'Choose “{{file}}” once more. The file does not come back with the form.',
   removal: {

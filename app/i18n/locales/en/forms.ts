@@ -24,12 +24,13 @@ export const forms = {
     numberTaken: '“{{name}}” already has this property number. Choose another one.',
     unknownMember: 'This person no longer exists. Choose another one from the list.',
   },
-  /** Said in plain text, where there is no page yet. */
   refusals: {
     crossOrigin:
       'This request came from another website and was not carried out. Open the page again and send the form from there.',
     longAddress:
       'There is no such address here: none is as long as that. Check that it was copied correctly, or start from the home page.',
+    unknownMethod:
+      'This website does not take this kind of request. Open the page in a browser and send its form from there.',
     unreadableAddress: 'This address cannot be read. Check that it was copied correctly, or start from the home page.',
   },
   plausibility,
@@ -142,7 +143,6 @@ export const forms = {
     fileGone: 'The file of the picture is missing. Delete the picture and upload it again.',
     turnFailed: 'The picture could not be turned just now. Try again in a minute.',
   },
-  /** What becomes of many properties at once. */
   bulk: {
     none: 'Select properties first.',
     tooMany: 'These are {{count}} properties at once, {{max}} are possible. Nothing has been changed.',

@@ -1,4 +1,4 @@
-/** /dashboard/account: the own name, password and sessions. */
+/** /dashboard/account: the user's name, password, second factor and sessions. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listSessions } from '#app/data/access/sessions.server.ts'

@@ -1,4 +1,4 @@
-/** POST /dashboard/account/passkeys/options: what the browser needs to make a passkey, as JSON for the page's script. */
+/** POST /dashboard/account/passkeys/options: the options for making a passkey, as JSON for the page's script. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { creationOptions } from '#app/http/access/passkeys.server.ts'

@@ -1,4 +1,4 @@
-/** /dashboard/account/passkeys/:id/removal: asks first, and then removes one of the own passkeys. */
+/** /dashboard/account/passkeys/:id/removal: removes one of the user's passkeys, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listPasskeys, removePasskey } from '#app/data/access/passkeys.server.ts'

@@ -1,4 +1,4 @@
-/** /dashboard/account/passkeys: the devices by which the user signs in without a password. Adding one takes a script. */
+/** /dashboard/account/passkeys: the user's passkeys. Adding one needs JavaScript. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listPasskeys, mostPasskeys } from '#app/data/access/passkeys.server.ts'

@@ -1,7 +1,4 @@
-/**
- * /dashboard/account/second-factor/app: connect an authenticator app. Its first code turns sign-in in two steps on; the
- * answer shows the recovery codes, once, and every other session of the user ends.
- */
+/** /dashboard/account/second-factor/app: connects an authenticator app, then shows the recovery codes once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { appAddress, confirmApp, findApp } from '#app/data/access/authenticator-apps.server.ts'

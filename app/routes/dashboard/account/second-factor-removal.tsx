@@ -1,4 +1,4 @@
-/** /dashboard/account/second-factor/removal: asks first, and then takes the own second factor away. */
+/** /dashboard/account/second-factor/removal: turns the user's second factor off, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { removingSecondFactor } from '#app/data/access/second-factor.server.ts'

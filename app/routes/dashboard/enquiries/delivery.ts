@@ -1,4 +1,4 @@
-/** POST /dashboard/enquiries/:id/delivery: sends what is not delivered once more, now, with a fresh set of attempts. */
+/** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { listParcels, parcelStamp, renewParcels } from '#app/data/enquiries/outbox.server.ts'
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = ownPath(form.get('redirectTo'), paths.dashboard.enquiry(id))
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   if (open.length === 0) return redirectWithMessage(context, back, 'enquiryDeliveredBefore')
-  // A form that was sent twice names its parcels as they stood before the first post, which has tried them since.
+  // A form sent twice carries the stamps from before its first post, so the second post retries nothing.
   const seen = form.getAll('parcel')
   await renewParcels(db, seen.length === 0 ? open : open.filter((parcel) => seen.includes(parcelStamp(parcel))))
   await deliverDue(db, transport, id)

@@ -1,4 +1,4 @@
-/** /dashboard/enquiries/:id: one enquiry, how to answer it, and what became of its mail. */
+/** /dashboard/enquiries/:id: one enquiry, how to answer it, and the state of its mail. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name, email, property, locale, receivedAt, answeredAt } = enquiry
   const now = new Date()
   const lastDay = answeredAt && deletionDay(answeredAt, retentionMonths(agency))
-  // Whoever wrote English is answered in English, whatever language the dashboard is read in.
+  // The reply is in the language of the enquiry, not in that of the dashboard.
   const t = translator(locale)
   const subject = property
     ? t('forms:enquiryReply.subjectAbout', { name: property.name, number: property.propertyNumber })

@@ -1,8 +1,9 @@
-/** GET /dashboard/enquiries/export: the enquiries that the inbox shows, all pages of them, as a file for spreadsheets. */
+/** GET /dashboard/enquiries/export: every enquiry that the inbox finds, on all pages, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listWholeEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { readEnquiryFilters } from '#app/domain/enquiry.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: statuses[row.status],
     answeredAt: row.answeredAt && berlinTime(row.answeredAt),
   }))
-  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const names = keysOf(columns)
   return csvFile(
     `${file}-${berlinTime(new Date()).slice(0, 10)}`,
     names.map((name) => columns[name]),

@@ -1,4 +1,4 @@
-/** /dashboard/enquiries: the inbox, by status and searched by the address. */
+/** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/enquiries.server.ts'
@@ -43,7 +43,7 @@ export default function EnquiriesPage() {
           total > 0 ? (
             <ButtonLink
               variant="quiet"
-              to={paths.dashboard.enquiriesExport + asked({ status, q, leaving })}
+              to={paths.dashboard.enquiriesExport + queryOf({ status, q, leaving })}
               reloadDocument
             >
               {t('enquiries.export')}
@@ -54,7 +54,7 @@ export default function EnquiriesPage() {
       <Tabs
         label={t('enquiries.tabsLabel')}
         tabs={([null, ...enquiryStatuses] as const).map((other) => ({
-          to: paths.dashboard.enquiries + asked({ status: other, q, leaving }),
+          to: paths.dashboard.enquiries + queryOf({ status: other, q, leaving }),
           label: t(`enquiries.statuses.${other ?? 'all'}`),
           count: counts[other ?? 'all'],
           isCurrent: other === status,
@@ -64,7 +64,7 @@ export default function EnquiriesPage() {
       {leaving ? (
         <p className={styles.leaving}>
           {t('enquiries.leaving')}{' '}
-          <Link to={paths.dashboard.enquiries + asked({ status, q, leaving: false })}>{t('enquiries.showAll')}</Link>
+          <Link to={paths.dashboard.enquiries + queryOf({ status, q, leaving: false })}>{t('enquiries.showAll')}</Link>
         </p>
       ) : null}
       {rows.length > 0 ? (
@@ -73,7 +73,7 @@ export default function EnquiriesPage() {
         <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : tab}`)}</p>
       )}
       {q && rows.length === 0 ? (
-        <ArrowLink to={paths.dashboard.enquiries + asked({ status, q: null, leaving })}>
+        <ArrowLink to={paths.dashboard.enquiries + queryOf({ status, q: null, leaving })}>
           {t('enquiries.clear')}
         </ArrowLink>
       ) : null}
@@ -82,8 +82,7 @@ export default function EnquiriesPage() {
   )
 }
 
-/** What an address asks for, without what is not asked for. */
-function asked({ leaving, ...words }: EnquiryFilters): string {
+function queryOf({ leaving, ...words }: EnquiryFilters): string {
   const given = Object.entries({ ...words, leaving: leaving ? '1' : null }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )

@@ -1,4 +1,4 @@
-/** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, puts it away, or makes it new again (`status`). */
+/** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, archived or new (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import { isEnquiryStatus } from '#app/domain/enquiry.ts'

@@ -1,6 +1,5 @@
-/** Moving and removing entries, which are asked for on their list. */
+/** Moving and removing entries. */
 import type { Author } from '#app/data/properties/authors.server.ts'
-import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -10,13 +9,7 @@ import { paths } from '#app/paths.ts'
 import { discard } from './entry-form.server.ts'
 import type { EntryKind } from './entry-kinds.server.ts'
 
-/** Moves an entry one place (`move=up` or `move=down`). */
-export async function moveInList<List extends EntryList>(
-  kind: EntryKind<List>,
-  id: string,
-  request: Request,
-  context: AppContext,
-) {
+export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const form = await readForm(request)
   const direction = form.get('move')
   if (direction !== 'up' && direction !== 'down') throw new Response('Bad Request', { status: 400 })
@@ -35,34 +28,22 @@ export async function moveInList<List extends EntryList>(
   )
 }
 
-/** What is asked before an entry is removed. `affects` says what else changes with it. */
-export async function removalConfirmation<List extends EntryList>(
-  kind: EntryKind<List>,
-  id: string,
-  request: Request,
-  { db }: AppContext,
-  affects: (name: string) => Promise<readonly string[]> = async () => [],
-) {
+export async function removalConfirmation(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
   const [entry, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
   if (!entry) throw notFound()
+  const { list } = kind
   const t = translator(locale)
   const name = kind.nameOf(entry)
-  const list: EntryList = kind.list
   const title = t(`forms:entries.removal.${list}.title`, { name })
-  const text = [...(await affects(name)), t(`forms:entries.removal.${list}.text`)]
+  const affected = (await kind.removalAffects?.(db, id, name, t)) ?? []
+  const text = [...affected, t(`forms:entries.removal.${list}.text`)]
   return {
     title,
     confirmation: { title, text, submit: t('forms:entries.removal.submit'), back: paths.dashboard[list].list },
   }
 }
 
-/** Removes an entry, then the files of its portrait. Whoever comes second is told so. */
-export async function removeFromList<List extends EntryList>(
-  kind: EntryKind<List>,
-  id: string,
-  context: AppContext,
-  by: Author,
-) {
+export async function removeFromList(kind: EntryKind, id: string, context: AppContext, by: Author) {
   const { list } = paths.dashboard[kind.list]
   const entry = await kind.find(context.db, id)
   const leftover = entry && (await kind.remove(context.db, id, by))

@@ -3,9 +3,9 @@ import { data } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
 import type { Leftover, PortraitChange } from '#app/data/entries/entries.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
-import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
+import { hasPortrait } from '#app/domain/entries/entry.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
-import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -16,51 +16,38 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 
-/** What the page of a new entry shows. */
-export async function blankEntry(list: EntryList, request: Request) {
+export async function blankEntry({ list }: EntryKind, request: Request) {
   const t = translator(await localeOf(request))
-  return { title: t(`dashboard:entries.${list}.new`), id: newId(), entry: { values: {}, picture: null } }
+  return { list, title: t(`dashboard:entries.${list}.new`), id: newId(), entry: { values: {}, picture: null } }
 }
 
-/**
- * What the page of an entry shows. One that is gone is not thrown as such but shown, with 404: somebody may have removed
- * it while somebody else was writing, and then the page gives back what was written.
- */
-export async function storedEntry<List extends EntryList>(
-  kind: EntryKind<List>,
-  id: string,
-  request: Request,
-  { db }: AppContext,
-) {
+/** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
+export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
+  const { list, fields } = kind
   const [found, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
   if (!found) {
-    return data({ title: translator(locale)('dashboard:entries.gone.title'), id, entry: null }, { status: 404 })
+    return data({ list, title: translator(locale)('dashboard:entries.gone.title'), id, entry: null }, { status: 404 })
   }
-  const entry = { values: controlTexts(kind.list, found, locale), picture: found.picture ?? null }
-  return data({ title: kind.nameOf(found), id, entry })
+  const entry = { values: formatForControls(fields, found, locale), picture: found.picture ?? null }
+  return data({ list, title: kind.nameOf(found), id, entry })
 }
 
-/** A posted form, with what it takes to answer it. */
-interface Post<List extends EntryList> {
-  kind: EntryKind<List>
+interface Post {
+  kind: EntryKind
   id: string
   form: FormData
   locale: Locale
   context: AppContext
 }
 
-/** Adds an entry behind the others. A post that comes a second time is a change to the first. */
-export async function saveNewEntry<List extends EntryList>(
-  kind: EntryKind<List>,
-  request: Request,
-  context: AppContext,
-) {
+/** A second post of the same form changes the entry that the first one added. */
+export async function saveNewEntry(kind: EntryKind, request: Request, context: AppContext) {
   const { form, locale } = await readEntryForm(request)
   const post = { kind, id: postedId(form), form, locale, context }
   const read = await readEntry(post)
   if ('error' in read) return askAgain(post, read)
   const { values, portrait } = read
-  const created = await kind.create(context.db, post.id, values, typeof portrait === 'object' ? portrait : null)
+  const created = await kind.create(context.db, post.id, values, 'last', typeof portrait === 'object' ? portrait : null)
   if (!created) return replaceEntry(post, read, await kind.find(context.db, post.id))
   return redirectWithMessage(
     context,
@@ -73,13 +60,8 @@ export async function saveNewEntry<List extends EntryList>(
   )
 }
 
-/** Saves a form over what is stored; the last save wins. What was written to an entry that is gone comes back. */
-export async function saveEntry<List extends EntryList>(
-  kind: EntryKind<List>,
-  id: string,
-  request: Request,
-  context: AppContext,
-) {
+/** The last save wins. */
+export async function saveEntry(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const { form, locale } = await readEntryForm(request)
   const post = { kind, id, form, locale, context }
   const before = await kind.find(context.db, id)
@@ -88,43 +70,34 @@ export async function saveEntry<List extends EntryList>(
   return 'error' in read ? askAgain(post, read) : replaceEntry(post, read, before)
 }
 
-/** A picture that is too large is named beside its control, so the form may hold more than one that is not. */
+/** The limit leaves room for a picture that is too large, so that its error can appear beside its control. */
 async function readEntryForm(request: Request) {
   const [form, locale] = await Promise.all([readForm(request, uploadLimits.perPost), localeOf(request)])
   return { form, locale }
 }
 
-interface Read<List extends EntryList> {
-  values: EntryValues<List>
+interface Read {
+  values: EntryValues
   portrait: PortraitChange
 }
 
-/** What is wrong, by the names of the controls. */
+/** Problems by the names of the controls. */
 interface Refusal {
   error: NonNullable<RejectedForm['error']>
 }
 
-/** The fields first: a picture is stored only for an entry that can be saved. */
-async function readEntry<List extends EntryList>({
-  kind,
-  form,
-  locale,
-  context,
-}: Post<List>): Promise<Read<List> | Refusal> {
-  const submission = parseForm(form, entryFields[kind.list], locale)
+/** Reads the fields first, so that a picture is stored only for an entry that can be saved. */
+async function readEntry({ kind, form, locale, context }: Post): Promise<Read | Refusal> {
+  const submission = parseForm(form, kind.fields, locale)
   if (submission.status !== 'success') return { error: submission.reply().error ?? {} }
-  const values = submission.value as EntryValues<List>
+  const values = submission.value
   const file = hasPortrait(kind.list) ? chosenFile(form, 'picture') : null
   if (!file) return { values, portrait: form.get('removePicture') === 'on' ? 'removed' : 'kept' }
   const portrait = await storeOnePicture(context, file, locale)
   return 'problem' in portrait ? { error: { picture: [portrait.problem] } } : { values, portrait }
 }
 
-async function replaceEntry<List extends EntryList>(
-  post: Post<List>,
-  { values, portrait }: Read<List>,
-  before: EntryValues<List> | null,
-) {
+async function replaceEntry(post: Post, { values, portrait }: Read, before: EntryValues | null) {
   const { kind, id, form, locale, context } = post
   const { list, entry } = paths.dashboard[kind.list]
   const leftover = before && (await kind.update(context.db, id, values, portrait))
@@ -140,31 +113,26 @@ async function replaceEntry<List extends EntryList>(
     { name: kind.nameOf(values) },
     {
       link: { to: kind.website, label: 'website' },
-      // The files of a picture that was replaced are gone, so only words can be taken back.
-      ...(portrait === 'kept' && { undo: { action: entry(id), fields: controlTexts(kind.list, before, locale) } }),
+      // The files of a replaced picture are gone, so only words can be undone.
+      ...(portrait === 'kept' && {
+        undo: { action: entry(id), fields: formatForControls(kind.fields, before, locale) },
+      }),
     },
   )
 }
 
-/** Throws away the files of a picture that no row has any more. */
 export function discard(context: AppContext, { pictureKey }: Leftover): void {
   if (pictureKey) context.waitUntil(deletePictureFiles(context.media, pictureKey))
 }
 
-function isGone<List extends EntryList>(post: Post<List>) {
+function isGone(post: Post) {
   return askAgain(post, { error: {} }, 404)
 }
 
-/** The page again, with everything that was typed; a chosen file has to be chosen once more. */
-function askAgain<List extends EntryList>({ id, form, locale }: Post<List>, { error }: Refusal, status = 400) {
+/** Everything typed comes back, except a chosen file: pages cannot refill that. */
+function askAgain({ id, form, locale }: Post, { error }: Refusal, status = 400) {
   const file = error.picture ? null : chosenFile(form, 'picture')
   const result: RejectedForm = { ...asPosted(form), error }
   const chooseAgain = file && translator(locale)('forms:entries.chooseAgain', { file: file.name })
   return data({ id, result, chooseAgain, isGone: status === 404 }, { status })
-}
-
-/** `formatForControls`, for a list that is known only at run time. */
-function controlTexts<List extends EntryList>(list: List, values: EntryValues<List>, locale: Locale) {
-  const fields: Fields = entryFields[list]
-  return formatForControls(fields, values as Record<string, FieldValue<Field>>, locale)
 }

@@ -1,11 +1,11 @@
-/** The three lists of entries as their pages need them: the same acts for each, and what they are called. */
-
+/** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Leftover, Place, PortraitChange } from '#app/data/entries/entries.server.ts'
 import {
   createKeyFigure,
   deleteKeyFigure,
   findKeyFigure,
+  listKeyFigures,
   moveKeyFigure,
   updateKeyFigure,
 } from '#app/data/entries/key-figures.server.ts'
@@ -20,63 +20,97 @@ import {
   createTestimonial,
   deleteTestimonial,
   findTestimonial,
+  listTestimonialExcerpts,
   moveTestimonial,
   updateTestimonial,
 } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/properties/authors.server.ts'
-import type { EntryList, entryFields } from '#app/domain/entries/entry.ts'
+import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
-import type { FieldValues } from '#app/fields/field.ts'
-import { paths } from '#app/paths.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { decodedPath, paths } from '#app/paths.ts'
+import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
+import { listedTeam, teamRemovalText } from './team-words.server.ts'
 
-export type EntryValues<List extends EntryList> = FieldValues<(typeof entryFields)[List]>
+export type EntryValues = FieldValues<Fields>
 
-/** One of the lists. `null` from an act means that there is no such entry, `false` that its id is taken. */
-export interface EntryKind<List extends EntryList> {
-  list: List
-  /** What messages and questions call an entry. */
-  nameOf: (values: EntryValues<List>) => string
-  /** The page on which visitors meet the entries. */
+/** `null` from an act means that there is no such entry, `false` that its id is taken. */
+interface Kind<Values> {
+  nameOf(values: Values): string
+  /** The public page that shows the entries. */
   website: string
-  find: (db: Database, id: string) => Promise<(EntryValues<List> & { picture?: LonePicture | null }) | null>
-  /** Adds an entry behind the others. */
-  create: (db: Database, id: string, values: EntryValues<List>, portrait: StoredImage | null) => Promise<boolean>
-  update: (db: Database, id: string, values: EntryValues<List>, portrait: PortraitChange) => Promise<Leftover | null>
-  remove: (db: Database, id: string, by: Author) => Promise<Leftover | null>
-  move: (db: Database, id: string, direction: 'up' | 'down') => Promise<Place | null>
+  listed(db: Database, t: Translator): Promise<ListedEntry[]>
+  find(db: Database, id: string): Promise<(Values & { picture?: LonePicture | null }) | null>
+  create(db: Database, id: string, values: Values, position: 'last', portrait: StoredImage | null): Promise<boolean>
+  update(db: Database, id: string, values: Values, portrait: PortraitChange): Promise<Leftover | null>
+  remove(db: Database, id: string, by: Author): Promise<Leftover | null>
+  move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
+  removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
 }
 
-export const teamKind: EntryKind<'team'> = {
-  list: 'team',
-  nameOf: ({ name }) => name,
-  website: paths.team,
-  find: findTeamMember,
-  create: (db, id, values, portrait) => createTeamMember(db, id, values, 'last', portrait),
-  update: updateTeamMember,
-  remove: deleteTeamMember,
-  move: moveTeamMember,
+export interface EntryKind extends Kind<EntryValues> {
+  list: EntryList
+  fields: Fields
 }
 
-export const testimonialsKind: EntryKind<'testimonials'> = {
-  list: 'testimonials',
-  nameOf: ({ author }) => author,
-  website: paths.home,
-  find: findTestimonial,
-  create: (db, id, values, portrait) => createTestimonial(db, id, values, 'last', portrait),
-  update: updateTestimonial,
-  remove: deleteTestimonial,
-  move: moveTestimonial,
+const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
+  team: {
+    nameOf: ({ name }) => name,
+    website: paths.team,
+    listed: listedTeam,
+    find: findTeamMember,
+    create: createTeamMember,
+    update: updateTeamMember,
+    remove: deleteTeamMember,
+    move: moveTeamMember,
+    removalAffects: teamRemovalText,
+  },
+  testimonials: {
+    nameOf: ({ author }) => author,
+    website: paths.home,
+    listed: async (db) =>
+      (await listTestimonialExcerpts(db)).map(({ id, author, quote, picture }) => ({
+        id,
+        title: author,
+        lines: [quote],
+        picture,
+      })),
+    find: findTestimonial,
+    create: createTestimonial,
+    update: updateTestimonial,
+    remove: deleteTestimonial,
+    move: moveTestimonial,
+  },
+  numbers: {
+    nameOf: figureText,
+    website: paths.about,
+    listed: async (db) =>
+      (await listKeyFigures(db)).map(({ id, labelDe, labelEn, ...figure }) => ({
+        id,
+        title: figureText(figure),
+        lines: [labelDe, labelEn],
+      })),
+    find: findKeyFigure,
+    create: createKeyFigure,
+    update: updateKeyFigure,
+    remove: deleteKeyFigure,
+    move: moveKeyFigure,
+  },
 }
 
-export const numbersKind: EntryKind<'numbers'> = {
-  list: 'numbers',
-  nameOf: figureText,
-  website: paths.about,
-  find: findKeyFigure,
-  create: (db, id, values) => createKeyFigure(db, id, values, 'last'),
-  update: updateKeyFigure,
-  remove: deleteKeyFigure,
-  move: moveKeyFigure,
+/** The list in an address such as `/dashboard/team/new`. */
+export function entryKindOf(request: Request): EntryKind {
+  const [, , segment = ''] = decodedPath(new URL(request.url).pathname)?.split('/') ?? []
+  const list = segment.toLowerCase()
+  if (!isEntryList(list)) throw notFound()
+  // Each kind only gets values that its own fields or its own `find` have read.
+  return { list, fields: entryFields[list], ...(kinds[list] as Kind<EntryValues>) }
+}
+
+function isEntryList(name: string): name is EntryList {
+  return Object.hasOwn(kinds, name)
 }

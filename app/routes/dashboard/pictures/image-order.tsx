@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/:id/images/:key/order: moves a picture one place (`move=up`, `move=down`), or in front of
- * all others (`move=first`), where a photo becomes the cover.
- */
+/** POST /dashboard/properties/:id/images/:key/order: moves a picture one place, or to the front (`move`). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterMove, pictureMoves } from '#app/domain/picture.ts'

@@ -1,4 +1,4 @@
-/** /dashboard/properties/:id/images/:key/removal: asks, and deletes a picture, the row before the files. */
+/** /dashboard/properties/:id/images/:key/removal: deletes a picture, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deletePicture, listPictures } from '#app/data/pictures/images.server.ts'
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithMessage(context, back, 'pictureDeleted')
 }
 
-/** An offer without any picture may not be online, so its last one stays until there is another. */
+/** An online offer needs a picture, so its last one stays until there is another. */
 function isLastOfOffer(property: PropertyValues, pictures: readonly Picture[]): boolean {
   return missingForOffer(publishCandidate(property, pictures.slice(1))).includes('picture')
 }

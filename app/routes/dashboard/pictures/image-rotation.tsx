@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). The
- * turned picture is a file of its own under a new key, because an address never changes what it shows.
- */
+/** POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { replacePictureFile } from '#app/data/pictures/images.server.ts'

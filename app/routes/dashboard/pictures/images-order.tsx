@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/images/order: the pictures in a new order (`order`: their keys, with commas between). */
+/** POST /dashboard/properties/:id/images/order: saves the order of the pictures (`order`: keys between commas). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { inOrder } from '#app/domain/picture.ts'

@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/images/words: saves what is said about the pictures, all at once. */
+/** POST /dashboard/properties/:id/images/words: saves the words about all pictures at once. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, propertyId: id, pictures, form } = post
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
-  // Without a script the way to the question about deleting leads through here, so that nothing typed is lost.
+  // Without JavaScript the way to the removal page leads through this post, so that nothing typed is lost.
   const removed = form.get('remove')
   if (typeof removed === 'string' && pictures.some(({ key }) => key === removed)) {
     return redirectTo(context, paths.dashboard.imageRemoval(id, removed))

@@ -1,4 +1,4 @@
-/** /dashboard/properties/:id/images: the pictures of a property, and where more are added. */
+/** /dashboard/properties/:id/images: the pictures of a property, and the form that adds more. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
 }
 
-/** After a post that was refused in part the list has changed too. */
+/** Remix does not reload after a 400, but an upload refused in part has changed the list. */
 export function shouldRevalidate() {
   return true
 }

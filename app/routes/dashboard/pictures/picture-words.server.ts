@@ -1,7 +1,8 @@
-/** What is said about pictures, read from the form around all of them: every button among them sends it along. */
+/** The words about pictures, read from the form around all of them: each of its buttons sends them along. */
 import { updatePictures } from '#app/data/pictures/images.server.ts'
-import { type Picture, type PictureField, type PictureWords, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import { type Picture, type PictureWords, pictureFields, wordsOf } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
@@ -10,16 +11,14 @@ import type { PicturesPost } from './pictures.server.ts'
 
 interface SavedWords {
   saved: number
-  /** The fields of the post that takes it back. */
   undo: Record<string, string>
 }
 
-const fieldNames = Object.keys(pictureFields) as PictureField[]
+const fieldNames = keysOf(pictureFields)
 
 /**
- * Saves what was typed at the pictures, which every button among them sends along so that nothing typed is lost. Fields
- * are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with, and a picture whose words still
- * are those stays as it is. What cannot be taken is answered, and then nothing is saved.
+ * Fields are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with, and a picture whose words
+ * are still those stays as it is. If anything is invalid, nothing is saved.
  */
 export async function saveWords(post: PicturesPost): Promise<SavedWords | { answer: PicturesAnswer }> {
   const { context, propertyId, pictures, form } = post
@@ -45,7 +44,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
 }
 
-/** What the form says of a picture; of what it does not mention, what is stored. */
+/** Falls back to what is stored for fields that the form does not mention. */
 function typedWords(form: FormData, picture: Picture): FormData {
   const typed = new FormData()
   for (const field of fieldNames) {
@@ -72,7 +71,7 @@ function wordsRefused(
   return { title: t('forms:pictures.wordsTitle'), problems, values, errors }
 }
 
-/** What was typed at pictures that somebody has deleted or turned since. */
+/** What was typed about pictures that have been deleted or turned since. */
 function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
   const shown = [...form].filter(([name]) => name.startsWith('shown.'))
   return shown.flatMap(([name, before]) => {

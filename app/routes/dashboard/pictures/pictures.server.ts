@@ -1,4 +1,4 @@
-/** What all acts on a property's pictures share: how they are read, and the page that they come back to. */
+/** What all acts on a property's pictures share: how they are read, and the page they come back to. */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
@@ -16,7 +16,7 @@ import { requireProperty } from '#app/routes/dashboard/properties/editor.server.
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 
-/** The page of the pictures: also where an act was refused, at the address of that act. */
+/** A refused act shows this page too, at its own address. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
   const [property, pictures, locale] = await Promise.all([
@@ -37,12 +37,10 @@ export function refused(answer: PicturesAnswer) {
   return data(answer, { status: 400 })
 }
 
-/** Refuses an act on the pictures for one reason. */
 export function refusedBecause(title: string, message: string) {
   return refused({ title, problems: [{ id: listId, message }] })
 }
 
-/** A post from the form around the pictures, and the pictures as they are. */
 export interface PicturesPost {
   context: AppContext
   propertyId: string
@@ -62,12 +60,10 @@ export async function readPicturesPost({ request, params, context }: ActionFunct
   return { context, propertyId: id, pictures, form, locale }
 }
 
-/** The page of the pictures, at one of them. */
 export function pictureAt(propertyId: string, key: string): string {
   return `${paths.dashboard.images(propertyId)}#${key}`
 }
 
-/** Stores an order, and leads back to the pictures with a way to the order before. */
 export async function saveOrder(
   { context, propertyId, pictures, form }: PicturesPost,
   order: readonly string[],
@@ -82,10 +78,7 @@ export async function saveOrder(
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
 }
 
-/**
- * Answers an act on a picture that the property does not have: a second click after it was deleted or turned. What no
- * picture can be called, and another property's picture, is not found.
- */
+/** Only a picture deleted or turned since gets a message: a malformed or foreign key is not found. */
 export async function pictureGone(context: AppContext, propertyId: string, key: string) {
   if (!isPictureKey(key) || (await findPictureOwner(context.db, key))) throw notFound()
   const back = paths.dashboard.images(propertyId)

@@ -1,4 +1,4 @@
-/** Two people at one property: what a second save asks, and how its answer is read. */
+/** Two people save one property: what the second is asked, and how the answer is read. */
 
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -14,7 +14,7 @@ import { writeAuthor } from '#app/words/author.server.ts'
 import { valueWriter } from '#app/words/property-values.server.ts'
 
 export interface Conflict {
-  /** The version that the next save would go over. */
+  /** The version that the next save will overwrite. */
   version: number
   by: string | null
   differences: SavedDifference[]
@@ -39,7 +39,7 @@ export async function describeConflict(
   return { version: theirs.version, by: writeAuthor(by, translator(locale)), differences }
 }
 
-/** Puts the saved value into the form wherever `keep.<field>` says so, as if it had been typed. */
+/** Fills in the saved value wherever the form says `keep.<field>=theirs`. */
 export function applyChoices(form: FormData, saved: PropertyValues, locale: Locale): void {
   const texts: Record<string, string> = formatForControls(propertyFields, saved, locale)
   for (const name of Object.keys(propertyFields)) {

@@ -1,4 +1,4 @@
-/** Reading, checking and saving the property form: the same acts for a new property and an existing one. */
+/** Reads, checks and saves the property form, for new and existing properties alike. */
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -23,14 +23,13 @@ import { translator } from '#app/i18n/server.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
 import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
 
-/** The property with this id, unless it is in the trash; a page or act without it is not found. */
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
   const property = await findProperty(db, id)
   if (!property || property.deletedAt) throw notFound()
   return property
 }
 
-/** Saves a form for a property that does not exist yet. A post that comes a second time is a change to the first. */
+/** A second post of the same form changes the property that the first one created. */
 export async function saveNewProperty(post: Post) {
   const { context, id, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
@@ -44,11 +43,7 @@ export async function saveNewProperty(post: Post) {
   return leadOn(post, values, missing.length > 0 ? namesOf(missing, locale) : null, 'propertyCreated')
 }
 
-/**
- * Saves a form over the version it was made from. An offer that is online does not lose what it must state without
- * being asked for, a save by somebody else in the meantime is shown, not overwritten, and a form whose property is gone
- * comes back with ways to keep it.
- */
+/** Asks before an online offer loses what it must state, and before a colleague's save is overwritten. */
 export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
   const stored = await findProperty(context.db, id)
@@ -72,7 +67,7 @@ export async function saveProperty(post: Post) {
   let kept = { ...values, published: values.published && missing.length === 0 }
   let outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
   if (outcome === 'pictureless') {
-    // The last picture was deleted since it was looked for.
+    // The last picture was deleted after the check above.
     missing = ['picture']
     kept = { ...values, published: false }
     outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
@@ -86,10 +81,7 @@ export async function saveProperty(post: Post) {
   return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message)
 }
 
-/**
- * Writes the values over the version they were made from. A version that came in between is gone over as well, unless
- * it contradicts them.
- */
+/** Overwrites a newer version too, unless it contradicts the values. */
 async function updateUncontradicted(
   { context: { db }, id, form, locale, by }: Post,
   values: PropertyValues,
@@ -107,14 +99,13 @@ async function updateUncontradicted(
   }
 }
 
-/** The buttons that say where a property shall stand are stronger than the box of the form. */
+/** The pressed button wins over the form's own `published`. */
 function applyButton(form: FormData): void {
   const next = form.get('next')
   if (next === 'publish') form.set('published', 'on')
   if (next === 'unpublish' || next === 'restore') form.delete('published')
 }
 
-/** Reads the posted property, and asks the database what a schema cannot know. */
 async function readPropertyForm({
   context: { db },
   id,
@@ -142,7 +133,7 @@ async function problemsOutside(db: Database, id: string, values: PropertyValues,
   return errors
 }
 
-/** Somebody may take the number between the question and the answer; the form is then refused like any other. */
+/** The number may be taken between the check and the write; the form is then refused like any other. */
 async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outcome>): Promise<Outcome | RejectedForm> {
   try {
     return await write()
@@ -154,13 +145,11 @@ async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outco
   }
 }
 
-/** The names of missing particulars, as one phrase. */
 export function namesOf(rules: readonly PublishRuleName[], locale: Locale): string {
   const t = translator(locale)
   return rules.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
 }
 
-/** The people a property can be assigned to, as options. */
 export async function memberOptions(db: Database) {
   return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }

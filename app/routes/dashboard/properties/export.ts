@@ -4,12 +4,13 @@ import { listForExport } from '#app/data/properties/property-table.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControl } from '#app/fields/format.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { readPropertyQuery } from './query.server.ts'
 
-const fields = Object.entries(propertyFields) as [PropertyFieldName, Field][]
+const fields = entriesOf(propertyFields)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvFile('objekte', head, rows)
 }
 
-/** Amounts and dates stand there as in the form, options by their names. */
+/** Amounts and dates are written as in the form, options by name. */
 function writer(locale: Locale) {
   const t = translator(locale)
   const options: Readonly<Record<string, Readonly<Record<string, string>>>> = t('property:options', {
@@ -34,7 +35,7 @@ function writer(locale: Locale) {
   return (name: PropertyFieldName, field: Field, value: FieldValue<Field>): string | number | null => {
     if (value === null) return null
     if (typeof value === 'boolean') return t(value ? 'property:yes' : 'property:no')
-    // As numbers: a storey below ground begins with a minus, which in a text would be taken for a formula.
+    // As a number: in a text, the minus of a floor below ground would be taken for a formula.
     if (typeof value === 'number' && Number.isInteger(value) && field.kind !== 'money') return value
     if (field.kind === 'choice') return options[name]?.[String(value)] ?? String(value)
     return formatForControl(field, value, locale)

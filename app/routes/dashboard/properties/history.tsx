@@ -1,10 +1,11 @@
-/** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to the older ones. */
+/** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to older ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { type Change, listSaves } from '#app/data/properties/history.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -69,9 +70,8 @@ export default function PropertyHistoryPage() {
   )
 }
 
-const names = Object.keys(propertyFields) as PropertyFieldName[]
+const names = keysOf(propertyFields)
 
-/** What a save did: an act that concerns the whole property, or fields in the order of the form. */
 function inWords(changes: readonly Change[], write: ValueWriter) {
   const acts = changes.flatMap(({ field, after }) => {
     if (field === 'created') return ['created' as const]

@@ -1,4 +1,4 @@
-/** /dashboard/properties/new: create a property. */
+/** /dashboard/properties/new: creates a property. */
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function NewPropertyPage() {
   const { id: newId, values, members, drafts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  // A form that comes back stays the form of the property that it was posted for.
+  // A form that comes back belongs to the property it was posted for.
   const id = answer?.id ?? newId
   const { t } = useTranslation('dashboard')
   return (

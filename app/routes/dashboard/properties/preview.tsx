@@ -1,4 +1,4 @@
-/** /dashboard/properties/:id/preview: a property as visitors would see it as an offer, for staff only. */
+/** /dashboard/properties/:id/preview: a property as visitors would see its offer, for staff only. */
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findPreview } from '#app/data/offers/offers.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...offerView(offer, locale), missing: namesOf(missing, locale), title }
 }
 
-/** It stands outside the dashboard's layout, and is for search engines as little as that. */
+/** Outside the dashboard's layout, so its headers are set again here. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const headers = new Headers(errorHeaders)
   headers.set('X-Robots-Tag', 'noindex, nofollow')

@@ -1,4 +1,4 @@
-/** /dashboard/properties/:id: edit one property. */
+/** /dashboard/properties/:id: edits one property. */
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import {
@@ -69,7 +69,7 @@ export function clientAction({ serverAction, params }: ClientActionFunctionArgs)
   return forgetOnceSaved(params.id ?? '', () => serverAction<typeof action>())
 }
 
-/** A property that is gone cannot be read again; its form stays with what was read before. */
+/** A property that is gone cannot be loaded again; its form keeps what was loaded before. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.gone ? false : defaultShouldRevalidate
 }
@@ -80,7 +80,7 @@ export default function PropertyPage() {
   const { candidate: stored, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
-  // A property that went away while its form was filled in has nothing to show but the form.
+  // Of a property that was removed in the meantime, only the form is left.
   const candidate = answer?.gone ? null : stored
   const typed = answer?.result.initialValue
   return (

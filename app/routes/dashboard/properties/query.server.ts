@@ -2,7 +2,7 @@ import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 
-/** What the address of the table asks for; nonsense is left out. */
+/** Ignores unknown values. */
 export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
   const oneOf = <Option extends string>(options: readonly Option[], name: string) =>
     options.find((option) => option === search.get(name)) ?? null

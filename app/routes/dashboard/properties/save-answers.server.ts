@@ -1,4 +1,4 @@
-/** What the server says to the posted form of a property: that it is saved, or a question. */
+/** The server's answers to the property form: saved, or a question. */
 import { data } from '@remix-run/cloudflare'
 import type { Author } from '#app/data/properties/authors.server.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
@@ -12,18 +12,14 @@ import type { Conflict } from './conflict.server.ts'
 
 export interface Post {
   context: AppContext
-  /** Of the property; a new one brings its own. */
+  /** A new property brings its own. */
   id: string
   form: FormData
   locale: Locale
-  /** Who is saving. */
   by: Author
 }
 
-/**
- * Leads on after a save, and says what was done: this, unless there is more to say. `missing` names what kept the
- * property from being published.
- */
+/** Says `message` unless there is more to say; `missing` names what kept the property from being published. */
 export function leadOn(
   { context, id, form }: Post,
   values: PropertyValues,
@@ -44,37 +40,34 @@ export function leadOn(
   return redirectWithMessage(context, to, message, {}, linkTo(id, values, to))
 }
 
-/** The way to the result: what visitors see of it, or the property where the next page is another one. */
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {
   if (published) return { link: { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' } }
   const property = paths.dashboard.property(id)
   return next === property ? {} : { link: { to: property, label: 'property' } }
 }
 
-/** What the page is told when a form cannot simply be saved. */
 interface FormAnswer {
   result: RejectedForm
-  /** What an online offer would lose: mend it, or save it and take the offer offline. */
+  /** What an online offer would lose by this save. */
   missing?: string
-  /** Somebody else's save in the meantime; saving again over that version is a decision. */
+  /** A colleague's save in the meantime; overwriting it is a decision. */
   change?: Conflict
-  /** Where the property went in the meantime. */
   gone?: 'trashed' | 'deleted'
 }
 
-/** The page again. Its form stays that of the version it was made from, unless another one was shown. */
+/** The form keeps the version it was made from, unless the answer shows a newer one. */
 export function askAgain({ id, form }: Post, answer: FormAnswer, status = 400) {
   return data({ id, version: answer.change?.version ?? postedVersion(form), ...answer }, { status })
 }
 
-/** Requests whose form has lost its property. The loader that runs after the action must not answer 404. */
+/** Requests whose property is gone: the loader that runs after the action must show the form, not answer 404. */
 const stranded = new WeakSet<AppContext>()
 
 export function isStranded(context: AppContext): boolean {
   return stranded.has(context)
 }
 
-/** Gives a form back whose property was moved to the trash, or is gone for good: with it, nothing that was typed is. */
+/** For a property that is in the trash or gone for good: what was typed must not go with it. */
 export function giveFormBack(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
   stranded.add(post.context)
   return property ? askAgain(post, { result, gone: 'trashed' }, 409) : askAgain(post, { result, gone: 'deleted' }, 404)

@@ -1,4 +1,4 @@
-/** The acts on one property from outside its form: done, said, and with the way back. */
+/** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Author } from '#app/data/properties/authors.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
@@ -12,20 +12,15 @@ export const propertiesInTrash = `${paths.dashboard.properties}?tab=trash`
 
 interface Act {
   form: FormData
-  /** Who does it. */
   by: Author
   change: StateChange
-  /** What is said when it is done, and when it is done but cannot be public. */
-  said: FlashKey
-  saidOffline?: FlashKey
-  /** The post that takes it back. */
+  /** The message when it is done, and when it is done but the property cannot be public. */
+  message: FlashKey
+  offlineMessage?: FlashKey
   undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
 }
 
-/**
- * Changes the property that the address names. Done already counts as done, so that a button that was pressed twice says
- * the same twice; of what lies in the trash, or is not there to be restored, the message says where it is.
- */
+/** Already done counts as done, so that a button pressed twice says the same twice. */
 export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
@@ -33,10 +28,10 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const { property, result, missing } = answer
   const { name } = property
   const editor = paths.dashboard.property(id)
-  const back = pageBehind(act, id)
+  const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
-    return redirectWithMessage(context, back, act.said, { name }, { link: linkTo(id, act.change, property), undo })
+    return redirectWithMessage(context, back, act.message, { name }, { link: linkTo(id, act.change, property), undo })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', { name }, { tone: 'warn' })
   if (result === 'elsewhere') {
@@ -44,26 +39,25 @@ export async function actOnProperty({ request, params, context }: ActionFunction
       ? ({ to: propertiesInTrash, label: 'trash' } as const)
       : ({ to: editor, label: 'property' } as const)
     const key = property.deletedAt ? 'propertyInTrash' : 'propertyNotInTrash'
-    const list = property.deletedAt ? listBehind(act, id) : back
+    const list = property.deletedAt ? returnList(act, id) : back
     return redirectWithMessage(context, list, key, { name }, { tone: 'warn', link })
   }
   const values = { name, missing: namesOf(missing, await localeOf(request)) }
   return result === 'offline'
-    ? redirectWithMessage(context, editor, act.saidOffline ?? act.said, values, { tone: 'warn', undo })
+    ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, values, { tone: 'warn', undo })
     : redirectWithMessage(context, editor, 'propertyNotPublished', values, { tone: 'warn' })
 }
 
-/** Where the post came from. What now lies in the trash has no pages of its own any more. */
-function pageBehind(act: Act, id: string): string {
-  return act.change.trashed ? listBehind(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
+/** A property in the trash has no pages of its own, so its acts return to the list. */
+function returnPage(act: Act, id: string): string {
+  return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
 }
 
-function listBehind({ form }: Act, id: string): string {
+function returnList({ form }: Act, id: string): string {
   const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
   return back.startsWith(paths.dashboard.property(id)) ? paths.dashboard.properties : back
 }
 
-/** To what visitors see of it now, or to its form. */
 function linkTo(id: string, change: StateChange, before: StateResult['property']): MessageExtras['link'] {
   if (change.trashed) return { to: propertiesInTrash, label: 'trash' }
   const { published, sold } = { ...before, ...change }

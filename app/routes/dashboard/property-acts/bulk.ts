@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/bulk: one act on many properties. `ids` may come many times, and hold several separated by
- * commas; `act` says what to do with them.
- */
+/** POST /dashboard/properties/bulk: one act (`act`) on many properties (`ids`: repeated, or between commas). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -50,24 +47,23 @@ function idsIn(form: FormData): string[] {
   return [...new Set(values.map((id) => id.trim()).filter(Boolean))]
 }
 
-/** `published=on` restores what was published as it was. */
+/** `published=on` publishes again what was published before the trash. */
 function changeOf(act: Act, form: FormData): StateChange {
   if (act === 'trash') return { trashed: true }
   if (act === 'restore') return { trashed: false, published: form.get('published') === 'on' }
   return { published: act === 'publish' }
 }
 
-/** What is said afterwards: what was done, and of the rest how many and why. */
-function report(act: Act, asked: number, results: readonly StateResult[], t: Translator, locale: Locale) {
+function report(act: Act, askedCount: number, results: readonly StateResult[], t: Translator, locale: Locale) {
   const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
   const done = resultsOf('changed', 'offline')
   const same = resultsOf('same').length
   const [refused, offline] = [resultsOf('refused'), resultsOf('offline')]
-  const absent = asked - done.length - same - refused.length
+  const absent = askedCount - done.length - same - refused.length
   const sentences = [
     done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
-    refused.length > 0 && t('forms:bulk.refused', { list: lacking(refused, t, locale) }),
-    offline.length > 0 && t('forms:bulk.offline', { list: lacking(offline, t, locale) }),
+    refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
+    offline.length > 0 && t('forms:bulk.offline', { list: missingText(offline, t, locale) }),
     same > 0 && t('forms:bulk.same', { count: same }),
     absent > 0 && t('forms:bulk.absent', { count: absent }),
   ]
@@ -78,8 +74,8 @@ function report(act: Act, asked: number, results: readonly StateResult[], t: Tra
   }
 }
 
-/** Number and particulars of the first three, and how many others there are. */
-function lacking(results: readonly StateResult[], t: Translator, locale: Locale): string {
+/** Names the first three and counts the others. */
+function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
   const named = results
     .slice(0, 3)
     .map(({ property, missing }) =>

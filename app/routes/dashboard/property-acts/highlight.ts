@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/highlight: shows a property first (`highlighted=on`) or in its turn. */
+/** POST /dashboard/properties/:id/highlight: highlights a property (`highlighted=on`), or no longer. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { highlighted },
-    said: highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted',
+    message: highlighted ? 'propertyHighlighted' : 'propertyUnhighlighted',
     undo: ({ id }) => ({ action: paths.dashboard.highlight(id), fields: { highlighted: highlighted ? 'off' : 'on' } }),
   })
 }

@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/reservation: marks an offer as reserved (`reserved=on`) or as free. */
+/** POST /dashboard/properties/:id/reservation: marks an offer as reserved (`reserved=on`), or no longer. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { reserved },
-    said: reserved ? 'propertyReserved' : 'propertyUnreserved',
+    message: reserved ? 'propertyReserved' : 'propertyUnreserved',
     undo: ({ id }) => ({ action: paths.dashboard.reservation(id), fields: { reserved: reserved ? 'off' : 'on' } }),
   })
 }

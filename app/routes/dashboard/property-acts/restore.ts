@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/:id/restore: brings a property back from the trash as a draft; with `published=on` as it
- * was, if it may be published.
- */
+/** POST /dashboard/properties/:id/restore: restores a property as a draft, or published again (`published=on`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -18,8 +15,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { trashed: false, published: form.get('published') === 'on' },
-    said: 'propertyRestored',
-    saidOffline: 'propertyRestoredUnpublished',
+    message: 'propertyRestored',
+    offlineMessage: 'propertyRestoredUnpublished',
     undo: ({ id }) => ({ action: paths.dashboard.trash(id), fields: {} }),
   })
 }

@@ -1,8 +1,4 @@
-/**
- * POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or as still to be had. A published reference
- * that is for sale again becomes an offer, and goes offline if it lacks what an offer needs; with `published=on` the sale
- * puts it online again.
- */
+/** POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or not; `published=on` publishes it. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -20,8 +16,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { sold, ...(sold && form.get('published') === 'on' && { published: true }) },
-    said: sold ? 'propertySold' : 'propertyUnsold',
-    saidOffline: 'propertyUnsoldUnpublished',
+    message: sold ? 'propertySold' : 'propertyUnsold',
+    offlineMessage: 'propertyUnsoldUnpublished',
     undo: ({ id, published }) => ({
       action: paths.dashboard.sale(id),
       fields: sold ? { sold: 'off' } : { sold: 'on', ...(published && { published: 'on' }) },

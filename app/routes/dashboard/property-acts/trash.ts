@@ -1,4 +1,4 @@
-/** POST /dashboard/properties/:id/trash: takes a property out of every list; it can be restored. */
+/** POST /dashboard/properties/:id/trash: moves a property to the trash. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     form: await readForm(args.request),
     by: user,
     change: { trashed: true },
-    said: 'propertyTrashed',
+    message: 'propertyTrashed',
     undo: ({ id, published }) => ({
       action: paths.dashboard.restore(id),
       fields: { ...(published && { published: 'on' }) },

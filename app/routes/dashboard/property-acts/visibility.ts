@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     form,
     by: user,
     change: { published },
-    said: published ? 'propertyPublished' : 'propertyUnpublished',
+    message: published ? 'propertyPublished' : 'propertyUnpublished',
     undo: ({ id }) => ({ action: paths.dashboard.visibility(id), fields: { published: published ? 'off' : 'on' } }),
   })
 }

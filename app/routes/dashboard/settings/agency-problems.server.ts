@@ -2,7 +2,7 @@ import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/dom
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** What a kind of field does not know: what a tag manager's id looks like, and what a visitor may be sent to. */
+/** Checks what the kinds of fields cannot: the form of a tag manager's id, and where a visitor may be sent. */
 export function agencyProblems(agency: Agency, locale: Locale): Record<string, string[]> {
   const t = translator(locale)
   const problems: Record<string, string[]> = {}

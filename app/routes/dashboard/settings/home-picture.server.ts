@@ -1,4 +1,4 @@
-/** The posted form of the home page's picture: a new file, other words about it, or the wish to have none. */
+/** The posted form of the home page's picture: a new file, other words, or its removal. */
 import type { TypedResponse } from '@remix-run/cloudflare'
 import { findHomePicture, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
@@ -47,7 +47,7 @@ function asRow({ key, width, height }: { key: string; width: number; height: num
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }
 
-/** The row before the files, so that a crash leaves an orphan and never a missing picture. */
+/** Row before files, so that a crash leaves an orphaned file and never a missing picture. */
 async function replace(
   { db, media, waitUntil }: AppContext,
   oldKey: string | undefined,

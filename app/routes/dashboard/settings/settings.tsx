@@ -54,11 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
 }
 
-/** The form as it was posted, with the version that the next save goes over. */
 interface FormAnswer {
   version: number
   result: RejectedForm
-  /** Somebody else's save in the meantime; saving again over that version is a decision. */
+  /** A colleague's save in the meantime; overwriting it is a decision. */
   differences?: SettingsDifference[]
 }
 
@@ -71,6 +70,7 @@ function differencesBetween(stored: Agency, mine: Agency, locale: Locale): Setti
     formatForControls(agencyFields, stored, locale),
     formatForControls(agencyFields, mine, locale),
   ]
+  // The catalogue has no other keys than its type says.
   const names = Object.keys(agencyFields) as AgencyFieldName[]
   return names
     .filter((name) => theirs[name] !== posted[name])

@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/users/:id/invitation: makes a link by which the user chooses a password. The answer itself shows it,
- * once; whoever loads the page again is asked whether there should be another.
- */
+/** POST /dashboard/users/:id/invitation: makes a link for a password and shows it once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

@@ -6,7 +6,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
-/** What the page shows once: the link by which a user chooses a password, and a mail to send it with. */
 export interface PasswordLink {
   name: string
   url: string
@@ -15,9 +14,8 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a link for the user. It is part of the answer to the post and of nothing else: an address or a cookie would keep
- * it in the browser's history and in logs, and a page that can be loaded again would show it to whoever comes after. A
- * user who is disabled gets none: the answer leads to where that is said, and changed.
+ * Only the answer to the post carries the link: an address or a cookie would leave it in history and logs, and a page
+ * that can be loaded again would show it to the next person at the browser.
  */
 export async function makePasswordLink(
   request: Request,
@@ -33,7 +31,7 @@ export async function makePasswordLink(
     throw redirectWithMessage(context, paths.dashboard.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
   }
   const t = translator(locale)
-  // The host by which the administration reached us, so that the link leads to where the account is.
+  // The administrator's own host, because the account exists only there.
   const url = new URL(paths.password(token), request.url).href
   const values = { name, email, url, agency: agency.agencyName, days: passwordTokenDays }
   const subject = encodeURIComponent(t('dashboard:users.ready.subject', values))

@@ -1,4 +1,4 @@
-/** /dashboard/users/new: invite a user. The answer to the form shows the link, once. */
+/** /dashboard/users/new: invites a user; the answer shows the link for a password once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { inviteUser } from '#app/data/access/user-changes.server.ts'

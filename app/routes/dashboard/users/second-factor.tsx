@@ -1,4 +1,4 @@
-/** /dashboard/users/:id/second-factor: asks first, and then takes a user's second factor away; all their sessions end. */
+/** /dashboard/users/:id/second-factor: removes a user's second factor and ends all sessions, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { resetSecondFactor } from '#app/data/access/user-changes.server.ts'

@@ -1,4 +1,4 @@
-/** /dashboard/users/:id: a user's name and role, and the ways to the acts about the account. */
+/** /dashboard/users/:id: a user's name and role, and the acts on the account. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { updateUser } from '#app/data/access/user-changes.server.ts'

@@ -10,7 +10,6 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** The own name, as colleagues see it. */
 export function AccountName({ name, lastResult }: { name: string; lastResult?: FormAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const stored = useMemo(() => ({ name }), [name])

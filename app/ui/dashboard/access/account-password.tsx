@@ -15,7 +15,7 @@ export interface PasswordErrors {
 
 interface AccountPasswordProps {
   email: string
-  /** Over the form, where it stands among others. */
+  /** Only where it stands among other sections. */
   title?: string
   errors?: PasswordErrors | undefined
   /** Why nobody looked at the last attempt. */
@@ -44,7 +44,7 @@ export function AccountPassword({ email, title, errors, throttled }: AccountPass
           intro={throttled?.intro}
           problems={problems}
         />
-        {/* Browsers that keep passwords want to know whose it is. */}
+        {/* Password managers need to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordControl
           name="current"

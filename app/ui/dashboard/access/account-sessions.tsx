@@ -14,7 +14,6 @@ interface Session {
   isThis: boolean
 }
 
-/** Where the user is signed in, and the way to end it there. */
 export function AccountSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,4 +1,4 @@
-/** The own passkeys: a list, and the form by which a script adds one. */
+/** The user's passkeys: a list, and the form with which a script adds one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMemo, useRef, useState } from 'react'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
@@ -54,7 +54,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }
   )
 }
 
-/** The browser makes the passkey first; the form then brings it along with its name. */
+/** The browser makes the passkey first; the form then posts it with its name. */
 export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-/** New recovery codes, on the one page that ever shows them. */
+/** New recovery codes, on the only page that ever shows them. */
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -8,9 +8,8 @@ import styles from './second-factor.module.css'
 interface RecoveryCodesProps {
   codes: readonly string[]
   agencyName: string
-  /** What has just been done. */
   notice: string
-  /** Where to go when they are noted. */
+  /** Where to go once they are noted. */
   next: string
 }
 
@@ -36,7 +35,7 @@ export function RecoveryCodes({ codes, agencyName, notice, next }: RecoveryCodes
         <ButtonLink to={next} reloadDocument>
           {t('secondFactor.codes.done')}
         </ButtonLink>
-        {/* The file is in the address itself: it never exists anywhere else. */}
+        {/* The link itself holds the file, so that it exists nowhere else. */}
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download={t('secondFactor.codes.file')}>
           {t('secondFactor.codes.download')}
         </a>

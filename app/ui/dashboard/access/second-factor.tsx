@@ -16,7 +16,7 @@ import styles from './second-factor.module.css'
 
 interface SecondFactorBeginProps {
   email: string
-  /** Whether nobody gets any further without. */
+  /** Whether the user cannot go on without it. */
   isNeeded: boolean
   /** The page to go to once it is set up; "" for none. */
   redirectTo: string
@@ -55,7 +55,7 @@ export function SecondFactorBegin({ email, isNeeded, redirectTo, error }: Second
 
 interface SecondFactorSetUpProps {
   secret: string
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   address: string
   qr: QrDrawing
   redirectTo: string
@@ -105,14 +105,11 @@ export function SecondFactorSetUp({ secret, address, qr, redirectTo, error }: Se
 interface SecondFactorStateProps {
   since: Date | string
   codesLeft: number
-  /** How many. */
   passkeys: number
 }
 
-/** Below this many recovery codes it is time for new ones. */
 const fewCodes = 4
 
-/** On: since when, what is left, and how to change it. */
 export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorStateProps) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
@@ -150,7 +147,6 @@ export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorSt
   )
 }
 
-/** Among the sections of the own account. */
 export function AccountSecondFactor({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('dashboard')
   return (

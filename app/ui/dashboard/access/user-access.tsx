@@ -9,7 +9,6 @@ import type { TableUser } from './user-table.tsx'
 
 type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
 
-/** What can be done about a user's account: shut it, open it, make a link for a password. */
 export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -64,16 +63,21 @@ function SecondFactorEntry({ user: { id } }: { user: AccessUser }) {
 
 function AccessEntry({ user: { id, state } }: { user: AccessUser }) {
   const { t } = useTranslation('dashboard')
-  const isShut = state === 'disabled'
+  const isDisabled = state === 'disabled'
   return (
     <li>
       <div>
-        <h3>{t(isShut ? 'users.enable' : 'users.disable')}</h3>
-        <p>{t(isShut ? 'users.enableHint' : 'users.disableHint')}</p>
+        <h3>{t(isDisabled ? 'users.enable' : 'users.disable')}</h3>
+        <p>{t(isDisabled ? 'users.enableHint' : 'users.disableHint')}</p>
       </div>
       <Form method="post" action={paths.dashboard.userAccess(id)}>
-        <Button type="submit" variant={isShut ? 'quiet' : 'danger'} name="disabled" value={isShut ? 'off' : 'on'}>
-          {t(isShut ? 'users.enable' : 'users.disable')}
+        <Button
+          type="submit"
+          variant={isDisabled ? 'quiet' : 'danger'}
+          name="disabled"
+          value={isDisabled ? 'off' : 'on'}
+        >
+          {t(isDisabled ? 'users.enable' : 'users.disable')}
         </Button>
       </Form>
     </li>

@@ -11,12 +11,12 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './user-form.module.css'
 
 interface UserFormProps {
-  /** Of a user who is about to be invited; such a form asks for the address as well. */
+  /** Of a user who is being invited; such a form has a field for the address as well. */
   newId?: string
-  /** Every control's text as stored. */
+  /** As stored. */
   values: ControlTexts
   lastResult?: FormAnswer | undefined
-  /** Whether it is about the person who fills it in. */
+  /** Whether users edit themselves. */
   isSelf?: boolean
   submit: string
 }

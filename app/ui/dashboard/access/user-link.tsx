@@ -1,4 +1,4 @@
-/** The link by which a user chooses a password, on the one page that ever shows it. */
+/** The link by which a user chooses a password, on the only page that ever shows it. */
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import control from '#app/fields/field-control.module.css'
@@ -14,7 +14,7 @@ import styles from './user-link.module.css'
 
 interface UserLinkProps {
   link: { name: string; url: string; days: number; mail: string }
-  /** Whether the user has just been created for it. */
+  /** Whether the user is new. */
   isInvitation?: boolean
 }
 
@@ -43,7 +43,7 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
         </FieldFrame>
         <div className={styles.buttons}>
           <Copy url={url} />
-          {/* A mail address is nothing that the router could open. */}
+          {/* The router cannot open a mailto: address. */}
           <ButtonLink variant="quiet" to={mail} reloadDocument>
             <Icon name="mail" />
             {t('users.ready.mail')}
@@ -57,7 +57,7 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
   )
 }
 
-/** In the link's place once it is gone. */
+/** After a reload, which must not show the link again. */
 export function UserLinkConfirmation({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -76,7 +76,7 @@ export function UserLinkConfirmation({ id, name }: { id: string; name: string })
   )
 }
 
-/** Copying takes a script; without one, or where nothing may be copied, the line above can be marked. */
+/** Without JavaScript or the permission to copy, the link above can still be selected. */
 function Copy({ url }: { url: string }) {
   const { t } = useTranslation('dashboard')
   const [isCopied, setCopied] = useState(false)

@@ -16,7 +16,6 @@ export interface TableUser {
   hasSecondFactor: boolean
 }
 
-/** Who can sign in, as a ledger; where there is little room every row becomes an entry. */
 export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId: string }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()

@@ -7,7 +7,7 @@ interface EnquiryBadgesProps {
   isUndelivered: boolean
 }
 
-/** Where an enquiry stands, in words with a sign before each, so that colour is never alone. */
+/** Words with a sign before each, so that colour is never alone. */
 export function EnquiryBadges({ status, isUndelivered }: EnquiryBadgesProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -12,22 +12,21 @@ interface ShownParcel {
   attempts: number
   nextAttemptAt: Date | null
   deliveredAt: Date | null
-  /** Why it was not delivered, in German. */
+  /** In German. */
   lastError: string | null
-  /** What it stands like now: sent along, so that two who ask at once send it once. */
+  /** Its state when the page was made: posted along, so that two posts of the same page send it once. */
   stamp: string
 }
 
 interface EnquiryDeliveryProps {
   enquiryId: string
   parcels: readonly ShownParcel[]
-  /** So old that what was delivered is not on record any more. */
+  /** Deliveries of this age are no longer on record. */
   isRecordGone: boolean
-  /** The moment that "today" is measured by. */
+  /** What "today" is measured by. */
   now: Date
 }
 
-/** What became of the mail and of the post to the form host, and the button that tries again. */
 export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: EnquiryDeliveryProps) {
   const { t } = useTranslation('dashboard')
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)

@@ -11,7 +11,7 @@ import styles from './enquiry-list.module.css'
 interface ListedEnquiry {
   id: string
   name: string
-  /** How the message begins. */
+  /** The beginning of the message. */
   start: string
   locale: Locale
   status: EnquiryStatus
@@ -22,11 +22,10 @@ interface ListedEnquiry {
 
 interface EnquiryListProps {
   enquiries: readonly ListedEnquiry[]
-  /** The moment that "today" is measured by. */
+  /** What "today" is measured by. */
   now: Date
 }
 
-/** The inbox: who wrote about what, how it begins, where it stands, and when it came. */
 export function EnquiryList({ enquiries, now }: EnquiryListProps) {
   const { t } = useTranslation('dashboard')
   const pageLocale = useLocale()

@@ -5,11 +5,11 @@ import styles from './enquiry-message.module.css'
 
 interface EnquiryMessageProps {
   message: string
-  /** The language of the page that it was written on. */
+  /** The language of the page it was written on. */
   locale: Locale
 }
 
-/** What somebody wrote, as it was written: blank lines part paragraphs, line breaks stay. */
+/** Shown as it was written: blank lines separate paragraphs, line breaks stay. */
 export function EnquiryMessage({ message, locale }: EnquiryMessageProps) {
   const { t } = useTranslation('dashboard')
   const lang = useLocale() === locale ? undefined : locale

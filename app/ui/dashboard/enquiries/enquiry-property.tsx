@@ -13,7 +13,7 @@ interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'p
   cover: LonePicture | null
 }
 
-/** The property that somebody asks about, as it stands today; what lies in the trash cannot be opened. */
+/** The property in its present state; in the trash it cannot be opened. */
 export function EnquiryProperty({ property }: { property: AskedProperty | null }) {
   const { t } = useTranslation('dashboard')
   const lang = useAuthoredLang()
@@ -32,7 +32,7 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
             </div>
           </div>
           <StateBadges states={property} />
-          <PropertyWays {...property} />
+          <PropertyLinks {...property} />
         </>
       ) : (
         <p>{t('enquiries.noProperty')}</p>
@@ -41,7 +41,7 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
   )
 }
 
-function PropertyWays({ id, published, sold, deletedAt }: AskedProperty) {
+function PropertyLinks({ id, published, sold, deletedAt }: AskedProperty) {
   const { t } = useTranslation('dashboard')
   if (deletedAt) return null
   return (

@@ -12,17 +12,16 @@ interface EnquiryReplyProps {
   enquiryId: string
   status: EnquiryStatus
   email: string | null
-  /** Begins the answer, with its subject and salutation. */
+  /** A mailto: address with subject and salutation. */
   mailAddress: string | null
   phone: string | null
-  /** The day on which it will be deleted, ISO; null while nobody has answered. */
+  /** The ISO date of deletion; null while the enquiry is unanswered. */
   deletion: string | 'tonight' | null
 }
 
-/** What can be made of an enquiry, the likeliest first. */
+/** The next statuses, the likeliest first. */
 const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 
-/** How to reach who wrote, and what to note down when that is done. */
 export function EnquiryReply({ enquiryId, status, email, mailAddress, phone, deletion }: EnquiryReplyProps) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()

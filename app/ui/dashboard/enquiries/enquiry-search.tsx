@@ -12,11 +12,11 @@ interface EnquirySearchProps {
   leaving: boolean
 }
 
-/** Searches the tab that is open: a form that asks with the address, so that every view can be kept as a link. */
+/** A GET form, so that every view can be kept as a link. */
 export function EnquirySearch({ status, q, leaving }: EnquirySearchProps) {
   const { t } = useTranslation('dashboard')
   return (
-    // The key puts the control back to what the address says, after a link or the back button.
+    // The key resets the control to the address after a link or the back button.
     <Form className={styles.search} action={paths.dashboard.enquiries} key={`${status} ${q} ${leaving}`} role="search">
       {status ? <input type="hidden" name="status" value={status} /> : null}
       {leaving ? <input type="hidden" name="leaving" value="1" /> : null}

@@ -13,7 +13,6 @@ interface EnquiryTeaser {
   propertyName: string | null
 }
 
-/** The enquiries that nobody has answered yet, the latest first. */
 export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly EnquiryTeaser[]; now: string }) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()

@@ -15,20 +15,19 @@ import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './entry-form.module.css'
 
-/** The server's answer to a form that it did not take. */
 export interface EntryAnswer {
   id: string
   result: FormAnswer
-  /** What to say where a file was chosen, since it does not come back. */
+  /** Said where a file was chosen, since browsers do not send it back. */
   chooseAgain: string | null
-  /** Somebody removed the entry in the meantime. */
+  /** Whether the entry was removed in the meantime. */
   isGone: boolean
 }
 
 interface EntryFormProps {
   list: EntryList
   id: string
-  /** Where it is posted to; a new entry brings its id along. */
+  /** A new entry posts its own id. */
   isNew: boolean
   values: ControlTexts
   picture: LonePicture | null

@@ -1,4 +1,4 @@
-/** A list that staff keep for the website, in its order: who or what there is, and what can be done with each. */
+/** A list that staff keep for the website, in its order. */
 import { Link } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entries/entry.ts'
@@ -13,12 +13,12 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-list.module.css'
 import { EntryMoves } from './entry-moves.tsx'
 
-interface ListedEntry {
+export interface ListedEntry {
   id: string
   title: string
-  /** The lines under the title. */
+  /** Under the title. */
   lines?: readonly (string | null)[]
-  /** One more line, about the entry. */
+  /** One more line, about the entry rather than from it. */
   note?: string | undefined
   picture?: LonePicture | null
 }
@@ -69,11 +69,11 @@ function EntryList({ list, entries }: EntryListPageProps) {
   )
 }
 
-/** A row that moves takes the focus with it, on the button that was pressed or, at the end of the list, on its twin. */
+/** The focus follows the moved row: to the pressed button or, at the end of the list, to the opposite one. */
 function useKeptFocus(entries: readonly ListedEntry[]) {
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<{ row: string; move: string } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the rows have arrived anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever new rows have arrived
   useEffect(() => {
     if (!pressed.current) return
     const { row, move } = pressed.current
@@ -84,6 +84,7 @@ function useKeptFocus(entries: readonly ListedEntry[]) {
     button?.focus({ preventScroll: true })
   }, [entries])
   const onSubmit = ({ nativeEvent, target }: FormEvent) => {
+    // React's type of a submit event is a plain Event.
     const { submitter } = nativeEvent as SubmitEvent
     const row = target instanceof Element ? target.closest('li')?.id : undefined
     if (submitter instanceof HTMLButtonElement && row) pressed.current = { row, move: submitter.value }

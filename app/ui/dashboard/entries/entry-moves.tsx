@@ -14,7 +14,6 @@ interface EntryMovesProps {
   isLast: boolean
 }
 
-/** Moves an entry one place up or down. */
 export function EntryMoves({ list, id, title, isFirst, isLast }: EntryMovesProps) {
   const { t } = useTranslation('dashboard')
   const { list: page, order } = paths.dashboard[list]
@@ -22,7 +21,7 @@ export function EntryMoves({ list, id, title, isFirst, isLast }: EntryMovesProps
   useEffect(() => setLive(true), [])
   return (
     <Form className={styles.moves} method="post" action={order(id)} preventScrollReset replace>
-      {/* With a script the page stays where it is; without one the browser goes back to the row. */}
+      {/* With JavaScript the page keeps its place; without it the browser needs the row to go back to. */}
       <input type="hidden" name="redirectTo" value={isLive ? page : `${page}#entry-${id}`} />
       <button type="submit" name="move" value="up" disabled={isFirst} aria-label={t('entries.up', { name: title })}>
         <Icon name="arrowUp" />

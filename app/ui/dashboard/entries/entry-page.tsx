@@ -1,4 +1,4 @@
-/** The page of one entry of a list: its form, or what to say when it is gone. */
+/** The page of one entry: its form, or a message that it is gone. */
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,7 +13,7 @@ interface EntryPageProps {
   list: EntryList
   title: string
   id: string
-  /** What is stored, or nothing yet; null when there is no such entry. */
+  /** Null when there is no such entry. */
   entry: { values: ControlTexts; picture: LonePicture | null } | null
   answer: EntryAnswer | undefined
   isNew?: boolean
@@ -29,7 +29,7 @@ export function EntryPage({ list, title, id, entry, answer, isNew = false }: Ent
       <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
       {entry || answer ? (
         <EntryForm
-          // A form that comes back stays the form of the entry that it was posted for.
+          // A form that comes back belongs to the entry it was posted for.
           key={answer?.id ?? id}
           list={list}
           id={answer?.id ?? id}

@@ -3,14 +3,13 @@ import styles from './board-section.module.css'
 
 interface BoardSectionProps {
   title: string
-  /** Stands there when there are no rows. */
+  /** Shown without rows. */
   empty: string
   className?: string | undefined
-  /** The rows, as list items. */
+  /** List items. */
   children: ReactNode
 }
 
-/** A short list on the overview under its heading, or the sentence that there is nothing. */
 export function BoardSection({ title, empty, className, children }: BoardSectionProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** "Are you sure?", as a page of its own and, where a script runs, as a dialog over the page that asks. */
+/** "Are you sure?", as a page of its own and, with JavaScript, as a dialog over the page that asks. */
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,18 +7,15 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './confirmation.module.css'
 import { PageHead } from './page-head.tsx'
 
-/** What an act that cannot be taken back asks first. */
 export interface Confirmation {
   title: string
-  /** What will be gone, and what that affects: a paragraph each. */
+  /** What will be gone and what that affects, one paragraph each. */
   text: readonly string[]
-  /** On the button that does it. */
+  /** The label of the button. */
   submit: string
-  /** The page to go back to instead. */
   back: string
 }
 
-/** The page at the address that the act is posted to. */
 export function ConfirmView({ title, text, submit, back }: Confirmation) {
   const { t } = useTranslation('dashboard')
   return (
@@ -55,7 +52,6 @@ interface ConfirmLinkProps {
   children: ReactNode
 }
 
-/** Leads to the confirming page; with a script the same question stands in a dialog. */
 export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
   const [isAsked, setAsked] = useState(false)
   const onClick = (event: MouseEvent) => {
@@ -74,8 +70,8 @@ export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
 }
 
 /**
- * It hangs at the end of the page's main part, because the link may stand inside another form. Whatever closes it takes
- * its fetcher along: after the act, the question would be asked for once more, and what it was about is gone.
+ * Rendered at the end of the page's main part, because the link may be inside another form. Unmounted on closing:
+ * otherwise its fetcher would reload the question after the act, when its subject is gone.
  */
 function ConfirmDialog({ action, onClose }: { action: string; onClose: () => void }) {
   const { load, data } = useFetcher<{ confirmation: Confirmation }>()

@@ -12,7 +12,7 @@ interface CountsProps {
   members: number
 }
 
-/** The four numbers of the overview; each leads to what it counts. */
+/** Each number leads to what it counts. */
 export function Counts(counts: CountsProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './crumbs.module.css'
 
-/** The way to this page; the last step has no address, it is the page itself. */
+/** The last step is the page itself, without an address. */
 export function Crumbs({ steps }: { steps: readonly { label: string; to?: string }[] }) {
   const { t } = useTranslation('dashboard')
   return (

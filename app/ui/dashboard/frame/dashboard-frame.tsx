@@ -8,13 +8,13 @@ import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
 
 interface DashboardFrameProps {
   user: DashboardUser
-  /** How many enquiries nobody has answered yet. */
+  /** The number of unanswered enquiries. */
   newEnquiries: number
   agencyName: string
   children: ReactNode
 }
 
-/** What stands around every page of the dashboard: a side bar, and where there is no room for it, a bar with a menu. */
+/** Around every page of the dashboard: a side bar or, on narrow screens, a bar with a menu. */
 export function DashboardFrame({ user, newEnquiries, agencyName, children }: DashboardFrameProps) {
   const { t } = useTranslation('dashboard')
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function DashboardFrame({ user, newEnquiries, agencyName, children }: Das
     <div className={styles.frame}>
       <header className={styles.topBar}>
         {home}
-        {/* A new page comes with a closed menu. */}
+        {/* The key closes the menu on a new page. */}
         <details className={styles.menu} key={pathname}>
           <summary>
             <span className={styles.whenShut}>{t('frame.menu')}</span>

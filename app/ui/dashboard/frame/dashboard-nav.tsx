@@ -28,12 +28,11 @@ const forAdmins: readonly Entry[] = [
   { name: 'settings', to: paths.dashboard.settings, icon: 'settings' },
 ]
 
-const forEverybody: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
+const forEveryone: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
 
-/** The sections of the dashboard, the way to the website, and who is signed in. */
 export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newEnquiries: number }) {
   const { t } = useTranslation('dashboard')
-  const own = [...(user.role === 'admin' ? forAdmins : []), ...forEverybody]
+  const sections = [...(user.role === 'admin' ? forAdmins : []), ...forEveryone]
   const link = ({ name, to, icon }: Entry) => (
     <NavLink key={name} to={to} end={to === paths.dashboard.overview}>
       <Icon name={icon} />
@@ -51,7 +50,7 @@ export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newE
       <nav className={styles.nav} aria-label={t('frame.areas')}>
         {daily.map(link)}
         <hr />
-        {own.map(link)}
+        {sections.map(link)}
         <hr />
         <Link to={paths.home} reloadDocument>
           <Icon name="arrowBack" />

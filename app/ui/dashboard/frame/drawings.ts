@@ -1,4 +1,4 @@
-/** The drawings that only the dashboard uses, on top of those of every page. */
+/** The drawings that only the dashboard uses, in addition to those of every page. */
 import { drawings } from '#app/ui/parts/drawings.ts'
 
 const staffDrawings = {

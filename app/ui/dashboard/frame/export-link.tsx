@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './export-link.module.css'
 
-/** Fetches what a list shows as a file. */
 export function ExportLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.link} to={to} reloadDocument>

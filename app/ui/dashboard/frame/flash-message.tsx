@@ -6,13 +6,10 @@ import styles from './flash-message.module.css'
 interface FlashMessageProps {
   text: string
   tone: 'good' | 'warn'
-  /** The way to the result. */
   link: { to: string; text: string } | null
-  /** The post that takes it back. */
   undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined
 }
 
-/** What has just been done, once, on the page after it: with the way to the result and the way back. */
 export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
   return (
     <div className={styles.message}>
@@ -29,7 +26,7 @@ export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
   )
 }
 
-/** The button brings the last field itself, so that most forms need no hidden one. */
+/** The button posts the last field itself, so that most forms need no hidden one. */
 function Undo({ action, fields }: NonNullable<FlashMessageProps['undo']>) {
   const { t } = useTranslation('dashboard')
   const { pathname, search } = useLocation()

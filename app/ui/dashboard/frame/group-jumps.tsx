@@ -10,7 +10,7 @@ export interface FormGroup {
   errorCount: number
 }
 
-/** The groups of the form to jump to, with how many errors each holds. */
+/** Links to the groups of the form, with the number of errors in each. */
 export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
   const { t } = useTranslation(['dashboard', 'property'])
   return (

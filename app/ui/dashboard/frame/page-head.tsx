@@ -3,11 +3,11 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** One soft line under the title. */
+  /** One quiet line under the title. */
   lead?: ReactNode
-  /** What stands at the right: the one thing that is most often done on this page. */
+  /** On the right: the most frequent act on this page. */
   action?: ReactNode
-  /** Stands under the title: badges. */
+  /** Badges under the title. */
   children?: ReactNode
 }
 

@@ -10,13 +10,13 @@ interface PagerProps {
   page: number
   perPage: number
   total: number
-  /** What the rows are called. */
+  /** The text key with the name of the rows. */
   range?: 'pager.range' | 'enquiries.range'
-  /** How many rows a page may have, the usual number first; without it nobody is asked. */
+  /** The page sizes on offer, the usual one first; without it there is no choice. */
   sizes?: readonly number[]
 }
 
-/** Which rows are shown, and the way to the others. Everything else in the address stays. */
+/** Keeps everything else in the address. */
 export function Pager({ page, perPage, total, range = 'pager.range', sizes = [] }: PagerProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
@@ -83,7 +83,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
   )
 }
 
-/** The first, the last and the pages around this one; a negative number stands for pages left out. */
+/** The first, the last and the pages around this one; negative numbers mark pages left out. */
 function pagesAround(page: number, pageCount: number): number[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const pages = [...new Set(shown)].sort((a, b) => a - b)

@@ -6,18 +6,17 @@ import { useMoments } from './use-moments.ts'
 
 interface SaveBarProps {
   savedAt: Date | string | null
-  /** What can be done instead, where saving is not possible. */
+  /** The buttons instead, where saving is not possible. */
   children?: ReactNode
 }
 
-/** The foot of a form, always in sight: when it was last saved, and the two ways to save it. */
 export function SaveBar({ savedAt, children }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
     <div className={styles.bar}>
       <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
-      {/* The first button is the one that the enter key presses; it stands last. */}
+      {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
       <div>
         {children ?? (
           <>

@@ -1,7 +1,4 @@
-/**
- * The "/" key leads to the search. The button beside the field says so, and turns it off for those who dictate: what
- * they say would press it.
- */
+/** The "/" key leads to the search; a button turns it off for people who dictate, whose words would press it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './search-key.module.css'
@@ -11,7 +8,7 @@ const storageKey = 'giebel.search-key'
 
 export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
   const { t } = useTranslation('dashboard')
-  const [isOn, setOn] = useState(isWanted)
+  const [isOn, setOn] = useState(isKeyOn)
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,9 +20,9 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn, field])
-  const turn = () => {
+  const toggle = () => {
     setOn(!isOn)
-    remember(!isOn)
+    storeChoice(!isOn)
   }
   return (
     <button
@@ -34,15 +31,15 @@ export function SearchKey({ field }: { field: RefObject<HTMLInputElement> }) {
       aria-pressed={isOn}
       aria-label={t('properties.searchKey')}
       title={t('properties.searchKey')}
-      onClick={turn}
+      onClick={toggle}
     >
       <kbd>{searchKey}</kbd>
     </button>
   )
 }
 
-/** Browsers may refuse their storage; the key then works until the page is left. */
-function isWanted(): boolean {
+/** Without local storage, the choice lasts until the page is left. */
+function isKeyOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {
@@ -50,7 +47,7 @@ function isWanted(): boolean {
   }
 }
 
-function remember(isOn: boolean): void {
+function storeChoice(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')

@@ -6,7 +6,6 @@ interface TabsProps {
   tabs: readonly { to: string; label: string; count?: number; isCurrent: boolean }[]
 }
 
-/** Neighbouring pages as links in one row. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -8,11 +8,10 @@ interface UnsavedDialogProps {
   form: RefObject<HTMLFormElement>
   /** The form holds what the server did not take. */
   isGivenBack: boolean
-  /** Somebody leaves without saving. */
+  /** The user leaves without saving. */
   onLeave: () => void
 }
 
-/** Holds whoever follows a link away from a form with changes, and asks. */
 export function UnsavedDialog({ form, isGivenBack, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('dashboard')
   const blocker = useUnsavedChanges(form, isGivenBack)

@@ -5,14 +5,14 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 
 type Moment = Date | string | number
 
-/** By their distance from today. */
+/** Keys: days from today. */
 const nearDays = new Map<number, 'yesterday' | 'today' | 'tomorrow'>([
   [-1, 'yesterday'],
   [0, 'today'],
   [1, 'tomorrow'],
 ])
 
-/** Writes moments by the clock in Berlin, wherever they are rendered: the server runs in another time zone. */
+/** Writes moments in Berlin time wherever they are rendered: the server runs in another time zone. */
 export function useMoments() {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function useMoments() {
     date,
     /** "20.11.2025, 9.42 Uhr" */
     moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
-    /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr"; any other day is a date. `now` is the loader's. */
+    /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr", otherwise a date. `now` comes from the loader. */
     near: (moment: Moment, now: Moment) => {
       const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
       return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)

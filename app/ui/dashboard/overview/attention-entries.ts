@@ -8,38 +8,36 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import type { IconName } from '#app/ui/parts/icon.tsx'
 import type { AttentionEntry } from './attention-list.tsx'
 
-/** What is the matter with one property. */
 export interface StockNotice {
   kind: AttentionKind
   property: Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> & { id: string }
-  /** How many blocking rules are not met. */
+  /** The number of blocking rules that are not met. */
   missingCount: number
-  /** The end of the certificate, ISO. */
+  /** The day the certificate expires, ISO. */
   date: string | null
 }
 
-/** What is the matter with what an enquiry sends out, or, without one, with the notice of the week. */
+/** About an enquiry's undelivered parcel or, without an enquiry, the weekly mail. */
 export interface DeliveryNotice {
   enquiryId: string | null
   name: string | null
   propertyName: string | null
-  /** Null when it was given up. */
+  /** Null once given up. */
   nextAttemptAt: Date | string | null
   attempts: number
   /** In German. */
   lastError: string | null
 }
 
-/** The layout counts them for the side bar, and hands them on. */
+/** From the layout, which counts them for the side bar. */
 export interface NewEnquiries {
   count: number
   oldest: Date | string | null
 }
 
-/** Enquiries that will be deleted soon. */
 export interface Deletions {
   count: number
-  /** The day by which all of them will be gone, ISO. */
+  /** The day by which all of them will be deleted, ISO. */
   until: string
 }
 
@@ -50,13 +48,13 @@ const looks = {
   draftLacks: { tone: 'warn', icon: 'pen' },
 } as const satisfies Record<AttentionKind, { tone: AttentionEntry['tone']; icon: IconName }>
 
-/** Everything that waits for somebody, the most pressing first, in words. */
+/** The most pressing first. */
 export function useAttentionEntries(waiting: {
   undelivered: readonly DeliveryNotice[]
   newEnquiries: NewEnquiries
   deletions: Deletions | null
   stock: readonly StockNotice[]
-  /** When the page was made. */
+  /** When the page was made, ISO. */
   now: string
 }): AttentionEntry[] {
   const { t } = useTranslation('dashboard')

@@ -7,19 +7,18 @@ import styles from './attention-list.module.css'
 
 export interface AttentionEntry {
   key: string
-  /** `bad` keeps something from working, `warn` will, `info` waits. */
+  /** `bad` breaks something now, `warn` will, `info` can wait. */
   tone: 'bad' | 'warn' | 'info'
   icon: IconName
-  /** What is the matter, in one sentence. */
+  /** One sentence. */
   text: ReactNode
   note: ReactNode
-  /** Where something can be done about it; left out where nothing can but wait. */
+  /** Left out where all that can be done is wait. */
   to?: string
-  /** What to do about it. */
+  /** The label of the link. */
   act?: string
 }
 
-/** What waits for somebody, or the sentence that nothing does. */
 export function AttentionList({ entries }: { entries: readonly AttentionEntry[] }) {
   const { t } = useTranslation('dashboard')
   return (

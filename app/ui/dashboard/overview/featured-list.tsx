@@ -9,7 +9,6 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 type PricedProperty = ListedProperty &
   Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
 
-/** The properties that stand first on the website, or the sentence that there are none. */
 export function FeaturedList({ properties }: { properties: readonly PricedProperty[] }) {
   const { t } = useTranslation(['dashboard', 'property'])
   const locale = useLocale()

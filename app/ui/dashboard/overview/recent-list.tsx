@@ -5,7 +5,6 @@ import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/pr
 
 type EditedProperty = ListedProperty & { updatedAt: Date | string; updatedBy: string | null }
 
-/** What was edited last, when and by whom. */
 export function RecentList({ properties, now }: { properties: readonly EditedProperty[]; now: string }) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()

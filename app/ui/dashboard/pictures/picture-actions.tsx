@@ -13,7 +13,7 @@ interface PictureActionsProps {
   count: number
 }
 
-/** What can be done with a picture. The buttons post the form around all pictures, each to an address of its own. */
+/** The buttons post the form around all pictures, each to its own address. */
 export function PictureActions({ propertyId, pictureKey, position, count }: PictureActionsProps) {
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
@@ -23,19 +23,19 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
     <fieldset className={styles.actions}>
       <legend className="sr">{t('pictures.actions', names)}</legend>
       <Act to={order} name="move" value="up" label={t('pictures.upNamed', names)} disabled={position === 1}>
-        <Drawn icon="arrowBack" title={t('pictures.up')} />
+        <TitledIcon icon="arrowBack" title={t('pictures.up')} />
       </Act>
       <Act to={order} name="move" value="down" label={t('pictures.downNamed', names)} disabled={position === count}>
-        <Drawn icon="arrow" title={t('pictures.down')} />
+        <TitledIcon icon="arrow" title={t('pictures.down')} />
       </Act>
       <Act to={rotation} name="turn" value="left" label={t('pictures.turnLeftNamed', names)}>
-        <Drawn icon="turnLeft" title={t('pictures.turnLeft')} />
+        <TitledIcon icon="turnLeft" title={t('pictures.turnLeft')} />
       </Act>
       <Act to={rotation} name="turn" value="right" label={t('pictures.turnRightNamed', names)}>
-        <Drawn icon="turnRight" title={t('pictures.turnRight')} />
+        <TitledIcon icon="turnRight" title={t('pictures.turnRight')} />
       </Act>
       <Removal propertyId={propertyId} pictureKey={pictureKey} label={t('pictures.deleteNamed', names)}>
-        <Drawn icon="trash" title={t('pictures.delete')} />
+        <TitledIcon icon="trash" title={t('pictures.delete')} />
       </Removal>
     </fieldset>
   )
@@ -43,7 +43,7 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
 
 type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 'position'>
 
-/** Puts a photo in front of all others, which makes it the cover. */
+/** Moves a photo to the front, which makes it the cover. */
 export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
@@ -55,7 +55,6 @@ export function CoverButton({ propertyId, pictureKey, position }: CoverButtonPro
 }
 
 interface ActProps {
-  /** Where the form is posted. */
   to: string
   name: string
   value: string
@@ -68,7 +67,7 @@ function Act({ to, label, ...button }: ActProps) {
   return <button type="submit" className={styles.act} formAction={to} aria-label={label} {...button} />
 }
 
-function Drawn({ icon, title }: { icon: IconName; title: string }) {
+function TitledIcon({ icon, title }: { icon: IconName; title: string }) {
   return (
     <span title={title}>
       <Icon name={icon} />
@@ -83,7 +82,7 @@ interface RemovalProps {
   children: ReactNode
 }
 
-/** Asks first. Where no script runs, the page that asks is reached through a save, or what was typed would be lost. */
+/** Without JavaScript the confirming page is reached through a save, or what was typed would be lost. */
 function Removal({ propertyId, pictureKey, label, children }: RemovalProps) {
   const { imageRemoval, imagesWords } = paths.dashboard
   if (!useIsAwake()) {

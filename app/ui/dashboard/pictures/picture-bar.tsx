@@ -10,7 +10,6 @@ interface PictureBarProps {
   isUnsaved: boolean
 }
 
-/** The head of the pictures, always in sight: what is missing, and the button that saves everything. */
 export function PictureBar({ pictures, isUnsaved }: PictureBarProps) {
   const { t } = useTranslation('dashboard')
   const undescribed = pictures.filter(({ alt }) => !alt)
@@ -29,7 +28,7 @@ export function PictureBar({ pictures, isUnsaved }: PictureBarProps) {
           )}
           {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
         </div>
-        {/* The first button of the form is the one that the enter key presses. */}
+        {/* The enter key presses the first button of the form. */}
         <Button type="submit">{t('pictures.saveAll')}</Button>
       </div>
       <p className={styles.hint}>{t('pictures.altHint')}</p>

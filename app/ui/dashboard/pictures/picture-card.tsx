@@ -19,7 +19,6 @@ export interface PictureCardProps {
   answer: PicturesAnswer | undefined
 }
 
-/** One picture among the others: what it shows, where it stands, and what can be done with it. */
 export function PictureCard({ propertyId, picture, position, count, isCover, answer }: PictureCardProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()

@@ -3,20 +3,20 @@ import type { Picture } from '#app/domain/picture.ts'
 
 interface Pressed {
   key: string | undefined
-  /** Where its card stood; a picture that was turned has a new key. */
+  /** Finds the card of a turned picture, which has a new key. */
   index: number
   name: string
   value: string
 }
 
 /**
- * Keeps the focus on the button that was pressed when its picture has moved, or on another of the same picture when
- * that one cannot be pressed any more. Give what it returns to the list as its handler of clicks.
+ * Keeps the focus on the pressed button when its picture has moved, or on another one of the picture if that is
+ * disabled now. Returns the click handler for the list.
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, pictures: readonly Picture[]) {
   const pressed = useRef<Pressed | null>(null)
   const order = pictures.map(({ key }) => key).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the order that it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for a change of the order
   useEffect(() => {
     if (!pressed.current || !list.current) return
     const { key, index, name, value } = pressed.current

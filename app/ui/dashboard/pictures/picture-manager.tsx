@@ -18,16 +18,13 @@ interface PictureManagerProps {
   propertyId: string
   pictures: readonly Picture[]
   uploadId: string
-  /** The server's answer where the page itself was posted; a script posts in the background. */
+  /** The answer to a post without JavaScript; with it, posts go through the fetcher. */
   posted: PicturesAnswer | undefined
 }
 
 const noProblems = [] as const
 
-/**
- * The pictures of a property. One form holds everything that is said about them, and every button among them posts it,
- * so that nothing typed is lost by moving, turning or deleting a picture.
- */
+/** Every button posts the one form around all pictures, so that nothing typed is lost by moving or deleting one. */
 export function PictureManager({ propertyId, pictures, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
   const fetcher = useFetcher<PicturesAnswer>()
@@ -94,7 +91,7 @@ export function PictureManager({ propertyId, pictures, uploadId, posted }: Pictu
   )
 }
 
-/** As they will stand once the server has answered, so that nothing jumps back after a drop. */
+/** The order that the server will answer with, so that nothing jumps back after a drop. */
 function useWishedOrder(pictures: readonly Picture[], posted: FormData | undefined): readonly Picture[] {
   const wished = posted?.get('order')
   return useMemo(() => {
@@ -107,7 +104,7 @@ function useWishedOrder(pictures: readonly Picture[], posted: FormData | undefin
   }, [pictures, wished])
 }
 
-/** Whether something was typed since the last save. A post that was taken is followed by a redirect, without data. */
+/** A post that was taken ends in a redirect, without data. */
 function useUnsaved({ state, data }: { state: string; data: PicturesAnswer | undefined }) {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {

@@ -19,12 +19,12 @@ export interface PicturePageProps {
     reserved: boolean
   }
   pictures: readonly Picture[]
-  /** Travels with the next upload, so that one that is posted twice adds nothing twice. */
+  /** Posted with the next upload, so that posting it twice adds nothing twice. */
   uploadId: string
   answer: PicturesAnswer | undefined
 }
 
-/** The pictures of a property, under whatever address an act on them was posted to. */
+/** Also the page of a refused act, at that act's address. */
 export function PicturePage({ property, pictures, uploadId, answer }: PicturePageProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,18 +1,18 @@
 /**
- * Posts one picture to the page of the pictures, as its form would, and tells how far it is. The answer is that page:
- * what went wrong is read from it, in the words in which it stands there for everybody.
+ * Posts one picture as the form would, and reports progress. The answer is the same page as without JavaScript; a
+ * failure is read from its text.
  */
 export interface PostedPicture {
-  /** Travels along, so that a picture that is sent twice is added once. */
+  /** Posted along, so that a picture sent twice is added once. */
   id: string
   file: File
 }
 
 interface PostOptions {
   signal: AbortSignal
-  /** From 0 to 1; at 1 everything is sent and the server is at work. */
+  /** From 0 to 1; at 1 the server is at work. */
   onProgress: (sent: number) => void
-  /** What is said when no answer comes. */
+  /** The message when no answer comes. */
   offline: string
 }
 
@@ -20,7 +20,7 @@ export type PostOutcome = { state: 'done' } | { state: 'cancelled' } | { state: 
 
 export function postPicture(action: string, { id, file }: PostedPicture, options: PostOptions): Promise<PostOutcome> {
   const { signal, onProgress, offline } = options
-  // fetch() does not tell how much of a body has been sent.
+  // fetch() does not report how much of a body has been sent.
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('id', id)
@@ -38,7 +38,7 @@ export function postPicture(action: string, { id, file }: PostedPicture, options
 }
 
 function outcomeOf({ status, response }: XMLHttpRequest, offline: string): PostOutcome {
-  // What was taken leads on to the page of the pictures.
+  // A redirect has been followed to the page of the pictures.
   if (status === 200) return { state: 'done' }
   const page = response instanceof Document ? response : null
   const words = ['[role="alert"] li', '[role="alert"] p', 'main h1'].map((selector) => page?.querySelector(selector))

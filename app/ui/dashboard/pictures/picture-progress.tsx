@@ -3,7 +3,6 @@ import { Button } from '#app/ui/parts/button.tsx'
 import styles from './picture-progress.module.css'
 import { isRepeatable, type PictureQueue, type QueuedPicture } from './picture-queue.ts'
 
-/** How far the upload is, over all and picture by picture, and what became of each. */
 export function PictureProgress({ queue }: { queue: PictureQueue }) {
   const { t } = useTranslation('dashboard')
   const { items, isBusy } = queue
@@ -77,7 +76,7 @@ function Item({ file, state, sent, problem }: QueuedPicture) {
   }
 }
 
-/** The server's sentence begins with the name of the file, which stands beside it here. */
+/** The server's sentence begins with the file's name, which is already beside it here. */
 function withoutName(problem: string, name: string): string {
   return problem.startsWith(`${name}: `) ? problem.slice(name.length + 2) : problem
 }

@@ -1,4 +1,4 @@
-/** Pictures that are sent one after the other. One that fails holds up none of the others, and can be sent again. */
+/** Sends pictures one after the other. One that fails delays none of the others, and can be sent again. */
 import { unstable_usePrompt, useBeforeUnload, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
@@ -9,7 +9,7 @@ export interface QueuedPicture extends PostedPicture {
   state: 'waiting' | 'sending' | PostOutcome['state']
   /** From 0 to 1. */
   sent: number
-  /** Why it failed, as a sentence. */
+  /** One sentence. */
   problem?: string
 }
 
@@ -29,13 +29,13 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
   const waiting = useRef<QueuedPicture[]>([])
   const current = useRef<AbortController | null>(null)
   const isBusy = items.some(({ state }) => state === 'waiting' || state === 'sending')
-  useStay(isBusy, t('pictures.queue.leave'))
+  useLeaveWarning(isBusy, t('pictures.queue.leave'))
   useEffect(() => () => current.current?.abort(), [])
 
   const change = (id: string, part: Partial<QueuedPicture>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  const work = async () => {
+  const sendWaiting = async () => {
     if (current.current) return
     for (let item = waiting.current.shift(); item; item = waiting.current.shift()) {
       const { id } = item
@@ -54,7 +54,7 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
 
   const enqueue = (added: readonly QueuedPicture[]) => {
     waiting.current.push(...added.filter(({ state }) => state === 'waiting'))
-    void work()
+    void sendWaiting()
   }
 
   return {
@@ -71,15 +71,15 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
       current.current?.abort()
     },
     retry: () => {
-      const again = items.filter(isRepeatable).map((item) => ({ ...item, state: 'waiting', sent: 0 }) as const)
-      setItems((all) => all.map((item) => again.find(({ id }) => id === item.id) ?? item))
-      enqueue(again)
+      const retried = items.filter(isRepeatable).map((item) => ({ ...item, state: 'waiting', sent: 0 }) as const)
+      setItems((all) => all.map((item) => retried.find(({ id }) => id === item.id) ?? item))
+      enqueue(retried)
     },
     clear: () => setItems([]),
   }
 }
 
-/** What is too large is not sent only to be refused. */
+/** A picture that is too large fails without being sent. */
 function queued(file: File, sayTooLarge: (file: File) => string): QueuedPicture {
   const isTooLarge = file.size > uploadLimits.bytes
   const item = { id: crypto.randomUUID(), file, sent: 0 }
@@ -90,8 +90,7 @@ export function isRepeatable({ state, file }: QueuedPicture): boolean {
   return state === 'cancelled' || (state === 'failed' && file.size <= uploadLimits.bytes)
 }
 
-/** Asks before somebody leaves the page while pictures are on their way. */
-function useStay(isBusy: boolean, message: string) {
+function useLeaveWarning(isBusy: boolean, message: string) {
   unstable_usePrompt({
     message,
     when: ({ currentLocation, nextLocation }) => isBusy && currentLocation.pathname !== nextLocation.pathname,

@@ -3,7 +3,6 @@ import { type Confirmation, ConfirmView } from '#app/ui/dashboard/frame/confirma
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './picture-removal.module.css'
 
-/** Asks whether a picture is to be deleted, and shows it. */
 export function PictureRemoval({ picture, confirmation }: { picture: Picture; confirmation: Confirmation }) {
   return (
     <div className={styles.removal}>

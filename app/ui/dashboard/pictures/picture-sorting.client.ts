@@ -1,7 +1,7 @@
-/** Dragging, by SortableJS. In a file of its own that is loaded when there are pictures to order. */
+/** Dragging with SortableJS, in its own file so that it loads only where there are pictures to order. */
 import Sortable from 'sortablejs'
 
-/** Items carry `data-key`, their handles `data-handle`. Answers what ends it. */
+/** Items carry `data-key`, their handles `data-handle`. Returns the clean-up. */
 export function makeSortable(list: HTMLElement, onSorted: (keys: readonly string[]) => void): () => void {
   let before: string[] = []
   const sortable = Sortable.create(list, {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Lets the items of a list be dragged by their handles, as soon as it is there; tells the keys in their new order. */
 export function usePictureSorting(
   list: RefObject<HTMLElement>,
   isThere: boolean,
@@ -19,7 +18,7 @@ export function usePictureSorting(
       ({ makeSortable }) => {
         if (!isGone) stop = makeSortable(element, (keys) => latest.current(keys))
       },
-      // The buttons do the same.
+      // Without it, the buttons do the same.
       () => {},
     )
     return () => {

@@ -14,7 +14,6 @@ import { PictureProgress } from './picture-progress.tsx'
 import { usePictureQueue } from './picture-queue.ts'
 import styles from './picture-upload.module.css'
 
-/** The id of the control, for links to it. */
 export const uploadFieldId = 'upload'
 
 const megabyte = 1024 * 1024
@@ -23,11 +22,11 @@ interface PictureUploadProps {
   propertyId: string
   uploadId: string
   hasPictures: boolean
-  /** What was said about an earlier upload no longer holds. */
+  /** Called when messages about an earlier upload no longer apply. */
   onSend: () => void
 }
 
-/** Adds pictures to a property, many at once: in one post, or with a script one after the other. */
+/** Many pictures at once: in one post or, with JavaScript, one after the other. */
 export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
@@ -41,7 +40,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
   )
   const onSubmit = (event: FormEvent) => {
     const files = input.current?.files
-    // Without a file the server says what is missing.
+    // Without a file, let the server say what is missing.
     if (!input.current || !files?.length) return
     event.preventDefault()
     onSend()
@@ -53,7 +52,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
   return (
     <div className={styles.upload}>
       <Form className={styles.form} method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
-        {/* Before the files: the server reads the form as it comes. */}
+        {/* Before the files, because the server reads the form as it arrives. */}
         <input type="hidden" name="id" value={uploadId} />
         <FieldFrame id={uploadFieldId} label={t('pictures.choose')} hint={hint} width="w3">
           <input

@@ -6,10 +6,8 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import styles from './picture-words.module.css'
 import type { PicturesAnswer } from './pictures-answer.ts'
 
-/** The id of the list of pictures, for links to it. */
 export const listId = 'pictures'
 
-/** What the control of a picture's field is called; its id is the same. */
 export const controlName = (field: PictureField, key: string) => `${field}.${key}`
 
 interface PictureWordsProps {
@@ -17,7 +15,6 @@ interface PictureWordsProps {
   answer: PicturesAnswer | undefined
 }
 
-/** The controls for what is said about a picture, in a form with those of all the others. */
 export function PictureWords({ picture, answer }: PictureWordsProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
@@ -43,15 +40,13 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
   )
 }
 
-/**
- * The controls keep what was typed while the page around them changes. When what is stored changes, after a save was
- * taken back for instance, those follow that still hold what was stored before.
- */
+/** Controls keep what was typed; when the stored value changes, only controls that still show the old one follow. */
 function useStoredWords({ key, kind, alt, caption }: Picture) {
   const controls = useRef<HTMLDivElement>(null)
   const last = useRef({ kind, alt, caption })
   useEffect(() => {
     const stored = { kind, alt, caption }
+    // The catalogue has no other keys than its type says.
     for (const field of Object.keys(pictureFields) as PictureField[]) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement

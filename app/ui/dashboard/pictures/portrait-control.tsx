@@ -8,7 +8,6 @@ import { Portrait } from './portrait.tsx'
 import styles from './portrait-control.module.css'
 
 interface PortraitControlProps {
-  /** What is stored. */
   picture: LonePicture | null
   errors: readonly string[] | undefined
   /** Whether the picture is ticked for removal. */
@@ -60,11 +59,11 @@ export function PortraitControl({ picture, errors, isRemoved, chooseAgain }: Por
   )
 }
 
-/** A form that comes back as a new page has lost its file; one that was posted by a script still holds it. */
+/** A reloaded form has lost its file; one posted by a script still holds it. */
 function useEmptied(chooseAgain: string | null) {
   const input = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each answer of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each answer of the server
   useEffect(() => setEmpty(!input.current?.files?.length), [chooseAgain])
   return { input, isEmpty }
 }

@@ -1,7 +1,4 @@
-/**
- * What can be done with several properties at once. The boxes stand in the rows and belong to this form by its id; how
- * many are ticked, and ticking all of them, takes a script.
- */
+/** Acts on several properties. The boxes in the rows belong to this form by its id; counting them takes a script. */
 import { Form, useLocation } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import control from '#app/fields/field-control.module.css'
@@ -77,7 +74,7 @@ function useTicked(form: RefObject<HTMLFormElement>) {
     setTicked({ count: boxes.filter(({ checked }) => checked).length, total: boxes.length })
   }, [form])
   useEffect(() => {
-    // What was ticked before the page woke up stays; another view of the table begins with nothing.
+    // Keep what was ticked before hydration; another view of the table starts empty.
     if (shown.current !== key) form.current?.reset()
     shown.current = key
     look()

@@ -10,7 +10,7 @@ interface DraftOfferProps {
   discard: () => void
 }
 
-/** What was typed here before and never saved: back into the form, or away with it. */
+/** Offers to restore or discard what was typed here before and never saved. */
 export function DraftOffer({ typedAt, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()

@@ -6,11 +6,10 @@ import styles from './preview-bar.module.css'
 
 interface PreviewBarProps {
   id: string
-  /** What is missing for publishing, as one phrase. */
+  /** What publishing still needs, as one phrase. */
   missing: string
 }
 
-/** Above a preview: who sees it, what is missing, and the way back. */
 export function PreviewBar({ id, missing }: PreviewBarProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -10,7 +10,6 @@ import type { PropertyStates } from './state-badges.tsx'
 
 type Moment = Date | string
 
-/** What a row of the table knows of its property. */
 export interface TableProperty
   extends PropertyStates,
     Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
@@ -19,11 +18,11 @@ export interface TableProperty
   cover: LonePicture | null
   deletedAt: Moment | null
   deletedForGoodAt: Moment | null
-  /** The id that a copy would have. */
+  /** The id for a copy, so that posting twice makes one copy. */
   copyId: string
 }
 
-/** What can be done with a property from the table. One form; each button says with its own address what it does. */
+/** One form; each button posts to its own address. */
 export function PropertyActions({ property }: { property: TableProperty }) {
   const { pathname, search } = useLocation()
   const act = property.deletedAt ? paths.dashboard.restore(property.id) : paths.dashboard.visibility(property.id)
@@ -69,7 +68,7 @@ function Acts({ property }: RowProps) {
   )
 }
 
-/** It shares its name with the other rows' menus, of which one is open at a time; see use-shut-menus.ts. */
+/** Shared by the menus of all rows, so that only one is open at a time; see use-closing-menus.ts. */
 export const menuName = 'property-actions'
 
 function Menu({ property }: RowProps) {
@@ -77,7 +76,7 @@ function Menu({ property }: RowProps) {
   const { id, name, version, published, highlighted, reserved, sold, copyId } = property
   const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
   return (
-    // A saved change closes the menu it was made from.
+    // The new version closes the menu after a change.
     <details className={styles.more} key={version} name={menuName}>
       <summary>
         <span className="sr">{t('properties.more', { name })}</span>

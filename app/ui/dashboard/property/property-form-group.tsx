@@ -16,19 +16,16 @@ import styles from './property-form-group.module.css'
 
 interface PropertyFormGroupProps extends FormGroup {
   kind: PropertyKind
-  /** Whether the group is wanted although it does not apply. */
+  /** Whether to open the group although it does not apply. */
   isOpen: boolean
-  /** With a script, fields of another kind are hidden; without one they have to be within reach. */
+  /** Always false without JavaScript, where every field must be reachable. */
   isHidden: (field: string) => boolean
   values: ControlTexts
   errors: FieldErrors
   members: readonly FieldOption[]
 }
 
-/**
- * One group of the form. A group about another type of property is a closed fold that says why. Its controls, and those
- * of hidden fields, stay in the form: nothing that was typed is dropped.
- */
+/** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
 export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, ...props }: PropertyFormGroupProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const title = t(`property:groups.${name}`)
@@ -76,7 +73,7 @@ function GroupFields({ name, isHidden, values, errors, members }: GroupFieldsPro
   )
 }
 
-/** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
+/** Overrides a field's usual width, so that every row of six columns is full. */
 const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
   name: 'w4',
   propertyNumber: 'w2',

@@ -31,20 +31,21 @@ export interface PropertyFormProps {
   propertyId: string
   isNew: boolean
   version: number
-  /** Every control's text as stored. */
+  /** As stored. */
   values: ControlTexts
-  /** The people who may be responsible. */
+  /** Who may be responsible. */
   members: readonly FieldOption[]
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
-  /** What is probably a slip in the stored property. */
+  /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
   drafts: DraftKey
-  /** What the server said to the form as it was posted; what was typed then stands in the controls again. */
+  /** The answer to the posted form, with what was typed. */
   answer: SaveAnswer | undefined
 }
 
+// The catalogue has no other keys than its type says.
 const groupNames = Object.keys(propertyFieldGroups) as PropertyGroupName[]
 const formId = 'property'
 
@@ -103,6 +104,7 @@ function Editor(props: PropertyFormProps) {
               isLive &&
               !errors[field]?.length &&
               !pointedAt.has(field) &&
+              // The groups hold fields of the catalogue only.
               isAboutOthers(field as PropertyFieldName, kind)
             }
             values={values}
@@ -123,7 +125,7 @@ function Editor(props: PropertyFormProps) {
   )
 }
 
-/** The fields to which something on the page leads: they must be there to be reached. */
+/** Fields that something on the page links to must not be hidden. */
 function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
   const unmet = candidate ? publishRules.filter((rule) => !rule.isMet(candidate)) : []
   return new Set([

@@ -5,7 +5,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-history.module.css'
 
-/** A field before and after a save, in words; null where there was nothing. */
+/** In words; null for an empty field. */
 export interface SavedChange {
   field: PropertyFieldName
   isLong: boolean
@@ -16,7 +16,7 @@ export interface SavedChange {
 interface Save {
   version: number
   by: string | null
-  /** Their address: a name is what somebody calls themselves. */
+  /** Their mail address, because anyone can change their own name. */
   address: string | null
   at: Date | string
   /** What happened to the property as a whole. */
@@ -28,11 +28,10 @@ interface PropertyHistoryProps {
   saves: readonly Save[]
   /** Whether nothing newer was left out. */
   isLatest: boolean
-  /** The version below which the older saves begin. */
+  /** The version below which the older saves begin; null if there are none. */
   olderThan: number | null
 }
 
-/** Who changed what, and when: one entry for each save, the latest first. */
 export function PropertyHistory({ saves, isLatest, olderThan }: PropertyHistoryProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -113,7 +112,7 @@ function Changes({ changes, labelledBy }: { changes: readonly SavedChange[]; lab
   )
 }
 
-/** Long texts are folded, so that one of them does not hide everything else. */
+/** Long texts are folded, so that one does not hide everything else. */
 function Texts({ before, after }: Pick<SavedChange, 'before' | 'after'>) {
   const { t } = useTranslation('dashboard')
   return (

@@ -18,10 +18,11 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, values: Contro
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     setLive(true)
-    // Somebody may have chosen before the script was there.
+    // The user may have chosen before hydration.
     if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType']))
   }, [form])
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    // Only controls fire change events.
     const { name, value } = target as HTMLInputElement
     if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
     const choice = currentTarget.elements.namedItem(`keep.${name}`)
@@ -36,7 +37,7 @@ function option<Name extends keyof PropertyKind>(name: Name, value: string | und
   return (options.includes(value ?? null) ? value : null) as PropertyKind[Name]
 }
 
-/** A field about another kind; as long as no type is chosen, the finer types are about others as well. */
+/** Until a house type is chosen, the finer types do not apply either. */
 export function isAboutOthers(field: PropertyFieldName, kind: PropertyKind): boolean {
   const isFinerType = field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
   return (isFinerType && kind.houseType === null) || !appliesTo(field, kind)

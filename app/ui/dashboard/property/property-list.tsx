@@ -13,12 +13,11 @@ export interface ListedProperty extends Pick<PropertyValues, 'name' | 'propertyN
 
 interface PropertyListProps {
   title: string
-  /** Stands there when the list is empty. */
+  /** Shown without entries. */
   empty: string
   entries: readonly { property: ListedProperty; note: string; to: string }[]
 }
 
-/** A short list of properties with picture, name and one line. */
 export function PropertyList({ title, empty, entries }: PropertyListProps) {
   return (
     <BoardSection title={title} empty={empty} className={`${board.rows} ${styles.list}`}>

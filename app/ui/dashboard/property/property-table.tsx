@@ -6,8 +6,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import { useClosingMenus } from '#app/ui/dashboard/frame/use-closing-menus.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { useShutMenus } from '#app/ui/dashboard/frame/use-shut-menus.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { bulkFormId } from './bulk-bar.tsx'
 import { menuName, PropertyActions, type TableProperty } from './property-actions.tsx'
@@ -16,14 +16,14 @@ import { StateBadges } from './state-badges.tsx'
 
 interface PropertyTableProps {
   properties: readonly TableProperty[]
-  /** The present order, a key of `properties.sorts`. */
+  /** A key of `properties.sorts`. */
   sort: string
 }
 
-/** The properties as a ledger; below the medium width every row becomes an entry with its words under each other. */
+/** A table; on narrow screens each row becomes a card. */
 export function PropertyTable({ properties, sort }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
-  useShutMenus(menuName)
+  useClosingMenus(menuName)
   return (
     <table className={styles.ledger}>
       <caption className="sr">{t('properties.title')}</caption>
@@ -56,7 +56,7 @@ export function PropertyTable({ properties, sort }: PropertyTableProps) {
   )
 }
 
-/** Sorts by its column; a second time, the other way round. */
+/** The second click reverses the order. */
 function SortableHead({ by, sort, children }: { by: 'number' | 'name' | 'city'; sort: string; children: ReactNode }) {
   const addressOf = useAddress()
   const [isUp, isDown] = [sort === by, sort === `${by}Desc`]

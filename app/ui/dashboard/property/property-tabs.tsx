@@ -8,7 +8,6 @@ interface PropertyTabsProps {
   current: 'details' | 'pictures' | 'history'
 }
 
-/** The pages of one property. */
 export function PropertyTabs({ propertyId, pictureCount, current }: PropertyTabsProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -21,11 +21,11 @@ interface PropertyFilters {
 
 interface PropertyToolbarProps {
   filters: PropertyFilters
-  /** Who can be responsible; the table is filtered by people only where there are several. */
+  /** The filter by person appears only if there are several. */
   members: readonly { id: string; name: string }[]
 }
 
-/** Search, filters and order of the table: a form that asks with the address, so that every view can be kept as a link. */
+/** A GET form, so that every view can be kept as a link. */
 export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const [search] = useSearchParams()
@@ -37,7 +37,7 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
     Object.entries(t(`property:options.${name}`, { returnObjects: true }))
   const people = members.map(({ id, name }) => [id, name] as const)
   return (
-    // The key puts the controls back to what the address says, after a link or the back button.
+    // The key resets the controls to the address after a link or the back button.
     <Form className={styles.toolbar} action={paths.dashboard.properties} key={JSON.stringify(filters)} role="search">
       {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}
       {perPage ? <input type="hidden" name="perPage" value={perPage} /> : null}
@@ -65,27 +65,27 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
           {t('properties.filters')}
         </summary>
         <div className={styles.filters}>
-          <Pick
+          <FilterSelect
             name="marketType"
             label={t('properties.marketType')}
             options={[['', t('properties.anyMarketType')], ...options('marketType')]}
             value={marketType}
           />
-          <Pick
+          <FilterSelect
             name="houseType"
             label={t('properties.houseType')}
             options={[['', t('properties.anyHouseType')], ...options('houseType')]}
             value={houseType}
           />
           {people.length > 1 ? (
-            <Pick
+            <FilterSelect
               name="member"
               label={t('properties.member')}
               options={[['', t('properties.anyMember')], ...people]}
               value={member}
             />
           ) : null}
-          <Pick
+          <FilterSelect
             name="sort"
             label={t('properties.sort')}
             options={Object.entries(t('properties.sorts', { returnObjects: true }))}
@@ -100,14 +100,14 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   )
 }
 
-interface PickProps {
+interface FilterSelectProps {
   name: string
   label: string
   options: readonly (readonly [key: string, text: string])[]
   value: string | null
 }
 
-function Pick({ name, label, options, value }: PickProps) {
+function FilterSelect({ name, label, options, value }: FilterSelectProps) {
   return (
     <span className={control.pick}>
       <select name={name} aria-label={label} defaultValue={value ?? ''}>
@@ -121,7 +121,7 @@ function Pick({ name, label, options, value }: PickProps) {
   )
 }
 
-/** What narrows the table at present, each with the way out of it, and the way out of all. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const addressOf = useAddress()

@@ -14,10 +14,9 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './publish-checklist.module.css'
 
-/** The id of the list, for links to it. */
 export const checklistId = 'checklist'
 
-/** What is probably a slip, in a sentence, and the fields it is about. */
+/** A probable slip, as a sentence, and the fields it is about. */
 export interface FieldDoubt {
   text: string
   fields: readonly PropertyFieldName[]
@@ -33,7 +32,7 @@ interface PublishChecklistProps {
 
 type Rule = (typeof publishRules)[number]
 
-/** What is missing for publishing and why, and what may be a slip, as far as it was saved. */
+/** What publishing still needs and why, and probable slips, both as last saved. */
 export function PublishChecklist({ propertyId, formId, candidate, doubts }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
   const missingCount = candidate ? missingForPublishing(candidate).length : 0
@@ -121,7 +120,7 @@ function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
   )
 }
 
-/** Leads to where a rule is met: a field of the form, or the page of the pictures. */
+/** Leads to a field of the form, or to the page of the pictures. */
 export function RuleLink({ rule, propertyId, children }: { rule: Rule; propertyId: string; children: ReactNode }) {
   return rule.field === 'pictures' ? (
     <Link to={paths.dashboard.images(propertyId)}>{children}</Link>
@@ -157,7 +156,7 @@ function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
   )
 }
 
-/** A rule that is met because it is about something else, such as the rent of a house for sale, is not worth a line. */
+/** Leaves out rules that are met only because they are about something else, such as the rent of a house for sale. */
 function concerns(rule: Rule, candidate: PublishCandidate): boolean {
   if (!rule.isMet(candidate)) return true
   return rule.field === 'pictures' ? candidate.pictureCount > 0 : candidate[rule.field] !== null

@@ -7,7 +7,7 @@ import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
 import { SaveNoticeFrame } from './save-notice-frame.tsx'
 
-/** A value that somebody else has saved, and the posted one, in words; null where there is nothing. */
+/** A saved value and the posted one, in words; null for an empty field. */
 export interface SavedDifference {
   field: PropertyFieldName
   changedBy: 'them' | 'both'
@@ -17,15 +17,12 @@ export interface SavedDifference {
 
 interface SaveConflictProps {
   propertyId: string
-  /** Who saved in the meantime, as far as that is known. */
+  /** Who saved in the meantime, if known. */
   by: string | null
   differences: readonly SavedDifference[]
 }
 
-/**
- * Two people at one property: for each field that somebody has to decide, what is saved, what is typed, and a choice.
- * The form below holds what is typed; the server puts in what is saved where that is chosen.
- */
+/** The form below holds what is typed; the server puts in what is saved where that is chosen. */
 export function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -47,7 +44,7 @@ export function SaveConflict({ propertyId, by, differences }: SaveConflictProps)
   )
 }
 
-/** What only they changed is theirs unless somebody says otherwise; what both changed stays as it was typed here. */
+/** What only they changed stays theirs by default; what both changed stays as typed here. */
 function Choice({ field, changedBy, theirs, mine }: SavedDifference) {
   const { t } = useTranslation(['dashboard', 'property'])
   const id = useId()

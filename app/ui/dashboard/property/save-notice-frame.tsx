@@ -8,7 +8,7 @@ interface SaveNoticeFrameProps {
   children: ReactNode
 }
 
-/** A notice that the server's answer brought: it has the focus when the page arrives, as a summary of errors has. */
+/** Takes the focus when the page arrives, like a summary of errors. */
 export function SaveNoticeFrame({ children, ...alert }: SaveNoticeFrameProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** What stands above the form of a property when something has to be decided. All of it is inside the form. */
+/** The notices above the property form when there is something to decide. They are inside the form. */
 import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -10,10 +10,9 @@ import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
 import styles from './save-notice-frame.module.css'
 import { EnterKey, SaveNoticeFrame } from './save-notice-frame.tsx'
 
-/** What the server said to a form that it did not simply save. */
 export interface SaveAnswer {
   id: string
-  /** The version that the form which comes back goes over. */
+  /** The version that the form will overwrite. */
   version: number
   result: FormAnswer
   missing?: string
@@ -27,7 +26,6 @@ interface SaveNoticeProps {
   answer: SaveAnswer | undefined
 }
 
-/** The question that a save came back with, or what is wrong with the offer that visitors see. */
 export function SaveNotice({ propertyId, candidate, answer }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} />
@@ -37,7 +35,7 @@ export function SaveNotice({ propertyId, candidate, answer }: SaveNoticeProps) {
   ) : null
 }
 
-/** A public offer would lose what it must state: it is mended, or it goes offline with the change. */
+/** A public offer would lose what it must state: add it, or take the offer offline with this change. */
 function UnlawfulOffer({ missing }: { missing: string }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -48,7 +46,6 @@ function UnlawfulOffer({ missing }: { missing: string }) {
   )
 }
 
-/** The property went away while its form was filled in. */
 function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -59,7 +56,7 @@ function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   )
 }
 
-/** The button that saves a form whose property went away. */
+/** The button that saves a form whose property is gone. */
 export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return gone === 'trashed' ? (
@@ -73,7 +70,7 @@ export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
   )
 }
 
-/** An offer that visitors see and that a rule has overtaken, by a change of the law or of the rule itself. */
+/** A public offer that no longer meets a rule, because the law or the rule has changed. */
 function OvertakenOffer({ propertyId, candidate }: { propertyId: string; candidate: PublishCandidate }) {
   const { t } = useTranslation('dashboard')
   const missing = missingForOffer(candidate)

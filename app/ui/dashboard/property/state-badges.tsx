@@ -4,19 +4,18 @@ import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './state-badges.module.css'
 
 export interface PropertyStates extends Pick<PropertyValues, 'published' | 'sold' | 'highlighted' | 'reserved'> {
-  /** When it went to the trash. */
   deletedAt?: unknown
-  /** How much is missing for publishing. */
+  /** The number of rules that publishing still needs. */
   missingCount?: number
 }
 
 interface StateBadgesProps {
   states: PropertyStates
-  /** The id of the place on this page that says what is missing. */
+  /** The id of the list on this page that says what is missing. */
   missingAt?: string
 }
 
-/** The states of a property as words with a sign before each, so that colour is never alone. */
+/** Words with a sign before each, so that colour is never alone. */
 export function StateBadges({ states, missingAt }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { sold, highlighted, reserved, deletedAt, missingCount = 0 } = states

@@ -6,14 +6,14 @@ import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import styles from './settings-conflict.module.css'
 
-/** Where the stored and the posted settings differ, both as they stand in the controls. */
+/** Both as they appear in the controls. */
 export interface SettingsDifference {
   field: AgencyFieldName
   stored: string
   mine: string
 }
 
-/** Two people at the settings: what differs. The form below holds mine. */
+/** The form below holds the posted settings. */
 export function SettingsConflict({ differences }: { differences: readonly SettingsDifference[] }) {
   const { t } = useTranslation('dashboard')
   const show = (text: string) => text || <em>{t('settings.conflict.empty')}</em>

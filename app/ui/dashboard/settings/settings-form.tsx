@@ -22,13 +22,14 @@ import styles from './settings-form.module.css'
 
 interface SettingsFormProps {
   version: number
-  /** Every control's text as stored. */
+  /** As stored. */
   values: ControlTexts
   savedAt: Date | string | null
   lastResult?: FormAnswer | undefined
   differences?: readonly SettingsDifference[] | undefined
 }
 
+// The catalogue has no other keys than its type says.
 const groupNames = Object.keys(agencyFieldGroups) as AgencyGroupName[]
 
 /** After a save the version differs, and the controls start again from what is stored. */
@@ -101,7 +102,7 @@ function useProblems(errors: FieldErrors) {
   )
 }
 
-/** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
+/** Overrides a field's usual width, so that every row of six columns is full. */
 const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   legalForm: 'w6',
   street: 'w6',

@@ -17,7 +17,6 @@ interface SettingsPictureProps {
   lastResult?: FormAnswer | undefined
 }
 
-/** Choosing, describing and removing the picture on top of the home page. */
 export function SettingsPicture({ picture, lastResult }: SettingsPictureProps) {
   const { t } = useTranslation('dashboard')
   const alt = picture?.alt ?? ''

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 
-/** What is said about the agency, and the picture that stands for it. */
 export function SettingsTabs({ current }: { current: 'details' | 'picture' }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,4 +1,3 @@
-/** The inbox of enquiries. */
 export const enquiries = {
   title: 'Anfragen',
   lead: 'Was über die Formulare Ihrer Website kommt',

@@ -1,4 +1,3 @@
-/** The lists that staff keep for the website: the team, what clients say, the key figures. */
 export const entries = {
   team: {
     title: 'Team',

@@ -1,4 +1,4 @@
-/** What was just done, said once on the page after it. */
+/** Messages shown once after a redirect. */
 export const flash = {
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
@@ -44,7 +44,7 @@ export const flash = {
   propertyCopied: '„{{name}}“ ist angelegt, noch nicht veröffentlicht.',
   propertyCopiedWithout_one: '„{{name}}“ ist angelegt, ohne ein Bild, dessen Datei fehlt.',
   propertyCopiedWithout_other: '„{{name}}“ ist angelegt, ohne {{count}} Bilder, deren Dateien fehlen.',
-  /** Sentences that the act has already put together. */
+  /** The action has already put the sentences together. */
   propertiesChanged: '{{text}}',
   entryAdded: '„{{name}}“ ist hinzugefügt.',
   entrySaved: '„{{name}}“ ist gespeichert.',
@@ -82,7 +82,6 @@ export const flash = {
   homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
 } as const
 
-/** Where a message leads: the result of what was done. */
 export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',

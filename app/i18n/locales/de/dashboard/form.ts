@@ -1,4 +1,3 @@
-/** The pages of one property: its form, what a save may come back with, and its history. */
 export const propertyEditor = {
   property: {
     newTitle: 'Neues Objekt',
@@ -8,7 +7,6 @@ export const propertyEditor = {
     history: 'Verlauf',
     view: 'Auf der Website ansehen',
   },
-  /** What stands below the fields of a property. */
   propertyHints: {
     name: 'Steht als Überschrift auf der Website. Höchstens 120 Zeichen.',
     addressVisible: 'Ohne Haken sehen Besucher nur Postleitzahl und Ort.',

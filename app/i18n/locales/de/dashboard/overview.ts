@@ -20,7 +20,6 @@ export const overview = {
   changedBy: '{{number}} · {{moment}}, {{name}}',
 } as const
 
-/** What is the matter, what about it, and what to do. */
 export const attention = {
   undelivered: 'Eine Anfrage wurde gespeichert, aber nicht zugestellt',
   about: '{{name}} zu {{property}}',

@@ -1,4 +1,3 @@
-/** The words of the page of a property's pictures. */
 export const pictures = {
   upload: 'Bilder hochladen',
   choose: 'Bilder auswählen',

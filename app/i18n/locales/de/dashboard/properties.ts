@@ -1,4 +1,3 @@
-/** The list of properties and what is done from there. */
 export const properties = {
   title: 'Objekte',
   lead: 'Alle Angebote, Entwürfe und Verkäufe Ihres Büros',

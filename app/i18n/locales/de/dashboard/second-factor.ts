@@ -1,7 +1,5 @@
-/** The second factor: where it is asked for, and where users set it up. */
 export const secondFactor = {
   title: 'Anmeldung in zwei Schritten',
-  /** Where it is asked for. */
   ask: {
     title: 'Bestätigen Sie, dass Sie es sind',
     lead: 'Öffnen Sie die App auf Ihrem Telefon und geben Sie den Code ein, der dort für {{agency}} steht.',
@@ -103,7 +101,7 @@ export const secondFactor = {
       submit: 'Entfernen',
     },
   },
-  /** What the administration does for others. */
+  /** What an admin does for others. */
   reset: {
     entry: 'Zwei Schritte zurücksetzen',
     hint: 'Wenn Telefon und Wiederherstellungscodes weg sind. Danach genügt das Passwort, bis die Person den zweiten Schritt neu einrichtet.',

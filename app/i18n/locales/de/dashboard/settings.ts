@@ -1,4 +1,3 @@
-/** The settings of the agency. */
 export const settings = {
   title: 'Einstellungen',
   lead: 'Was auf der Website über Ihr Büro steht. Änderungen sind sofort zu sehen.',

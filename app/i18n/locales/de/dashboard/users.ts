@@ -1,4 +1,3 @@
-/** Users, and what everybody may change about the own account. */
 export const users = {
   title: 'Benutzer',
   lead: 'Wer sich in der Verwaltung anmelden kann',

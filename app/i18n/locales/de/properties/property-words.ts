@@ -1,4 +1,4 @@
-/** The words that public pages need in the browser: of tiles and filters. Everything else is said by their loaders. */
+/** The words of tiles and filters, which the browser needs; loaders send all others. */
 export const shownOptionNames = {
   marketType: {
     purchase: 'Kauf',
@@ -63,7 +63,7 @@ export const propertyWords = {
     reserved: 'Reserviert',
     trashed: 'Papierkorb',
   },
-  /** The words of a tile, a price box and a fact sheet. */
+  /** Tiles, price boxes and fact sheets. */
   facts: {
     priceOnRequest: 'Preis auf Anfrage',
     rooms_one: '{{formatted}} Zimmer',

@@ -1,7 +1,7 @@
+import type { PropertyFieldName, PropertyGroupName } from '#app/domain/properties/property.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 
-/** Everything that is said about a property: groups, fields, options and the words around values. */
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
@@ -14,7 +14,7 @@ export const property = {
     buildingPlot: 'Baugrundstück',
     additionalData: 'Weitere Angaben',
     flags: 'Sichtbarkeit',
-  },
+  } satisfies Record<PropertyGroupName, string>,
   fields: {
     marketType: 'Vermarktung',
     houseType: 'Art',
@@ -82,7 +82,7 @@ export const property = {
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
     sold: 'Verkauft',
-  },
+  } satisfies Record<PropertyFieldName, string>,
   yes: 'Ja',
   no: 'Nein',
 } as const

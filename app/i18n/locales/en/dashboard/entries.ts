@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/dashboard/entries.ts'
 
-/** The lists that staff keep for the website: the team, what clients say, the key figures. */
 export const entries = {
   team: {
     title: 'Team',

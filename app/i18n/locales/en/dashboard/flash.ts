@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { flash as flashDe, flashLinks as flashLinksDe } from '#app/i18n/locales/de/dashboard/flash.ts'
 
-/** What was just done, said once on the page after it. */
 export const flash = {
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
@@ -46,7 +45,6 @@ export const flash = {
   propertyCopied: '“{{name}}” has been created, not published yet.',
   propertyCopiedWithout_one: '“{{name}}” has been created, without one picture whose file is missing.',
   propertyCopiedWithout_other: '“{{name}}” has been created, without {{count}} pictures whose files are missing.',
-  /** Sentences that the act has already put together. */
   propertiesChanged: '{{text}}',
   entryAdded: '“{{name}}” has been added.',
   entrySaved: '“{{name}}” has been saved.',
@@ -84,7 +82,6 @@ export const flash = {
   homePictureRemoved: 'The picture is no longer on the home page.',
 } as const satisfies Translation<typeof flashDe>
 
-/** Where a message leads: the result of what was done. */
 export const flashLinks = {
   property: 'Open the property',
   offer: 'See it on the website',

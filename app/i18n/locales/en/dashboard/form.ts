@@ -10,7 +10,6 @@ export const propertyEditor = {
     history: 'History',
     view: 'View on the website',
   },
-  /** What stands below the fields of a property. */
   propertyHints: {
     name: 'The headline on the website. At most 120 characters.',
     addressVisible: 'Unticked, visitors see only postal code and town.',

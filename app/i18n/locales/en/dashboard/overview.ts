@@ -23,7 +23,6 @@ export const overview = {
   changedBy: '{{number}} · {{moment}}, {{name}}',
 } as const satisfies Translation<typeof overviewDe>
 
-/** What is the matter, what about it, and what to do. */
 export const attention = {
   undelivered: 'An enquiry was stored but not delivered',
   about: '{{name}} about {{property}}',

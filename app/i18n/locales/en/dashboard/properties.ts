@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { properties as propertiesDe } from '#app/i18n/locales/de/dashboard/properties.ts'
 
-/** The list of properties and what is done from there. */
 export const properties = {
   title: 'Properties',
   lead: 'All offers, drafts and sales of your office',

@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { settings as settingsDe } from '#app/i18n/locales/de/dashboard/settings.ts'
 
-/** The settings of the agency. */
 export const settings = {
   title: 'Settings',
   lead: 'What the website says about your agency. Changes show at once.',

@@ -1,7 +1,6 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { account as accountDe, users as usersDe } from '#app/i18n/locales/de/dashboard/users.ts'
 
-/** Users, and what everybody may change about the own account. */
 export const users = {
   title: 'Users',
   lead: 'Who can sign in to the dashboard',
