@@ -9,7 +9,9 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
   workers: 3,
-  timeout: 120_000,
+  // The longest takes half a minute, and what it waits for a second; a busy machine takes many times as long.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A browser on a busy machine may stall once; what fails twice is broken.
   retries: 1,

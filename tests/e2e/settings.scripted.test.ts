@@ -1,46 +1,76 @@
-/** What a script makes of the rows of the opening hours: they come and go where the reader is, and the focus follows. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
 
-const rows = (page: Page) => page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const folder = join(import.meta.dirname, '../../scripts/demo/pictures')
+const { hero } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+  hero: { file: string; alt: { de: string } }
+}
 
-test('a row is added and removed in place, the focus with it, and nothing typed is lost or saved', async ({ page }) => {
+test('the administration changes the settings and the picture, and visitors see it', async ({ page }) => {
+  const [field, label, address] = ['dataProtectionOfficer', 'Datenschutzbeauftragte Person', '/datenschutz'] as const
+  const text = `Probe, Versuch ${test.info().retry + 1}`
   await signIn(page, '/dashboard/settings')
-  await closeBanner(page)
-  const line = (number: number) => rows(page).getByRole('textbox', { name: `Zeile ${number}`, exact: true })
-  const stored = await line(1).inputValue()
-  await line(1).fill('Mo–Do 9–18 Uhr')
-  await page.getByLabel('Registernummer').fill('Nur getippt')
-  const add = rows(page).getByRole('button', { name: 'Zeile hinzufügen' })
-  await add.scrollIntoViewIfNeeded()
-  const before = await scrolled(page)
-  expect(before).toBeGreaterThan(0)
 
-  await add.click()
-  await expect(line(4)).toBeFocused()
-  await page.keyboard.type('täglich nach Vereinbarung')
-  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
-  await expect(line(1)).toHaveValue('Mo–Do 9–18 Uhr')
-
-  await rows(page).getByRole('button', { name: 'Zeile 2 entfernen' }).click()
-  await expect(line(4)).toHaveCount(0)
-  await expect(line(2)).toBeFocused()
-  await expect(line(3)).toHaveValue('täglich nach Vereinbarung')
-  await expect(page.getByLabel('Registernummer')).toHaveValue('Nur getippt')
-
-  // The enter key saves, whatever button of a row comes first; what is wrong takes the focus each time it is said.
-  await page.getByLabel('Firma').fill(' ')
+  await page.getByLabel('Adressen').fill('https://www.instagram.com/giebel\njavascript:alert(1)')
+  await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Speichern' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Korrektur' })
-  for (const _ of ['once', 'again']) {
-    await page.getByLabel('Registernummer').press('Enter')
-    await expect(summary).toBeFocused()
-    await expect(rows(page).getByRole('textbox')).toHaveCount(3)
-  }
-  await add.click()
-  await expect(line(4)).toBeFocused()
-  await expect(page.getByLabel('Firma')).toHaveAttribute('aria-invalid', 'true')
+  await expect(summary).toContainText('Zeile 2: „javascript:alert(1)“ ist keine vollständige Adresse')
+  await expect(page.getByLabel(label)).toHaveValue(text)
 
-  await page.reload()
-  await expect(line(1)).toHaveValue(stored)
+  await saveField(page, label, text)
+  await page.goto(address)
+  await expect(page.getByRole('main')).toContainText(text)
+  await saveField(page, label, demoSettings[field] ?? '')
+  await page.goto(address)
+  await expect(page.getByRole('main')).not.toContainText(text)
+
+  await savePicture(page, join(folder, 'villa-am-jenischpark-1-villa-morning.webp'), `Bild ${text}`)
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: `Bild ${text}` })).toBeVisible()
+  await page.goto('/dashboard/settings/picture')
+  await page.getByLabel('Bild von der Startseite entfernen').check()
+  await page.getByRole('button', { name: 'Bild speichern' }).click()
+  await expectSaid(page, 'Das Bild steht nicht mehr auf der Startseite.')
+  await savePicture(page, join(folder, hero.file), hero.alt.de)
 })
+
+test('two people at the settings: the second save shows what differs', async ({ page, context }) => {
+  await signIn(page, '/dashboard/settings')
+  const other = await context.newPage()
+  await other.goto('/dashboard/settings')
+  await saveField(other, 'Registernummer', demoSettings.registerNumber ?? '')
+  const text = 'HRB Probe'
+  await page.getByLabel('Registernummer').fill(text)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen gespeichert' })
+  await expect(conflict).toContainText(text)
+  await expect(conflict).toContainText(demoSettings.registerNumber ?? '')
+  await expect(page.getByLabel('Registernummer')).toHaveValue(text)
+  await conflict.getByRole('link', { name: 'Gespeicherten Stand laden' }).click()
+  await expect(page.getByLabel('Registernummer')).toHaveValue(demoSettings.registerNumber ?? '')
+})
+
+/** Opens the form, changes one field and saves it. */
+async function saveField(page: Page, label: string, text: string): Promise<void> {
+  await page.goto('/dashboard/settings')
+  await closeBanner(page)
+  await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expectSaid(page, 'Die Einstellungen sind gespeichert.')
+}
+
+async function savePicture(page: Page, file: string, alt: string): Promise<void> {
+  await page.goto('/dashboard/settings/picture')
+  await page.getByLabel(/Bild auswählen/).setInputFiles(file)
+  await page.getByLabel('Beschreibung für alle').fill(alt)
+  await page.getByRole('button', { name: 'Bild speichern' }).click()
+  await expectSaid(page, 'Das Bild der Startseite ist gespeichert.')
+}
+
+async function expectSaid(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 5_000 })
+}
