@@ -291,24 +291,6 @@ export const pageSources = sqliteTable('page_sources', {
   revision: text().notNull(),
 })
 
-/** What properties are counted by, for pages that would have to count them all otherwise. */
-export const countNames = ['offers', 'memberOffers', 'references', 'states'] as const
-
-/**
- * How many properties there are of each kind that pages tell the number of; none of a kind has no row. Triggers keep it,
- * whoever changes a property, and the view `counted_properties` says where each counts (see the migrations).
- */
-export const keptCounts = sqliteTable(
-  'kept_counts',
-  {
-    name: text({ enum: countNames }).notNull(),
-    /** What the counted have in common: for offers market, type and town; for references type and year. */
-    key: text({ mode: 'json' }).$type<(string | number | null)[]>().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.name, table.key] })],
-)
-
 export const history = sqliteTable(
   'history',
   {

@@ -21,8 +21,8 @@ export type KeptTable = (typeof keptTables)[number]
 
 /**
  * What is left out: it is worth nothing after an hour, and opens doors until then. Nor are the revisions of what pages
- * show kept: every database has its own, so that no page of another time is taken for a present one. Counts come back
- * with what they count, and users get new keys for their drafts: the triggers see every row that is restored.
+ * show kept: every database has its own, so that no page of another time is taken for a present one. Users get new keys
+ * for their drafts: a trigger sees every row that is restored.
  */
 const passingTables = [
   'sessions',
@@ -32,7 +32,6 @@ const passingTables = [
   'passkey_challenges',
   'throttles',
   'page_sources',
-  'kept_counts',
   'draft_keys',
 ] as const
 

@@ -1,6 +1,6 @@
 /** What the product promises of its speed, and whether figures keep it. */
 import type { Figures, PagePath, PageSpeed, QueryCost, Source } from './figures.ts'
-import { constantLists, passingLists } from './queries.ts'
+import { lists } from './queries.ts'
 import { weightLimits } from './weight.ts'
 
 export const promiseWords = {
@@ -11,8 +11,7 @@ export const promiseWords = {
   freshListPerSecond: 'List, fresh: requests/s ÷ F3',
   freshDetailPerSecond: 'Offer, fresh: requests/s ÷ F3',
   statements: 'Statements per page',
-  rowsOfUsualLists: 'List, market × type: other rows than at 100',
-  rowsOfOtherLists: 'Other filters: rows per further property',
+  rowsOfLists: 'Lists: rows per further property',
   documentBytes: 'First view: HTML, bytes',
   stylesheetBytes: 'First view: CSS, bytes',
   scriptBytes: 'First view: JavaScript, bytes',
@@ -78,31 +77,22 @@ function judgePages(pages: readonly PageSpeed[]): Judgement[] {
 }
 
 function judgeQueries(queries: readonly QueryCost[]): Judgement[] {
-  /** How much more each larger catalogue costs than the smallest. */
-  const growth = (paths: readonly string[], growthOf: (moreRows: number, moreProperties: number) => number): Case[] =>
-    paths.flatMap((path) => {
-      const [least, ...larger] = queries
-        .filter((cost) => cost.path === path)
-        .toSorted((a, b) => a.properties - b.properties)
-      if (!least) return []
-      return larger.map(({ rowsRead, properties }) => ({
-        value: growthOf(rowsRead - least.rowsRead, properties - least.properties),
-        at: `${path}, ${properties}`,
-      }))
-    })
+  /** How many rows each property reads by which a larger catalogue exceeds the smallest. */
+  const growth = lists.flatMap((path): Case[] => {
+    const [least, ...larger] = queries
+      .filter((cost) => cost.path === path)
+      .toSorted((a, b) => a.properties - b.properties)
+    if (!least) return []
+    return larger.map(({ rowsRead, properties }) => ({
+      value: (rowsRead - least.rowsRead) / (properties - least.properties),
+      at: `${path}, ${properties}`,
+    }))
+  })
   const statements = queries.map(({ path, properties, statements }) => ({
     value: statements,
     at: `${path}, ${properties}`,
   }))
-  return [
-    atMost('statements', 4, statements),
-    atMost('rowsOfUsualLists', 0, growth(constantLists, Math.abs)),
-    atMost(
-      'rowsOfOtherLists',
-      1,
-      growth(passingLists, (rows, properties) => rows / properties),
-    ),
-  ]
+  return [atMost('statements', 4, statements), atMost('rowsOfLists', 1, growth)]
 }
 
 function judgeBytes({ bytes, workerBytes }: Figures): Judgement[] {

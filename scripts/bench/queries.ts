@@ -7,11 +7,10 @@ import type { QueryCost } from './figures.ts'
 
 const sizes = [100, 1_000, 10_000]
 
-/** The lists whose cost must not depend on the size: as it is usually looked at, and by market and type. */
-export const constantLists = ['/angebote', '/angebote?marketType=purchase&houseType=house']
-
-/** Lists that may take a pass over the offers. The last one finds nothing, and looks for what would. */
-export const passingLists = [
+/** Each may take one pass over the offers, for what it counts. The last one finds nothing, and looks for what would. */
+export const lists = [
+  '/angebote',
+  '/angebote?marketType=purchase&houseType=house',
   '/angebote?priceMax=400000&sort=priceAsc',
   '/angebote?sort=areaDesc',
   '/angebote?city=Hamburg&roomsMin=3',
@@ -24,7 +23,7 @@ export async function countQueries(url: string, db: Database, offer: string): Pr
   const costs: QueryCost[] = []
   for (const size of sizes) {
     await growTo(db, size)
-    for (const path of ['/', ...constantLists, '/angebote?page=2', ...passingLists, offer]) {
+    for (const path of ['/', '/angebote?page=2', ...lists, offer]) {
       costs.push({ path: path === offer ? '/angebote/:id' : path, properties: size, ...(await costOf(url + path)) })
     }
   }

@@ -113,7 +113,8 @@ export function unescaped(html: string): string {
 }
 
 /** What stands in the form control of this name, as a browser would post it; undefined when there is none. */
-export function controlValue(html: string, name: string): string | undefined {
+export function controlValue(html: string, fieldName: string): string | undefined {
+  const name = fieldName.replace(/[[\]]/g, '\\$&')
   const textarea = new RegExp(`<textarea[^>]*\\sname="${name}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html)
   // A browser drops the first line break after the tag.
   if (textarea) return unescaped(textarea[1] ?? '').replace(/^\n/, '')

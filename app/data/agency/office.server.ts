@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { keyFiguresAsJson } from '#app/data/entries/key-figures.server.ts'
 import { memberOf, teamAsJson } from '#app/data/entries/team-members.server.ts'
 import { testimonialOf, testimonialsAsJson } from '#app/data/entries/testimonials.server.ts'
-import { offerGroupOf, offerGroupsAsJson } from '#app/data/offers/kept-counts.server.ts'
+import { offerGroupsAsJson } from '#app/data/offers/offer-groups.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { homePictureOf, settingsAsJson } from './settings.server.ts'
 
@@ -15,7 +15,7 @@ export function officeQuery(db: Database) {
       team: teamAsJson,
       testimonials: testimonialsAsJson,
       settings: settingsAsJson,
-      groups: offerGroupsAsJson,
+      groups: offerGroupsAsJson(db),
     })
     .from(sql`(select 1)`)
   return query(statement, ([row]) => {
@@ -27,7 +27,7 @@ export function officeQuery(db: Database) {
       testimonials: testimonials.map(testimonialOf),
       city: settings[0]?.city ?? null,
       picture: settings[0] ? homePictureOf(settings[0]) : null,
-      groups: groups.map(offerGroupOf),
+      groups,
     }
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The list of offers at constant cost: counts are kept, pages are read from an index in their order, and only price,
- * rooms, area and text are compared with every offer, in one pass through an index.
+ * The list of offers: one pass through an index counts them and compares price, rooms, area and text with each, and pages
+ * are read from an index in their order.
  */
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -12,7 +12,6 @@ import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
-import { offerGroupsQuery } from './kept-counts.server.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -20,6 +19,7 @@ import {
   kindConditionsOf,
   measureConditionsOf,
 } from './offer-conditions.server.ts'
+import { offerGroupsQuery } from './offer-groups.server.ts'
 import { firstParagraph, newestFirst, startOfDescription, tileColumns, tileOf } from './offers.server.ts'
 
 const inOrder: Record<OfferSort, SQL[]> = {
@@ -51,16 +51,17 @@ function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / offersPerPage))
 }
 
-/** The total is known from the kept counts, so the first page is read in the same batch. */
+/** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
 async function listCounted(db: Database, filters: OfferFilters) {
   const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
-  if (filters.page === 1) {
+  if (filters.page === 1 && filters.city === null) {
     const first = query(rowsOf(1), (rows) => rows)
     return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), page: 1 }
   }
   const groups = await runQuery(offerGroupsQuery(db))
-  const page = Math.min(filters.page, pageCountOf(countOffers(groups, filters).total))
-  return { groups, rows: await rowsOf(page), page }
+  const { total } = countOffers(groups, filters)
+  const page = Math.min(filters.page, pageCountOf(total))
+  return { groups, rows: total === 0 ? [] : await rowsOf(page), page }
 }
 
 async function listMatching(db: Database, filters: OfferFilters) {

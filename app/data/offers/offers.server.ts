@@ -2,7 +2,7 @@
  * Properties as visitors see them. All queries but the preview's require published, untrashed rows, and none selects
  * private fields: no page can leak a draft, a hidden address or the price of a reference.
  */
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -10,7 +10,7 @@ import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
-import { keptCounts, properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/schema.server.ts'
 import {
   type Covered,
   type MemberOffers,
@@ -169,18 +169,22 @@ export function similarOffersQuery(db: Database, id: string, limit = 3) {
 }
 
 export function offersByMemberQuery(db: Database, limit: number) {
-  const member = sql<string>`${keptCounts.key} ->> 0`
+  const counted = db
+    .select({ member: sql<string>`${properties.responsibleMember}`.as('member'), total: count().as('total') })
+    .from(properties)
+    .where(and(isOffer, isNotNull(properties.responsibleMember)))
+    .groupBy(properties.responsibleMember)
+    .as('counted')
   const latest = db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(isOffer, sql`${properties.responsibleMember} = ${member}`))
+    .where(and(isOffer, eq(properties.responsibleMember, counted.member)))
     .orderBy(desc(properties.publishedAt), asc(properties.id))
     .limit(limit)
   const statement = db
-    .select({ member: member.as('member'), total: keptCounts.count, id: properties.id, name: properties.name })
-    .from(keptCounts)
+    .select({ member: counted.member, total: counted.total, id: properties.id, name: properties.name })
+    .from(counted)
     .innerJoin(properties, inArray(properties.id, latest))
-    .where(eq(keptCounts.name, 'memberOffers'))
     .orderBy(desc(properties.publishedAt), asc(properties.id))
   return query(statement, (rows) => {
     const offers = new Map<string, MemberOffers>()

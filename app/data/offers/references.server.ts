@@ -1,5 +1,5 @@
 /** Sold properties as visitors see them, without anything that reveals a price or an exact address. */
-import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
@@ -7,7 +7,7 @@ import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { type Query, query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
-import type { ReferenceFilters } from '#app/domain/offers/reference-filters.ts'
+import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
 import { isReference } from './offer-conditions.server.ts'
 
 const referenceTileColumns = {
@@ -55,6 +55,17 @@ export function referencesQuery(
       soldYear: soldAt?.getUTCFullYear() ?? null,
     })),
   )
+}
+
+/** How many there are of each type and year of sale: one pass over an index. */
+export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
+  const year = sql<number | null>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`.as('year')
+  const statement = db
+    .select({ houseType: properties.houseType, year, count: count().as('count') })
+    .from(properties)
+    .where(isReference)
+    .groupBy(properties.houseType, sql`year`)
+  return query(statement, (rows) => rows)
 }
 
 function startOf(year: number): Date {

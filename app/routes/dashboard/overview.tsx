@@ -5,11 +5,12 @@ import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listUndelivered } from '#app/data/enquiries/outbox.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
-import { countProperties } from '#app/data/offers/kept-counts.server.ts'
 import {
   listHighlightedProperties,
   listPublishCandidates,
   listRecentlyEdited,
+  noCounts,
+  selectCounts,
 } from '#app/data/properties/properties.server.ts'
 import { type Attention, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
@@ -40,16 +41,17 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [counts, members, featured, recent, candidates, undelivered, enquiries, deletions] = await Promise.all([
-    countProperties(db),
-    countTeamMembers(db),
-    listHighlightedProperties(db),
-    listRecentlyEdited(db, limits.recent),
-    listPublishCandidates(db),
-    listUndelivered(db, limits.undelivered),
-    listNewEnquiries(db, limits.enquiries),
-    findDeletions(db),
-  ])
+  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions] =
+    await Promise.all([
+      selectCounts(db),
+      countTeamMembers(db),
+      listHighlightedProperties(db),
+      listRecentlyEdited(db, limits.recent),
+      listPublishCandidates(db),
+      listUndelivered(db, limits.undelivered),
+      listNewEnquiries(db, limits.enquiries),
+      findDeletions(db),
+    ])
   const now = new Date()
   const stock = attentionFor(candidates, now)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')

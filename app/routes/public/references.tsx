@@ -2,8 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
-import { referenceGroupsQuery } from '#app/data/offers/kept-counts.server.ts'
-import { referencesQuery } from '#app/data/offers/references.server.ts'
+import { referenceGroupsQuery, referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import {
   readReferenceFilters,

@@ -19,6 +19,7 @@ export const forms = {
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',
     decimals: 'Geben Sie weniger Stellen nach dem Komma ein.',
     tooLong: 'Kürzen Sie den Text auf {{max}} Zeichen, jetzt sind es {{length}}.',
+    tooMany: 'Lassen Sie höchstens {{max}} Zeilen stehen.',
     range: 'Geben Sie eine Zahl zwischen {{min}} und {{max}} ein.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',

@@ -20,6 +20,7 @@ export const forms = {
     negative: 'Enter a number that is not below 0.',
     decimals: 'Enter fewer digits after the decimal point.',
     tooLong: 'Shorten the text to {{max}} characters; it has {{length}} now.',
+    tooMany: 'Keep at most {{max}} lines.',
     range: 'Enter a number between {{min}} and {{max}}.',
     numberTaken: '“{{name}}” already has this property number. Choose another one.',
     unknownMember: 'This person no longer exists. Choose another one from the list.',

@@ -1,0 +1,36 @@
+/** How many offers there are of each market, type and town: one pass over the index in the order of these groups. */
+import { count, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { isOffer } from './offer-conditions.server.ts'
+
+export function offerGroupsQuery(db: Database) {
+  return query(selectGroups(db), (rows) => rows.map(groupOf))
+}
+
+/** The same as a column of another query's row. */
+export function offerGroupsAsJson(db: Database) {
+  const groups = selectGroups(db).as('groups')
+  const { marketType, houseType, city, all } = groups
+  return sql`(
+    select json_group_array(
+      json_object('marketType', ${marketType}, 'houseType', ${houseType}, 'city', ${city}, 'all', ${all}))
+    from ${groups})`.mapWith((json: string) => (JSON.parse(json) as Counted[]).map(groupOf))
+}
+
+type Counted = Awaited<ReturnType<typeof selectGroups>>[number]
+
+function selectGroups(db: Database) {
+  const { marketType, houseType, city } = properties
+  return db
+    .select({ marketType, houseType, city, all: count().as('all_offers') })
+    .from(properties)
+    .where(isOffer)
+    .groupBy(marketType, houseType, city)
+}
+
+function groupOf(counted: Counted): OfferGroup {
+  return { ...counted, fitting: counted.all }
+}
