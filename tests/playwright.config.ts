@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { withoutPictures } from './support/chromium.ts'
 
-/** Every journey runs twice: as a browser with JavaScript, and as one without. */
+/** Journeys run twice, with JavaScript and without, unless the name of their file says otherwise. */
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'with-javascript', use: { javaScriptEnabled: true } },
+    { name: 'with-javascript', testIgnore: '**/*.plain.test.ts', use: { javaScriptEnabled: true } },
     { name: 'without-javascript', testIgnore: '**/*.scripted.test.ts', use: { javaScriptEnabled: false } },
   ],
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '#scripts/serve.ts'
-import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
+import { dashboardPages, publicPages, visitedPages } from '#tests/support/pages.ts'
 import { newSession } from '#tests/support/staff-session.ts'
 import { copyState } from '#tests/support/states.ts'
 
@@ -92,4 +92,24 @@ test.each(['de', 'en'])('dashboard pages are valid HTML (%s)', async (locale) =>
   for (const path of [...dashboardPages, ...ofProperty, enquiry, `${enquiry}/removal`])
     findings.push(...(await findingsAt(path, locale, cookies)))
   expect(findings).toEqual([])
+})
+
+test('every public page has one main, one heading, a title and its canonical address', async () => {
+  for (const path of publicPages) {
+    const html = await pageAt(path, '')
+    expect([path, html.match(/<main\b/g)?.length, html.match(/<h1\b/g)?.length]).toEqual([path, 1, 1])
+    expect([path, html]).toEqual([path, expect.stringMatching(/<title>[^<]+<\/title>/)])
+    expect([path, html]).toEqual([path, expect.stringMatching(/<link rel="canonical" href="https?:\/\/[^/"]+\//)])
+  }
+})
+
+test('every picture says its measures, so that nothing moves when it arrives', async () => {
+  const offer = await linkOn('/angebote?houseType=house', /\/angebote\/\w{12}/, '')
+  for (const path of ['/', '/angebote', '/referenzen', offer]) {
+    const pictures = (await pageAt(path, '')).match(/<img\b[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const picture of pictures)
+      for (const name of ['width', 'height', 'sizes', 'srcset'])
+        expect([path, picture]).toEqual([path, expect.stringMatching(new RegExp(` ${name}="[^"]`, 'i'))])
+  }
 })
