@@ -5,17 +5,20 @@ import { localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
-const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403 } as const
+const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403, notSetUp: 503 } as const
 
 export type RefusalName = keyof typeof statuses
 
 /** Remix takes seconds to look for the route of a path of thousands of segments; ours have six and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
-export function reasonToRefuse(request: Request): RefusalName | null {
+/** @param siteUrl what every absolute address of the site begins with */
+export function reasonToRefuse(request: Request, siteUrl: string): RefusalName | null {
   const path = pathIn(request.url)
   if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
+  // Search engines would be sent to the machine of the reader.
+  if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
   return isCrossOriginWrite(request) ? 'crossOrigin' : null
 }
 
@@ -25,6 +28,10 @@ export function refusal(name: RefusalName, request: Request): Response {
     status: statuses[name],
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })
+}
+
+function isLocal(url: string): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url)
 }
 
 /** Cut out of the address, because reading it takes longer than all else that a kept page takes. */

@@ -69,10 +69,14 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
   }
 }
 
-/** People never see `bot-field`, so they send it empty; a machine fills it in, or leaves out what it did not look at. */
+/** People never see `bot-field` and `form-name`, so they send them as they are; a machine fills in or leaves out what it did not look at. */
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
-  return trap.length === 0 || trap.some((value) => value !== '')
+  return trap.length === 0 || trap.some((value) => value !== '') || form.getAll('form-name').some(isForeign)
+}
+
+function isForeign(formName: FormDataEntryValue): boolean {
+  return formName !== 'contact'
 }
 
 function thanksAddress(offer: Offer | null): string {

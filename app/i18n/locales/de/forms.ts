@@ -29,6 +29,8 @@ export const forms = {
       'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.',
     longAddress:
       'Diese Adresse gibt es hier nicht: So lang ist keine. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
+    notSetUp:
+      'Diese Website ist noch nicht eingerichtet: SITE_URL in wrangler.toml nennt localhost. Tragen Sie dort die öffentliche Adresse ein und veröffentlichen Sie noch einmal (npm run deploy).',
     unreadableAddress:
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },

@@ -30,6 +30,8 @@ export const forms = {
       'This request came from another website and was not carried out. Open the page again and send the form from there.',
     longAddress:
       'There is no such address here: none is as long as that. Check that it was copied correctly, or start from the home page.',
+    notSetUp:
+      'This website is not set up yet: SITE_URL in wrangler.toml names localhost. Enter the public address there and deploy again (npm run deploy).',
     unreadableAddress: 'This address cannot be read. Check that it was copied correctly, or start from the home page.',
   },
   plausibility,
