@@ -66,7 +66,7 @@ test('a site that was deployed with the example’s address says so, and nothing
   }
   for (const host of ['localhost:8788', '127.0.0.1:8788', '[::1]:8788']) {
     const answer = await worker.fetch(
-      new Request<unknown, IncomingRequestCfProperties>(`http://${host}/impressum`),
+      new Request(`http://${host}/impressum`) as Parameters<typeof worker.fetch>[0],
       local,
       createExecutionContext(),
     )
