@@ -38,7 +38,6 @@ interface EnquiryFormProps {
   /** The page that the form is on, because mistakes come back there. */
   action: string
   propertyId?: string | undefined
-  /** Filled in at the start. */
   message?: string
   messageHint?: string
   answer: EnquiryAnswer | undefined

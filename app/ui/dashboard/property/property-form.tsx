@@ -71,7 +71,7 @@ function Editor(props: PropertyFormProps) {
   )
   const begun = conform.initialValue ?? {}
   const { kind, isLive, onChange } = usePropertyKind(form, begun)
-  // The server may have put in what somebody else has saved, and what a button stands for.
+  // The server may have filled in a colleague's values and what a button stands for.
   useEffect(() => {
     if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
   }, [answer])
