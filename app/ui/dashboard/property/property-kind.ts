@@ -33,6 +33,7 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonl
 
 function option<Name extends keyof PropertyKind>(name: Name, value: unknown): PropertyKind[Name] {
   const options: readonly (string | null)[] = propertyFields[name].options
+  // Found among the options of this very name.
   return (options.find((known) => known === value) ?? null) as PropertyKind[Name]
 }
 
