@@ -24,14 +24,15 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:format|fact-list|field\.)|domain\/(?:consent|picture|viewport|agency\/telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
+  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
 const listing =
-  /\/app\/(?:domain\/(?:offers\/offer|properties\/(?:measures|energy))|i18n\/property-facts|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-class|energy-line|fact-row|use-property-words)))/
-const form = /\/app\/(?:fields\/field-control|ui\/form\/(?:enquiry-form|form-answer|jump-link))/
+  /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
+const form = /\/app\/ui\/form\/enquiry-form/
 
 /**
  * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
  * compress worse by a tenth, and each is named in the page several times. Everything else stays in the file of its page.
+ * A module brings along what it imports, so only what several of these files import is named beside them.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'
