@@ -10,4 +10,6 @@ await Promise.all([
   caches.default.match('https://giebel.test'),
 ])
 await reset()
+// What the worker keeps in memory, it keeps by its deployment: each file is another one.
+Object.assign(env, { VERSION: { ...env.VERSION, id: crypto.randomUUID() } })
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
