@@ -24,9 +24,9 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:format|fact-list|field\.)|domain\/(?:consent|picture|viewport|agency\/telephone)|i18n\/(?:config|browser-translator|client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
+  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
 const listing =
-  /\/app\/(?:domain\/(?:offers\/offer|properties\/(?:measures|energy))|i18n\/property-facts|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-class|energy-line|fact-row|use-property-words)))/
+  /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/(?:conform-form|form-problems))/
 const form =
@@ -36,6 +36,7 @@ const form =
  * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
  * compress worse by a tenth, and each is named in the page several times. Conform and what it wires is one more, which no
  * public page loads. Everything else stays in the file of its page.
+ * A module brings along what it imports, so only what several of these files import is named beside them.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'

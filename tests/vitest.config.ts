@@ -34,7 +34,11 @@ export default defineConfig(async () => ({
             miniflare: {
               // The build is loaded as it is: sent through Vite it would cost every file of tests a second more.
               modulesRules: [{ type: 'ESModule', include: ['**/build/server/index.js'] }],
-              bindings: { TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')), HOSTILE: hostile },
+              bindings: {
+                SITE_URL: 'https://giebel.test',
+                TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
+                HOSTILE: hostile,
+              },
             },
           }),
         ],

@@ -59,6 +59,7 @@ export function parseForm<F extends Fields>(
     for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, withLineFeeds(value))
   addRows(posted, form, fields)
   // A kept schema has forgotten which fields it was made from.
+  // Conform's type says what the form held as unknown; the schema says it by field.
   return parseWithZod(posted, {
     schema: schemaOf(fields, shownIn(form, locale), locale),
     disableAutoCoercion: true,
@@ -109,6 +110,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooLong')
     return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
+  // The codes above need values; all others are sentences without.
   return t(`forms:problems.${code}` as 'forms:problems.required')
 }
 

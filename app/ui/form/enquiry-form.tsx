@@ -1,7 +1,9 @@
 /** The enquiry form of the contact page and of every offer; read by `http/forms/enquiries.server.ts`. */
+
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiry.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -38,7 +40,6 @@ interface EnquiryFormProps {
   /** The page that the form is on, because mistakes come back there. */
   action: string
   propertyId?: string | undefined
-  /** Filled in at the start. */
   message?: string
   messageHint?: string
   answer: EnquiryAnswer | undefined
@@ -95,7 +96,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
 
 /** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
 function problemsOf(errors: FieldErrors, words: EnquiryFormWords) {
-  const atFields = (Object.keys(enquiryFields) as (keyof typeof enquiryFields)[]).flatMap((id) => {
+  const atFields = keysOf(enquiryFields).flatMap((id) => {
     const message = errors[id]?.join(' ')
     return message ? [{ id, label: words[id], message }] : []
   })

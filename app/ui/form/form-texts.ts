@@ -7,7 +7,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
-/** What the form would post, without files. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return Object.fromEntries(entries)

@@ -1,12 +1,14 @@
 /** /dashboard/settings: everything that differs from one agency to the next. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency, findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { type Agency, type AgencyFieldName, agencyFields, isUsualVatId } from '#app/domain/agency/agency.ts'
+import { type Agency, agencyFields, isUsualVatId } from '#app/domain/agency/agency.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -74,9 +76,7 @@ function differencesBetween(stored: Agency, mine: Agency, locale: Locale): Setti
     formatForControls(agencyFields, stored, locale),
     formatForControls(agencyFields, mine, locale),
   ]
-  // The catalogue has no other keys than its type says.
-  const names = Object.keys(agencyFields) as AgencyFieldName[]
-  return names
+  return keysOf(agencyFields)
     .filter((name) => theirs[name] !== posted[name])
     .map((field) => ({ field, stored: theirs[field], mine: posted[field] }))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Picture, type PictureField, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -46,8 +47,7 @@ function useStoredWords({ key, kind, alt, caption }: Picture) {
   const last = useRef({ kind, alt, caption })
   useEffect(() => {
     const stored = { kind, alt, caption }
-    // The catalogue has no other keys than its type says.
-    for (const field of Object.keys(pictureFields) as PictureField[]) {
+    for (const field of keysOf(pictureFields)) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
       if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''

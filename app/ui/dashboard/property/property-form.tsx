@@ -1,14 +1,15 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
+
 import { useEffect, useMemo, useRef } from 'react'
 import type { DraftKey } from '#app/domain/draft-key.ts'
 import {
   appliesTo,
   type PropertyFieldName,
-  type PropertyGroupName,
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
@@ -47,8 +48,7 @@ export interface PropertyFormProps {
   answer: SaveAnswer | undefined
 }
 
-// The catalogue has no other keys than its type says.
-const groupNames = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+const groupNames = keysOf(propertyFieldGroups)
 const fieldNames = Object.keys(propertyFields)
 const formId = 'property'
 
@@ -71,7 +71,7 @@ function Editor(props: PropertyFormProps) {
   )
   const begun = conform.initialValue ?? {}
   const { kind, isLive, onChange } = usePropertyKind(form, begun)
-  // The server may have put in what somebody else has saved, and what a button stands for.
+  // The server may have filled in a colleague's values and what a button stands for.
   useEffect(() => {
     if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
   }, [answer])

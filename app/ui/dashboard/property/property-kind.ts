@@ -9,8 +9,8 @@ import { pick } from '#app/fields/pick.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 
 /**
- * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
- * somebody else has saved means the typed one.
+ * The kind of property in the form, and whether a script follows it. A value typed over one that a colleague has
+ * saved counts.
  */
 export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonly<Record<string, unknown>>) {
   const [{ houseType, marketType }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
@@ -33,6 +33,7 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonl
 
 function option<Name extends keyof PropertyKind>(name: Name, value: unknown): PropertyKind[Name] {
   const options: readonly (string | null)[] = propertyFields[name].options
+  // Found among the options of this very name.
   return (options.find((known) => known === value) ?? null) as PropertyKind[Name]
 }
 

@@ -1,4 +1,5 @@
 /** The form of the agency's settings: groups with a note each, and one save bar. */
+
 import { FormStateInput, type Intent } from '@conform-to/react'
 import { useMemo } from 'react'
 import {
@@ -10,6 +11,7 @@ import {
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { splitLines } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import bar from '#app/ui/dashboard/frame/save-bar.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -33,8 +35,7 @@ interface SettingsFormProps {
   differences?: readonly SettingsDifference[] | undefined
 }
 
-// The catalogue has no other keys than its type says.
-const groupNames = Object.keys(agencyFieldGroups) as AgencyGroupName[]
+const groupNames = keysOf(agencyFieldGroups)
 
 /** After a save the version differs, and the controls start again from what is stored. */
 export function SettingsForm(props: SettingsFormProps) {
