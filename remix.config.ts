@@ -27,17 +27,22 @@ const shell =
   /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
 const listing =
   /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
-const form = /\/app\/ui\/form\/enquiry-form/
+const conform =
+  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/(?:conform-form|form-problems))/
+const form =
+  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|jump-link))/
 
 /**
  * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
- * compress worse by a tenth, and each is named in the page several times. Everything else stays in the file of its page.
- * A module brings along what it imports, so only what several of these files import is named beside them.
+ * compress worse by a tenth, and each is named in the page several times. Conform and what it wires is one more, which no
+ * public page loads. Everything else stays in the file of its page. A module brings along what it imports, so only what
+ * several of these files import is named beside them.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'
   if (shell.test(id)) return 'shell'
   if (form.test(id)) return 'form'
+  if (conform.test(id)) return 'conform'
   return listing.test(id) ? 'listing' : undefined
 }
 
@@ -71,6 +76,7 @@ const page = new RegExp(`/app/routes/public/(?!${seldomOpenedFirst})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
+  if (name === 'conform') return -1
   if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|sections\/service-view)/.test(id))) return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1

@@ -89,7 +89,6 @@ export async function countedAnswer(
   return new Response(body, { status, headers: counted })
 }
 
-/** Records the statements of each round trip. */
 function watched(binding: D1Database, trips: D1PreparedStatement[][]): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 

@@ -23,6 +23,11 @@ async function readLoaderData(): Promise<void> {
   }
 }
 
+/** Remix hears only the beginning of a data answer; that the rest breaks off when the page is left is no fault. */
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 const putBackEarlyTyping = watchEarlyTyping()
 
 function Page() {

@@ -33,12 +33,20 @@ export default async function handleRequest(
       },
     },
   )
-  await page.allReady
+  const html = await new Response(page).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
-  return new Response(page, { status: renderedStatus, headers })
+  return new Response(closedLast(html), { status: renderedStatus, headers })
+}
+
+const end = '</body></html>'
+
+/** React 18 closes the document before the data of the page, which it streams last. */
+function closedLast(html: string): string {
+  const at = html.indexOf(end)
+  return at === -1 ? html : html.slice(0, at) + html.slice(at + end.length) + end
 }
 
 /** After a failed post Remix keeps the action's status, even when a loader then fails. */

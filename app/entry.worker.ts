@@ -2,6 +2,7 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -41,7 +42,7 @@ export default {
 } satisfies ExportedHandler<Env>
 
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
-  const reason = reasonToRefuse(request)
+  const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
   const render = (request: Request) => rendered(request, env, waitUntil)
   return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)

@@ -11,5 +11,5 @@ const options = ['--dialect=sqlite', '--casing=snake_case', '--schema=./app/data
 const said = execFileSync('npx', ['drizzle-kit', 'generate', ...options], { cwd: root, encoding: 'utf8' })
 // It exits with 0 whatever happens, so only its own words count.
 const isCurrent = said.includes('No schema changes')
-say(isCurrent ? 'Nichts Neues zu erzeugen.' : `${said}\nDas Schema hat sich geändert: npm run db:generate`)
+say(isCurrent ? 'Nothing new to generate.' : `${said}\nThe schema has changed: npm run db:generate`)
 process.exitCode = isCurrent ? 0 : 1

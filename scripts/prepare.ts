@@ -5,11 +5,15 @@ import { defaultStateDir, migrate, openBindings } from './serve.ts'
 
 export async function prepareState(stateDir: string): Promise<void> {
   migrate(stateDir)
-  const { bindings, close } = await openBindings(stateDir)
   const started = Date.now()
-  const seeded = await seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES })
-  await close()
-  if (seeded) process.stdout.write(`Demo angelegt in ${Math.round((Date.now() - started) / 1000)} s\n`)
+  if (await seedState(stateDir))
+    process.stdout.write(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s\n`)
+}
+
+/** True when the database was empty and now holds the demo. */
+export async function seedState(stateDir: string): Promise<boolean> {
+  const { bindings, close } = await openBindings(stateDir)
+  return seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES }).finally(close)
 }
 
 if (process.argv[1] === import.meta.filename) await prepareState(process.env.STATE_DIR ?? defaultStateDir)

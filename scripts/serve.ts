@@ -9,6 +9,7 @@ import { Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
 import { mailBinding } from './mails/mail-folder.ts'
+import { waitPatiently } from './patient-wait.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 export const defaultStateDir = join(root, '.wrangler/state')
@@ -58,6 +59,7 @@ export async function serve({
 
 /** The bindings alone, for scripts that write to D1 and R2 without a server. */
 export async function openBindings(stateDir: string): Promise<{ bindings: Env; close: () => Promise<void> }> {
+  waitPatiently()
   // The configuration names the folder of the built files, which must exist even where nothing is served.
   mkdirSync(join(root, 'build/client'), { recursive: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))

@@ -11,7 +11,7 @@ export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const mark = join(root, 'node_modules/.installed-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
-  say('Pakete werden installiert …')
+  say('Installing packages …')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, lock)
 }
@@ -28,7 +28,7 @@ export async function browser(packages = Promise.resolve()) {
   if (known) return known
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
-    say('Chromium wird installiert (apt-get) …')
+    say('Installing Chromium (apt-get) …')
     await run('apt-get', ['update', '-qq'])
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
     if (await attempt('apt-get', [...install, 'chromium-headless-shell'])) return shell
@@ -36,14 +36,14 @@ export async function browser(packages = Promise.resolve()) {
     return '/usr/bin/chromium'
   }
   await packages
-  say('Chromium wird installiert (Playwright) …')
+  say('Installing Chromium (Playwright) …')
   await run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
   return ''
 }
 
 /** Runs a command to its end, showing what it prints; throws when it fails. */
 export async function run(command, args) {
-  if (!(await attempt(command, args))) throw new Error(`${command} ${args.join(' ')} ist gescheitert.`)
+  if (!(await attempt(command, args))) throw new Error(`${command} ${args.join(' ')} failed.`)
 }
 
 /** Runs a command to its end and says whether it succeeded. What it prints is shown, unless somebody wants to `hear` it. */

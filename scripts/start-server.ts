@@ -10,9 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 await prepareState(stateDir)
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
-say(`\nGiebel läuft: ${url}`)
-say(
-  `Anmelden unter ${url}/login mit ${demoUsers.admin.email} (oder ${demoUsers.editor.email}), Passwort: ${demoPassword}`,
-)
+say(`\nGiebel runs at ${url}`)
+say(`Sign in at ${url}/login as ${demoUsers.admin.email} (or ${demoUsers.editor.email}), password: ${demoPassword}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void worker.dispose().then(() => process.exit(0)))

@@ -2,6 +2,6 @@
 import { install, run, say } from './setup.mjs'
 
 await install()
-say('Die Website wird gebaut …')
+say('Building the website …')
 await run('npx', ['remix', 'vite:build', '-c', 'remix.config.ts', '--logLevel', 'error'])
 await run('npx', ['tsx', 'scripts/start-server.ts'])

@@ -15,17 +15,17 @@ const [chromium] = await Promise.all([browser(packages), packages])
 const counts = { passed: 0, failed: 0 }
 
 // Each of these keeps one core busy, so two of them run at a time.
-const [isBuilt] = await Promise.all([build(), check('Typen', 'npx', ['tsc'])])
+const [isBuilt] = await Promise.all([build(), typesAndDemo()])
 if (isBuilt) {
   await suite(
-    'Unit- und Worker-Tests',
+    'Unit and worker tests',
     'vitest.json',
     countVitest,
     ['vitest', 'run', '-c', 'tests/vitest.config.ts'],
     ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   )
   await suite(
-    'Browser-Tests',
+    'Browser tests',
     'playwright.json',
     countPlaywright,
     ['playwright', 'test', '-c', 'tests/playwright.config.ts'],
@@ -36,10 +36,16 @@ say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1
 
 async function build() {
-  await check('Lint und Format', 'npx', ['biome', 'check', '.'])
-  await check('Migrationen sind auf dem Stand des Schemas', 'node', ['scripts/check-migrations.mjs'])
+  await check('Lint and format', 'npx', ['biome', 'check', '.'])
+  await check('Migrations match the schema', 'node', ['scripts/check-migrations.mjs'])
   await check('Unused files, exports and dependencies', 'npx', ['knip'])
   return check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])
+}
+
+async function typesAndDemo() {
+  await check('Types', 'npx', ['tsc'])
+  // The unit and browser tests copy it.
+  await check('Demo', 'npx', ['tsx', 'tests/support/states.ts'])
 }
 
 /** One thing that holds or does not. What it prints is shown when it is done, so that two of them do not mix. */

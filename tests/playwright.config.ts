@@ -2,14 +2,16 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { withoutPictures } from './support/chromium.ts'
 
-/** Every journey runs twice: as a browser with JavaScript, and as one without. */
+/** Journeys run twice, with JavaScript and without, unless the name of their file says otherwise. */
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
   workers: 3,
-  timeout: 120_000,
+  // The longest takes half a minute, and what it waits for a second; a busy machine takes many times as long.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A browser on a busy machine may stall once; what fails twice is broken.
   retries: 1,
@@ -22,7 +24,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'with-javascript', use: { javaScriptEnabled: true } },
+    { name: 'with-javascript', testIgnore: '**/*.plain.test.ts', use: { javaScriptEnabled: true } },
     { name: 'without-javascript', testIgnore: '**/*.scripted.test.ts', use: { javaScriptEnabled: false } },
   ],
 })

@@ -50,14 +50,19 @@ const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
 ]
 
 /** Failures on the way to D1 lack its prefix and mention the durable object behind it; the app uses no other. */
-const fromDatabase =
-  /^(?:D1_\w+: |network connection lost|internal error; reference = |(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b)/i
+const fromDatabase = [
+  /^D1_\w+: /i,
+  /^network connection lost/i,
+  /^internal error; reference = /i,
+  /^(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b/i,
+]
 
 /** The status of a database error or its cause, or null. Drizzle's message repeats user input; only D1's counts. */
 export function databaseStatus(error: unknown): DatabaseStatus | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause
-    if (fromDatabase.test(message)) return meanings.find(([words]) => words.test(message))?.[1] ?? 'unknown'
+    if (fromDatabase.some((words) => words.test(message)))
+      return meanings.find(([words]) => words.test(message))?.[1] ?? 'unknown'
   }
   return null
 }

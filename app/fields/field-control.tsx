@@ -1,9 +1,11 @@
 /** The same without JavaScript. The server checks all constraints: it keeps what was typed and reports problems. */
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
-import { FieldError, FieldFrame, FieldHint, type FieldWidth, wordsAround } from './field-frame.tsx'
+import { FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'
+import type { LineWords } from './lines-field.tsx'
 import { type OptionNames, SelectControl } from './select-control.tsx'
-import { TextControl, unitOf } from './text-control.tsx'
+import { TextControl } from './text-control.tsx'
+import type { WiredControl } from './wired-control.ts'
 
 export interface FieldWords {
   /** After the label: "(Pflicht)". */
@@ -12,17 +14,13 @@ export interface FieldWords {
   noChoice: string
   /** The empty option of a required field: "Wählen Sie aus". */
   choose: string
+  lines: LineWords
 }
 
-export interface FieldControlProps {
-  name: string
+export interface FieldControlProps extends WiredControl {
   field: Field
   label: string
   optionNames?: OptionNames | undefined
-  hint?: string | undefined
-  /** As typed, or as formatForControl writes it; `on` for a ticked flag. */
-  value: string
-  errors?: readonly string[] | undefined
   /** Only needed by required fields and choices. */
   words?: FieldWords | undefined
   width?: FieldWidth | undefined
@@ -31,51 +29,52 @@ export interface FieldControlProps {
   enterKeyHint?: 'next' | 'send' | undefined
   /** After the label, instead of the word for a required field. */
   note?: string | undefined
-  /** Keeps ids unique when a field is on the page twice. */
-  idPrefix?: string | undefined
 }
 
 export function FieldControl(props: FieldControlProps) {
-  const { name, field, label, hint, value, errors, words, idPrefix = '', width = usualWidth(field) } = props
-  const id = idPrefix + name
-  if (field.kind === 'flag') return <FlagControl {...props} id={id} width={width} />
-  const control = { field, value, attributes: { id, name, ...wordsAround(id, { errors, hint, unit: unitOf(field) }) } }
+  const { field, label, attributes, hint, errors, errorId, words, width = usualWidth(field) } = props
+  if (field.kind === 'flag') return <FlagControl {...props} width={width} />
   const note = props.note ?? (field.required ? words?.required : undefined)
   return (
-    <FieldFrame id={id} label={label} note={note} hint={hint} errors={errors} width={width}>
+    <FieldFrame
+      id={attributes.id}
+      label={label}
+      note={note}
+      hint={hint}
+      errors={errors}
+      errorId={errorId}
+      width={width}
+    >
       {field.kind === 'choice' || field.kind === 'reference' ? (
         <SelectControl
-          {...control}
+          field={field}
+          attributes={attributes}
           optionNames={props.optionNames}
           empty={field.required ? words?.choose : words?.noChoice}
         />
       ) : field.kind === 'longText' ? (
-        <textarea className={styles.input} {...control.attributes} defaultValue={value} rows={6} />
+        <textarea className={styles.input} {...attributes} rows={6} />
       ) : (
-        <TextControl {...control} autoComplete={props.autoComplete} enterKeyHint={props.enterKeyHint} />
+        <TextControl
+          field={field}
+          attributes={attributes}
+          autoComplete={props.autoComplete}
+          enterKeyHint={props.enterKeyHint}
+        />
       )}
     </FieldFrame>
   )
 }
 
-type FlagControlProps = FieldControlProps & { id: string; width: FieldWidth }
-
-function FlagControl({ id, name, label, hint, value, errors, width }: FlagControlProps) {
+function FlagControl({ attributes, label, hint, errors, errorId, width }: FieldControlProps & { width: FieldWidth }) {
   return (
     <div className={`${styles.flag} ${styles[width]}`}>
       <label className={styles.tick}>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value="on"
-          defaultChecked={value === 'on'}
-          {...wordsAround(id, { errors, hint })}
-        />
+        <input type="checkbox" {...attributes} />
         <span>{label}</span>
       </label>
-      <FieldError id={id} errors={errors} />
-      <FieldHint id={id} hint={hint} />
+      <FieldError id={errorId} errors={errors} />
+      <FieldHint id={attributes.id} hint={hint} />
     </div>
   )
 }
@@ -83,6 +82,7 @@ function FlagControl({ id, name, label, hint, value, errors, width }: FlagContro
 function usualWidth({ kind }: Field): FieldWidth {
   switch (kind) {
     case 'longText':
+    case 'lines':
       return 'w6'
     case 'text':
     case 'email':

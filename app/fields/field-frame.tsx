@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './field-control.module.css'
+import { hintId } from './wired-control.ts'
 
 /** Columns of a six-column grid; `s` is short and shares its row on phones too. */
 export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
@@ -11,11 +12,21 @@ interface FieldFrameProps {
   note?: string | undefined
   hint?: string | undefined
   errors?: readonly string[] | undefined
+  errorId?: string | undefined
   width: FieldWidth
   children: ReactNode
 }
 
-export function FieldFrame({ id, label, note, hint, errors, width, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  note,
+  hint,
+  errors,
+  errorId = `${id}-error`,
+  width,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${styles[width]}`}>
       <label className={styles.label} htmlFor={id}>
@@ -23,7 +34,7 @@ export function FieldFrame({ id, label, note, hint, errors, width, children }: F
         {note ? <span className={styles.note}> {note}</span> : null}
       </label>
       {children}
-      <FieldError id={id} errors={errors} />
+      <FieldError id={errorId} errors={errors} />
       <FieldHint id={id} hint={hint} />
     </div>
   )
@@ -32,7 +43,7 @@ export function FieldFrame({ id, label, note, hint, errors, width, children }: F
 export function FieldError({ id, errors }: Pick<FieldFrameProps, 'id' | 'errors'>) {
   if (!errors?.length) return null
   return (
-    <p className={styles.error} id={`${id}-error`}>
+    <p className={styles.error} id={id}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19M12 7v6M12 15.6v1.2" />
       </svg>
@@ -44,20 +55,8 @@ export function FieldError({ id, errors }: Pick<FieldFrameProps, 'id' | 'errors'
 export function FieldHint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
   if (!hint) return null
   return (
-    <p className={styles.hint} id={`${id}-hint`}>
+    <p className={styles.hint} id={hintId(id)}>
       {hint}
     </p>
   )
-}
-
-/** Links the control to its unit, error and hint for assistive technology. */
-export function wordsAround(
-  id: string,
-  { errors, hint, unit }: Pick<FieldFrameProps, 'errors' | 'hint'> & { unit?: string | undefined },
-) {
-  const ids = [unit && `${id}-unit`, errors?.length && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
-  return {
-    'aria-invalid': errors?.length ? true : undefined,
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-  }
 }

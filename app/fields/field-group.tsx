@@ -1,13 +1,14 @@
+import type { Intent } from '@conform-to/react'
 import type { Fields } from './field.ts'
-import { FieldControl, type FieldWords } from './field-control.tsx'
+import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
+import { FormField } from './form-field.tsx'
+import { LinesField } from './lines-field.tsx'
 import type { FieldOption } from './select-control.tsx'
 
 interface FieldGroupProps {
   fields: Fields
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, readonly string[]>>
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
   /** By field and option. */
@@ -18,12 +19,13 @@ interface FieldGroupProps {
   /** Hidden fields stay in the form: they do not apply at the moment. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
+  /** Set on the page that a row's button brought. */
+  intent?: Intent | undefined
 }
 
+/** For forms that Conform wires: its FormProvider is around them. */
 export function FieldGroup({
   fields,
-  values,
-  errors,
   labels,
   hints,
   optionNames,
@@ -31,25 +33,19 @@ export function FieldGroup({
   widths,
   isHidden,
   words,
+  intent,
 }: FieldGroupProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.group}>
         {Object.entries(fields).map(([name, field]) => {
-          const control = (
-            <FieldControl
-              key={name}
-              name={name}
-              field={field}
-              label={labels[name] ?? name}
-              hint={hints?.[name]}
-              optionNames={references?.[name] ?? optionNames?.[name]}
-              value={values[name] ?? ''}
-              errors={errors[name]}
-              width={widths?.[name]}
-              words={words}
-            />
-          )
+          const shared = { name, label: labels[name] ?? name, hint: hints?.[name], width: widths?.[name], words }
+          const control =
+            field.kind === 'lines' ? (
+              <LinesField key={name} {...shared} words={words.lines} field={field} intent={intent} />
+            ) : (
+              <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
+            )
           return isHidden ? (
             <div key={name} className={styles.passage} hidden={isHidden(name)}>
               {control}

@@ -6,6 +6,8 @@ export type Field = { required?: true } & (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'longText'; max: number }
+  /** Up to `most` short texts of `max` characters, edited in rows and stored as one text. */
+  | { kind: 'lines'; max: number; most: number }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'postalCode' }
@@ -60,3 +62,12 @@ export function yearRange(today = new Date()): { min: number; max: number } {
 
 /** In euros, with at most two decimals. */
 export const moneyMax = 1_000_000_000
+
+/** Counted from 0. */
+export function rowName(name: string, row: number): string {
+  return `${name}[${row}]`
+}
+
+/** Conform's own names of controls: a pressed row button, and which fields were validated. */
+export const intentName = '__intent__'
+export const stateName = '__state__'

@@ -81,3 +81,15 @@ export function formatForControls<Name extends string>(
   // One text for each name; Object.fromEntries forgets the names.
   return Object.fromEntries(texts) as Record<Name, string>
 }
+
+/** A line ends at a break, or at a comma before a capital, the way people list opening hours. */
+export function splitLines(text: string | null): string[] {
+  return text?.split(lineEnd) ?? []
+}
+
+const lineEnd = /\n|[,;]\s+(?=\p{Lu})/u
+
+/** Uses commas wherever splitLines would split at them. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line, index) => (index === 0 ? '' : /^\p{Lu}/u.test(line) ? ', ' : '\n') + line).join('')
+}

@@ -1,11 +1,9 @@
 import styles from './field-control.module.css'
-import { FieldFrame, wordsAround } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { WiredControl } from './wired-control.ts'
 
-interface PasswordControlProps {
-  name: string
+interface PasswordControlProps extends WiredControl {
   label: string
-  hint?: string
-  errors?: readonly string[] | undefined
   isShown?: boolean
   /** Set when the password was refused and nothing else was. */
   hasFocus?: boolean
@@ -13,18 +11,23 @@ interface PasswordControlProps {
 }
 
 /** Passwords are never part of a catalogue nor returned with a page, so they have their own control. */
-export function PasswordControl({ name, label, hint, errors, isShown, hasFocus, autoComplete }: PasswordControlProps) {
+export function PasswordControl({
+  attributes,
+  label,
+  isShown,
+  hasFocus,
+  autoComplete,
+  ...words
+}: PasswordControlProps) {
   return (
-    <FieldFrame id={name} label={label} hint={hint} errors={errors} width="w6">
+    <FieldFrame id={attributes.id} label={label} {...words} width="w6">
       <input
         className={styles.input}
+        {...attributes}
         type={isShown ? 'text' : 'password'}
-        id={name}
-        name={name}
         autoComplete={autoComplete}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
         autoFocus={hasFocus}
-        {...wordsAround(name, { errors, hint })}
       />
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 /** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, yearRange } from './field.ts'
+import { joinLines } from './format.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 
@@ -13,6 +14,7 @@ export type Problem =
     }
   | { code: 'currency' | 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
   | { code: 'tooLong'; max: number; length: number }
+  | { code: 'tooMany'; max: number }
   | { code: 'range'; min: number; max: number }
 
 export interface Reading {
@@ -21,8 +23,6 @@ export interface Reading {
   say: (problem: Problem, field: Field) => string
 }
 
-type Read = { value: unknown } | { problem: Problem }
-
 /** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
@@ -30,63 +30,138 @@ export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
 }
 
-function fieldSchema(field: Field, { locale, say }: Reading) {
+function fieldSchema(field: Field, reading: Reading): z.ZodType {
+  const stop = stopper(field, reading)
+  if (field.kind === 'flag')
+    return z
+      .string(stop({ code: 'malformed' }))
+      .optional()
+      .transform((posted) => posted === 'on')
+  if (field.kind !== 'lines') return typedSchema(field, reading)
+  const line = typedSchema({ kind: 'text', max: field.max }, reading)
   return z
-    .unknown()
-    .optional()
-    .transform((posted, context) => {
-      const read = readField(field, posted, locale)
-      if ('value' in read) return read.value
-      context.addIssue({ code: 'custom', message: say(read.problem, field) })
-      return z.NEVER
-    })
+    .array(line, stop({ code: 'malformed' }))
+    .max(field.most, stop({ code: 'tooMany', max: field.most }))
+    .default([])
+    .transform((lines) => joinLines(lines.filter((text) => typeof text === 'string')) || null)
+    .pipe(field.required ? z.string(stop({ code: 'required' })) : z.string().nullable())
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+type TypedField = Exclude<Field, { kind: 'flag' | 'lines' }>
 
-function readField(field: Field, posted: unknown, locale: Locale): Read {
-  if (Array.isArray(posted) || posted instanceof Blob) return { problem: { code: 'malformed' } }
-  if (field.kind === 'flag') return { value: posted === 'on' }
-  if (typeof posted === 'string' && posted.length > longest(field)) return { problem: tooLong(field, posted) }
-  const typed = typeof posted === 'string' ? posted.replace(/\r\n?/g, '\n') : ''
-  if (isBlank(typed)) return field.required ? { problem: { code: 'required' } } : { value: null }
-  if (controlCharacters.test(typed)) return { problem: { code: 'controlCharacters' } }
+/** First the length, then whether anything is there, then what it says: each step stops where it fails. */
+function typedSchema(field: TypedField, reading: Reading) {
+  const stop = stopper(field, reading)
+  const value = z
+    .string(stop({ code: 'required' }))
+    .refine((text) => !controlCharacters.test(text), stop({ code: 'controlCharacters' }))
+    .pipe(valueSchema(field, reading))
+  return z
+    .string(stop({ code: 'malformed' }))
+    .max(longest(field), sayLength(field, reading))
+    .default('')
+    .transform((typed) => (isBlank(typed) ? null : typed.replace(/\r\n?/g, '\n')))
+    .pipe(field.required ? value : value.nullable())
+}
+
+function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, string> {
+  const stop = stopper(field, reading)
   switch (field.kind) {
     case 'text':
+      return z
+        .string()
+        .overwrite((typed) => typed.replaceAll('\n', ' ').trim())
+        .refine(isAtMost(field.max), sayLength(field, reading))
     case 'longText':
-      return readText(field.kind === 'text' ? typed.replaceAll('\n', ' ').trim() : typed.trimEnd(), field.max)
+      return z
+        .string()
+        .overwrite((typed) => typed.trimEnd())
+        .refine(isAtMost(field.max), sayLength(field, reading))
     case 'choice':
-      return field.options.includes(typed) ? { value: typed } : { problem: { code: 'unknownOption' } }
+      return z.enum(field.options, stop({ code: 'unknownOption' }))
     case 'reference':
-      return typed.length <= 40 ? { value: typed } : { problem: { code: 'unknownOption' } }
+      return z.string().max(40, stop({ code: 'unknownOption' }))
     case 'email':
-      return readPattern(typed, /^[^\s@<>",;]{1,64}@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/, 'email')
     case 'phone':
-      return readPattern(typed, /^[+(\d][\d ()/.\-\u00a0]{2,39}$/, 'phone')
     case 'postalCode':
-      return readPattern(typed, /^\d{5}$/, 'postalCode')
-    case 'date': {
-      const date = readDate(typed)
-      return date ? { value: date } : { problem: { code: 'date' } }
-    }
+      return z
+        .string()
+        .trim()
+        .max(254, stop({ code: field.kind }))
+        .regex(patterns[field.kind], stop({ code: field.kind }))
+    case 'date':
+      return z
+        .string()
+        .transform((typed) => readDate(typed))
+        .pipe(z.iso.date(stop({ code: 'date' })))
     default:
-      return readNumeric(field, typed, locale)
+      return numberSchema(field, reading)
   }
+}
+
+const patterns = {
+  email: /^[^\s@<>",;]{1,64}@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/,
+  phone: /^[+(\d][\d ()/.\-\u00a0]{2,39}$/,
+  postalCode: /^\d{5}$/,
+}
+
+type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
+
+function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
+  const stop = stopper(field, reading)
+  // Computed for each number: a schema may be older than the year.
+  const bounds = () => numericBounds(field)
+  return z
+    .string()
+    .transform((typed, context) => {
+      const read = readNumber(typed, reading.locale)
+      if ('value' in read) return read.value
+      context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
+      return z.NEVER
+    })
+    .pipe(
+      z
+        .number()
+        .refine((value) => value >= 0 || bounds().min < 0, stop({ code: 'negative' }))
+        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), stop({ code: 'notInteger' }))
+        .refine(
+          (value) => value >= bounds().min && value <= bounds().max,
+          stop(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
+        )
+        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, stop({ code: 'decimals' })),
+    )
+}
+
+function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
+  if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
+  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
+  return field.kind === 'money' ? { min: 0, max: moneyMax, decimals: 2 } : { min: 0, max: field.max, decimals: 4 }
+}
+
+/** One sentence for each field, made only when it is read. */
+function stopper(field: Field, { say }: Reading) {
+  return (problem: Problem | (() => Problem)) => ({
+    error: () => say(typeof problem === 'function' ? problem() : problem, field),
+    abort: true,
+  })
+}
+
+const isAtMost = (max: number) => (text: string) => [...text].length <= max
+
+function sayLength(field: TypedField, { say }: Reading) {
+  return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
 }
 
 /** The limit for all kinds but text, with spaces: an e-mail address has 254 characters. */
 const longestShort = 300
 
 /** In UTF-16 units. A character may take two, as does a line break the way browsers post it. */
-function longest(field: Field): number {
-  return 'max' in field && (field.kind === 'text' || field.kind === 'longText')
-    ? 2 * field.max + longestShort
-    : longestShort
+function longest(field: TypedField): number {
+  return field.kind === 'text' || field.kind === 'longText' ? 2 * field.max + longestShort : longestShort
 }
 
 /** Far too long values are not parsed, only measured. */
-function tooLong(field: Field, posted: string): Problem {
+function tooLong(field: TypedField, posted: string): Problem {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -104,37 +179,10 @@ function tooLong(field: Field, posted: string): Problem {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
 /** White space and invisible characters count as nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}]/gu, '') === ''
-}
-
-function readText(text: string, max: number): Read {
-  const length = [...text].length
-  return length <= max ? { value: text } : { problem: { code: 'tooLong', max, length } }
-}
-
-function readPattern(typed: string, pattern: RegExp, code: 'email' | 'phone' | 'postalCode'): Read {
-  const text = typed.trim()
-  return text.length <= 254 && pattern.test(text) ? { value: text } : { problem: { code } }
-}
-
-type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
-
-function readNumeric(field: NumericField, typed: string, locale: Locale): Read {
-  const read = readNumber(typed, locale)
-  if ('problem' in read) return { problem: { code: read.problem } }
-  const { value } = read
-  const { min, max, decimals } = numericBounds(field)
-  if (value < 0 && min >= 0) return { problem: { code: 'negative' } }
-  if (decimals === 0 && !Number.isInteger(value)) return { problem: { code: 'notInteger' } }
-  if (value < min || value > max) return { problem: { code: 'range', min, max } }
-  if (Number(value.toFixed(decimals)) !== value) return { problem: { code: 'decimals' } }
-  return { value }
-}
-
-function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
-  if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
-  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
-  return field.kind === 'money' ? { min: 0, max: moneyMax, decimals: 2 } : { min: 0, max: field.max, decimals: 4 }
 }

@@ -15,13 +15,14 @@ interface SelectControlProps extends ControlProps {
   empty: string | undefined
 }
 
-/** A required field with a value cannot be emptied again. */
-export function SelectControl({ field, value, attributes, optionNames, empty }: SelectControlProps) {
+/** A required field that holds a value cannot be emptied again. */
+export function SelectControl({ field, attributes, optionNames, empty }: SelectControlProps) {
+  const value = String(attributes.defaultValue ?? '')
   const options = optionsOf(field, optionNames)
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
     <span className={styles.pick}>
-      <select {...attributes} defaultValue={value}>
+      <select {...attributes}>
         {field.required && value !== '' ? null : <option value="">{empty}</option>}
         {/* A value that is not offered stays selected, so that a rejected form shows what was posted. */}
         {isKnown ? null : <option value={value}>{value}</option>}

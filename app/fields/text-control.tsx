@@ -1,21 +1,15 @@
 import type { InputHTMLAttributes } from 'react'
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
+import { type ControlAttributes, unitId, unitOf } from './wired-control.ts'
 
 export interface ControlProps {
   field: Field
-  value: string
-  attributes: {
-    id: string
-    name: string
-    'aria-invalid'?: boolean | undefined
-    'aria-describedby'?: string | undefined
-  }
+  attributes: ControlAttributes
 }
 
 export function TextControl({
   field,
-  value,
   attributes,
   autoComplete = 'off',
   enterKeyHint,
@@ -29,21 +23,15 @@ export function TextControl({
       {...keyboardFor(field)}
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}
-      defaultValue={value}
     />
   )
   if (!unit) return input
   return (
     <span className={unit.length > 4 ? styles.withLongUnit : styles.withUnit}>
       {input}
-      <span id={`${attributes.id}-unit`}>{unit}</span>
+      <span id={unitId(attributes.id)}>{unit}</span>
     </span>
   )
-}
-
-export function unitOf(field: Field): string | undefined {
-  if (field.kind === 'money') return 'EUR'
-  return field.kind === 'decimal' ? field.unit : undefined
 }
 
 /**

@@ -5,7 +5,13 @@ import { localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
-const statuses = { unreadableAddress: 400, longAddress: 404, crossOrigin: 403, unknownMethod: 405 } as const
+const statuses = {
+  unreadableAddress: 400,
+  longAddress: 404,
+  crossOrigin: 403,
+  unknownMethod: 405,
+  notSetUp: 503,
+} as const
 
 export type RefusalName = keyof typeof statuses
 
@@ -15,10 +21,13 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Remix takes seconds to route a path of thousands of segments; ours have up to six and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
-export function reasonToRefuse(request: Request): RefusalName | null {
+/** @param siteUrl what every absolute address of the site begins with */
+export function reasonToRefuse(request: Request, siteUrl: string): RefusalName | null {
   const path = pathIn(request.url)
   if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
+  // Search engines would be sent to the reader's own machine.
+  if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
   if (isCrossOriginWrite(request)) return 'crossOrigin'
   return methods.includes(request.method) ? null : 'unknownMethod'
 }
@@ -28,6 +37,10 @@ export function refusal(name: RefusalName, request: Request): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   if (name === 'unknownMethod') headers.set('Allow', methods.join(', '))
   return new Response(sentence, { status: statuses[name], headers })
+}
+
+function isLocal(url: string): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url)
 }
 
 /** Cut out by hand, because parsing an address is the slowest part of serving a kept page. */

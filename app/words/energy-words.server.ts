@@ -19,7 +19,6 @@ export interface EnergyWords {
 
 export interface ScaleWords {
   current: EnergyClass
-  /** Names the scale and the class. */
   label: string
   /** With unit; `valueLabel` tells screen readers what kind of value it is. */
   value: string | null

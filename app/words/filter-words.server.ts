@@ -17,12 +17,10 @@ export type FilterFields = Record<AmountFilter | 'q', string>
 export interface Chip {
   name: NarrowingFilter
   words: string
-  /** The list without this filter. */
   to: string
 }
 
 export interface Notice {
-  /** The control that the sentence is about. */
   name: NarrowingFilter | 'page'
   text: string
   /** What was typed differs from what was searched for. */

@@ -3,15 +3,15 @@
  * `npm run restore` brings it back.
  */
 import { parseArgs } from 'node:util'
+import { atPlace, type Place } from '#scripts/place.ts'
+import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { readLines, readMigrations } from './database.ts'
 import { type Manifest, makeFolder, writeBackup, writePicture } from './folder.ts'
 import { listPictures, type PictureEntry } from './pictures.ts'
-import { atPlace, type Place } from './place.ts'
-import { orRefuse, Refusal } from './refusal.ts'
 
 export async function backUp(place: Place, folder: string, withPictures: boolean): Promise<Manifest> {
   const migrations = await readMigrations(place.DB)
-  if (migrations.length === 0) throw new Refusal('Hier ist noch keine Datenbank: Es wurde keine Migration angewendet')
+  if (migrations.length === 0) throw new Refusal('There is no database here yet: no migration has been applied')
   makeFolder(folder)
   const takenAt = new Date().toISOString()
   // Rows before files: a picture is stored before its row and deleted after it.
@@ -37,10 +37,8 @@ function say(folder: string, { files, withPictures }: Manifest): void {
   const { 'media.jsonl': pictures, ...tables } = files
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const count = pictures?.rows ?? 0
-  const media = withPictures ? `${count} Bilder` : `die Liste von ${count} Bildern`
-  process.stdout.write(
-    `Gesichert in ${folder}: ${rows} Zeilen und ${media}. Darin stehen auch Passwort-Hashes: gut verwahren.\n`,
-  )
+  const media = withPictures ? `${count} pictures` : `the list of ${count} pictures`
+  process.stdout.write(`Backed up to ${folder}: ${rows} rows and ${media}. Keep it safe, it holds password hashes.\n`)
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -53,7 +51,7 @@ if (process.argv[1] === import.meta.filename) {
   })
   const { to: folder, remote } = values
   await orRefuse(async () => {
-    if (!folder) throw new Refusal('--to nennt den Ordner, in den gesichert wird')
+    if (!folder) throw new Refusal('--to names the folder to back up to')
     await atPlace({ remote, isMigrated: false }, async (place) =>
       say(folder, await backUp(place, folder, values['with-pictures'])),
     )

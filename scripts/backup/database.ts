@@ -1,5 +1,5 @@
 /** The rows of D1 as JSON lines, and back. Both ways are one batch: D1 runs it whole or not at all, undisturbed by saves. */
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#scripts/refusal.ts'
 
 /** What is kept, in an order in which no row refers to a later one. */
 export const keptTables = [
@@ -45,7 +45,7 @@ export async function readMigrations(db: D1Database): Promise<string[]> {
   const known = new Set<string>([...keptTables, ...passingTables, 'd1_migrations'])
   const unknown = tables.filter((name) => !known.has(name) && !/^(?:sqlite|_cf)_/.test(name))
   if (unknown.length > 0)
-    throw new Refusal(`Die Datenbank hat Tabellen, die diese Fassung nicht sichern kann: ${unknown.join(', ')}`)
+    throw new Refusal(`The database has tables that this version cannot back up: ${unknown.join(', ')}`)
   return namesOf(db, 'select name from d1_migrations order by id')
 }
 

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Refusal } from '#scripts/refusal.ts'
 import { type KeptTable, keptTables, type Lines } from './database.ts'
 import { type PictureEntry, pictureEntries } from './pictures.ts'
-import { Refusal } from './refusal.ts'
 
 export interface Manifest {
   takenAt: string
@@ -29,7 +29,7 @@ const tableFile = (table: KeptTable) => `${table}.jsonl`
 
 export function makeFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refusal(`${folder} ist nicht leer. Nenne mit --to einen neuen Ordner`)
+    throw new Refusal(`${folder} is not empty. Name a new folder with --to`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
@@ -69,11 +69,11 @@ export function readBackup(folder: string): Backup {
 
 function readManifest(folder: string): Manifest {
   if (!existsSync(join(folder, manifestFile)))
-    throw new Refusal(`In ${folder} fehlt ${manifestFile}: Das ist keine Sicherung, oder sie wurde nicht fertig`)
+    throw new Refusal(`${folder} has no ${manifestFile}: it is not a backup, or it was never finished`)
   try {
     return JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
   } catch {
-    throw new Refusal(`${manifestFile} ist beschädigt. Nimm eine unbeschädigte Kopie der Sicherung`)
+    throw new Refusal(`${manifestFile} is damaged. Take an undamaged copy of the backup`)
   }
 }
 
@@ -88,12 +88,10 @@ export function differingTables({ files }: Manifest, lines: Lines): KeptTable[] 
 }
 
 function readOwn(folder: string, name: string, sha256: string | undefined): Buffer {
-  if (!existsSync(join(folder, name))) throw new Refusal(`In der Sicherung fehlt ${name}`)
+  if (!existsSync(join(folder, name))) throw new Refusal(`The backup lacks ${name}`)
   const bytes = readFileSync(join(folder, name))
   if (hashOf(bytes) !== sha256)
-    throw new Refusal(
-      `${name} ist nicht mehr, was gesichert wurde (SHA-256). Nimm eine unbeschädigte Kopie der Sicherung`,
-    )
+    throw new Refusal(`${name} is no longer what was backed up (SHA-256). Take an undamaged copy of the backup`)
   return bytes
 }
 

@@ -1,6 +1,6 @@
 /** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
 import { pictureFolder } from '#app/data/pictures/picture-files.server.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#scripts/refusal.ts'
 
 export interface PictureEntry {
   key: string
@@ -29,7 +29,8 @@ export async function listPictures(bucket: R2Bucket): Promise<PictureEntry[]> {
 /** A list of pictures as it was written; a key that is no picture's never becomes the name of a file. */
 export function pictureEntries(lines: readonly string[]): PictureEntry[] {
   const entries = lines.map((line) => JSON.parse(line) as PictureEntry)
-  if (!entries.every(({ key }) => isOriginal(key))) throw new Refusal('media.jsonl nennt etwas, das kein Bild ist')
+  if (!entries.every(({ key }) => isOriginal(key)))
+    throw new Refusal('media.jsonl names something that is not a picture')
   return entries
 }
 
@@ -37,6 +38,6 @@ export function pictureEntries(lines: readonly string[]): PictureEntry[] {
 export async function missingPictures(bucket: R2Bucket, wanted: readonly PictureEntry[]): Promise<PictureEntry[]> {
   const etags = new Map((await listPictures(bucket)).map(({ key, etag }) => [key, etag]))
   const other = wanted.find(({ key, etag }) => etags.has(key) && etags.get(key) !== etag)
-  if (other) throw new Refusal(`Im Ziel liegt unter ${other.key} schon ein anderes Bild. Nimm einen leeren Bucket`)
+  if (other) throw new Refusal(`The target already has another picture under ${other.key}. Take an empty bucket`)
   return wanted.filter(({ key }) => !etags.has(key))
 }

@@ -12,8 +12,8 @@ if (bench) await bench(options)
 else {
   process.stderr.write(
     [
-      'npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]   wie schnell die Seiten sind (bench/README.md)',
-      'npm run bench -- load [--seconds 60] [--visitors 200]   viele Besucher, während in der Verwaltung gespeichert wird',
+      'npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]   how fast the pages are (bench/README.md)',
+      'npm run bench -- load [--seconds 60] [--visitors 200]   many visitors, while staff save',
       '',
     ].join('\n'),
   )

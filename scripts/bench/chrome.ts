@@ -1,7 +1,7 @@
 /** Lighthouse in a browser of its own: pages as a phone on a slow network loads them, three runs each. */
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { type Browser, chromium } from 'playwright'
 import { browser } from '#scripts/setup.mjs'
 import type { Verdict } from './figures.ts'
 import { freePort } from './free-port.ts'

@@ -11,7 +11,7 @@ export class Editor {
   static async signedIn(url: string, email: string, password: string): Promise<Editor> {
     const editor = new Editor(url)
     const answer = await editor.post('/login', { email, password })
-    if (answer.status !== 302 && answer.status !== 303) throw new Error(`Anmelden: ${answer.status}`)
+    if (answer.status !== 302 && answer.status !== 303) throw new Error(`Sign-in: ${answer.status}`)
     return editor
   }
 

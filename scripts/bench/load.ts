@@ -47,7 +47,7 @@ export async function measureLoad(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options })
   const seconds = Number(values.seconds)
   const visitors = Number(values.visitors)
-  if (!(seconds >= 1 && visitors >= 1)) throw new Error('--seconds und --visitors nehmen eine Zahl ab 1')
+  if (!(seconds >= 1 && visitors >= 1)) throw new Error('--seconds and --visitors take a number from 1')
 
   const stateDir = process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), 'giebel-load-'))
   await prepareState(stateDir)
@@ -57,7 +57,7 @@ export async function measureLoad(args: string[]): Promise<void> {
     const editor = await Editor.signedIn(url, demoUsers.editor.email, demoPassword)
     const before = { load: loadavg()[0] ?? 0, memory: workerdMegabytes() }
     const visit = { url, seconds, visitors, paths: [...lists, ...offers] }
-    say(`${visitors} Besucher, ${seconds} s, ${visit.paths.length} Adressen`)
+    say(`${visitors} visitors, ${seconds} s, ${visit.paths.length} addresses`)
     const result = runVisitors(visit)
     const [visited, saves] = await Promise.all([result, saveUntil(result, editor, offers[0] ?? '')])
     report(visited, saves, before)
@@ -75,7 +75,7 @@ async function listOffers(url: string): Promise<string[]> {
     const html = await (await fetch(`${url}/angebote?page=${page}`)).text()
     for (const [path] of html.matchAll(/\/angebote\/[\w-]+(?=")/g)) found.add(path)
   }
-  if (found.size === 0) throw new Error('Die Liste enthält kein Angebot')
+  if (found.size === 0) throw new Error('The list has no offer')
   return [...found]
 }
 
@@ -86,7 +86,7 @@ async function runVisitors(visit: Visit): Promise<VisitResult> {
   const [result] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`Die Besucher haben mit ${code} aufgehört`)
+      throw new Error(`The visitors ended with ${code}`)
     }),
   ])
   return result

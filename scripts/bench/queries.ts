@@ -33,7 +33,7 @@ export async function countQueries(url: string, db: Database, offer: string): Pr
 async function growTo(db: Database, size: number): Promise<void> {
   const [row] = await db.select({ total: count() }).from(properties)
   const missing = size - (row?.total ?? 0)
-  if (missing < 0) throw new Error(`Es gibt schon mehr als ${size} Immobilien`)
+  if (missing < 0) throw new Error(`There are more than ${size} properties already`)
   if (missing > 0) await createPlainOffers(db, missing)
 }
 
@@ -43,7 +43,7 @@ async function costOf(url: string): Promise<Pick<QueryCost, 'statements' | 'roun
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   const [statements = 0, roundTrips = 0, rowsRead = 0] = ['Statements', 'Round-Trips', 'Rows-Read'].map((name) => {
     const value = answer.headers.get(`X-Bench-${name}`)
-    if (value === null) throw new Error(`${url}: Der Worker zählt nicht, was er die Datenbank fragt`)
+    if (value === null) throw new Error(`${url}: the worker does not count what it asks the database`)
     return Number(value)
   })
   return { statements, roundTrips, rowsRead }

@@ -48,8 +48,8 @@ export async function ask(target: Target, connections: number, seconds: number):
     if (isEnough && ended - started >= seconds * 1_000) load.stop()
   })
   const { non2xx, errors }: autocannon.Result = (await once(load, 'done'))[0]
-  if (non2xx + errors > 0) throw new Error(`${target.url}: ${non2xx} Antworten nicht 2xx, ${errors} Fehler`)
-  if (answeredMs.length === 0) throw new Error(`${target.url}: in ${longest} s keine Antwort`)
+  if (non2xx + errors > 0) throw new Error(`${target.url}: ${non2xx} answers not 2xx, ${errors} errors`)
+  if (answeredMs.length === 0) throw new Error(`${target.url}: no answer in ${longest} s`)
   return {
     perSecond: (answeredMs.length * 1_000) / (ended - started),
     p50Ms: percentile(answeredMs, 50),

@@ -27,12 +27,12 @@ export async function measurePages(url: string, offer: string, effort: Effort, s
   const pages: PageSpeed[] = []
   const all = contests(url, offer)
   // Code that runs often is compiled anew, and faster: nobody's figures should be those before that.
-  say('Zum Aufwärmen jede Seite zwei Sekunden')
+  say('Warming up: two seconds for each page')
   for (const { target, pages } of all)
     for (const each of [target, ...pages.map(([, page]) => page)]) await ask(each, 4, 2)
   for (const connections of concurrencies) {
     for (const contest of all) {
-      say(`${contest.pages.map(([path]) => path).join(', ')} und ${contest.floor}, ${connections} zugleich`)
+      say(`${contest.pages.map(([path]) => path).join(', ')} and ${contest.floor}, ${connections} at once`)
       const measured = await hold(contest, connections, effort)
       floors.push(measured.floor)
       pages.push(...measured.pages)

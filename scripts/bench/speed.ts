@@ -38,7 +38,7 @@ export async function measureSpeed(args: string[]): Promise<void> {
     const judgements = judge(figures)
     writeFileSync(join(root, 'bench/latest.json'), `${JSON.stringify(rounded({ ...figures, judgements }), null, 2)}\n`)
     say(tables(figures, judgements))
-    say('Geschrieben: bench/latest.json')
+    say('Written: bench/latest.json')
   } finally {
     rmSync(stateDir, { recursive: true, force: true })
   }
@@ -52,8 +52,8 @@ function readOptions(args: string[]) {
   } as const
   const { values } = parseArgs({ args, options })
   const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  if (!(effort.seconds >= 0.2)) throw new Error('--seconds nimmt eine Zahl ab 0.2')
-  if (!(Number.isInteger(effort.rounds) && effort.rounds >= 1)) throw new Error('--rounds nimmt eine ganze Zahl ab 1')
+  if (!(effort.seconds >= 0.2)) throw new Error('--seconds takes a number from 0.2')
+  if (!(Number.isInteger(effort.rounds) && effort.rounds >= 1)) throw new Error('--rounds takes a whole number from 1')
   return { effort, withLighthouse: !values['without-lighthouse'] }
 }
 
@@ -69,7 +69,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
       lighthouse: withLighthouse ? await judgePages(chrome, url, offer) : [],
     }))
     // The last of all, because it fills the database.
-    say('Abfragen bei wachsendem Bestand')
+    say('Queries as the number of properties grows')
     const { DB } = await worker.getBindings<Env & Record<string, unknown>>()
     const queries = await countQueries(url, openDatabase(DB), offer)
     return {
@@ -97,7 +97,7 @@ async function withChrome<Result>(work: (chrome: Chrome) => Promise<Result>): Pr
 }
 
 async function weighPages({ browser }: Chrome, url: string, offer: string): Promise<FirstView[]> {
-  say('Bytes beim ersten Öffnen')
+  say('Bytes of the first view')
   const views: FirstView[] = []
   for (const path of weighedPages) {
     const page = await browser.newPage()
@@ -120,7 +120,7 @@ async function judgePages(chrome: Chrome, url: string, offer: string): Promise<V
 async function anOffer(url: string): Promise<string> {
   const list = await (await fetch(`${url}/angebote?houseType=house`)).text()
   const [path] = /\/angebote\/\w{12}(?=")/.exec(list) ?? []
-  if (!path) throw new Error('Die Liste enthält kein Angebot')
+  if (!path) throw new Error('The list has no offer')
   return path
 }
 

@@ -14,23 +14,23 @@ export function rounded<Value>(value: Value): Value {
 export function tables(figures: Figures, judgements: readonly Judgement[]): string {
   const { machine, versions, run } = figures
   return [
-    `${figures.date}, Node ${versions.node}, workerd ${versions.workerd}, ${machine.cores} Kerne`,
-    `Last vorher ${text(machine.loadBefore)}, nachher ${text(machine.loadAfter)}, gestohlen ${text(machine.stolenPercent)} %`,
-    `je Messung ${run.seconds} s, Median aus ${run.rounds}`,
+    `${figures.date}, Node ${versions.node}, workerd ${versions.workerd}, ${machine.cores} cores`,
+    `load before ${text(machine.loadBefore)}, after ${text(machine.loadAfter)}, stolen ${text(machine.stolenPercent)} %`,
+    `${run.seconds} s each, median of ${run.rounds}`,
     speedTable(figures),
     table(
-      ['Abfragen', 'Bestand', 'Statements', 'Wege', 'Zeilen'],
+      ['Queries', 'properties', 'statements', 'round trips', 'rows'],
       figures.queries.map((cost) => [cost.path, cost.properties, cost.statements, cost.roundTrips, cost.rowsRead]),
     ),
     table(
-      ['kB, erster Besuch', 'HTML', 'CSS', 'JS', 'Schrift', 'Bild'],
+      ['kB, first view', 'HTML', 'CSS', 'JS', 'font', 'image'],
       figures.bytes.map(({ path, ...bytes }) => [
         path,
         ...[bytes.document, bytes.stylesheet, bytes.script, bytes.font, bytes.image].map((size) => size / 1_000),
       ]),
     ),
     table(
-      ['Lighthouse', 'Leistung', 'Zugang', 'Praxis', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+      ['Lighthouse', 'performance', 'accessibility', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
       figures.lighthouse.map(({ path, ...verdict }) => [path, ...Object.values(verdict)]),
     ),
     promiseTable(judgements),
@@ -47,7 +47,7 @@ function speedTable({ floors, pages }: Figures): string {
     cpuMs,
   ]
   return table(
-    ['Seite', 'zugleich', 'Anfragen/s', 'Streuung %', 'p50 ms', 'p99 ms', 'CPU ms', 'Boden', '/s ÷', 'p50 ÷', 'CPU ÷'],
+    ['Page', 'at once', 'requests/s', 'spread %', 'p50 ms', 'p99 ms', 'CPU ms', 'floor', '/s ÷', 'p50 ÷', 'CPU ÷'],
     [
       ...floors.map((floor): Cell[] => [floor.floor, ...own(floor)]),
       ...pages.map((page): Cell[] => {
@@ -58,16 +58,16 @@ function speedTable({ floors, pages }: Figures): string {
   )
 }
 
-const sourceWords = { memory: 'aus dem Speicher', 'caches.default': 'aus caches.default', fresh: 'frisch' }
+const sourceWords = { memory: 'from memory', 'caches.default': 'from caches.default', fresh: 'fresh' }
 
 function promiseTable(judgements: readonly Judgement[]): string {
   return table(
-    ['Versprechen', 'Grenze', 'gemessen', '', 'am schlechtesten bei'],
+    ['Promise', 'bound', 'measured', '', 'worst at'],
     judgements.map(({ promise, bound, limit, worst, met }) => [
       promiseWords[promise],
       `${bound} ${text(limit)}`,
       worst?.value,
-      met === null ? 'nicht gemessen' : met ? 'gehalten' : 'NICHT GEHALTEN',
+      met === null ? 'not measured' : met ? 'kept' : 'NOT KEPT',
       worst?.at,
     ]),
   )

@@ -1,6 +1,6 @@
 /** What a page costs the first time it is opened, as a browser loads it. */
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { FirstView } from './figures.ts'
 
 /** One page of each kind that visitors open. `/angebote/:id` stands for any offer. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { propertyFields } from '#app/domain/properties/property.ts'
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
 // With pictures, and with pages that fade, as most visitors have them.
 test.use({ ...withPictures, ...withMotion })
@@ -112,7 +112,7 @@ test('an agent creates a property with every field, adds pictures, publishes and
   const attempt = `${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
   const name = `Villa am Schulsee ${attempt}`
   const number = `E2E ${attempt}`
-  await signIn(page)
+  await signInAlone(page)
 
   await page.getByRole('link', { name: 'Objekt anlegen' }).click()
   await fill(page, { ...typed, name, propertyNumber: number })

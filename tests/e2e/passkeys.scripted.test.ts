@@ -10,9 +10,9 @@ test('a passkey is added, signs in alone, stands in for the code, and opens noth
   page,
   browser,
 }) => {
-  const { name, email } = aPerson('Kim', true)
+  const { name, email } = aPerson('Kim')
   await signIn(page, '/dashboard/users')
-  const owner = await aBrowser(browser, true)
+  const owner = await aBrowser(browser)
   await choose(owner, await invite(page, name, email), secret)
   await addDevice(owner)
   await setUpApp(owner)

@@ -76,28 +76,39 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await expectSaid(page, '3 Bilder sind hinzugefügt.')
   await page.getByRole('button', { name: 'Liste schließen' }).click()
   const cards = page.locator('li[data-key]')
+  // The message comes before the last of them.
+  await expect(cards).toHaveCount(3)
   const before = await keysOf(page)
   await cards.nth(1).getByRole('textbox', { name: 'Beschreibung' }).fill('Das zweite')
-  await drag(page, cards.nth(0), cards.nth(2))
   const after = [before[1], before[2], before[0]]
+  await drag(page, cards.nth(0), cards.nth(2), after)
   await expect.poll(() => keysOf(page), slowly).toEqual(after)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
   await page.reload({ waitUntil: 'networkidle' })
   expect(await keysOf(page)).toEqual(after)
   await expect(cards.nth(0).getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Das zweite')
-  await drag(page, cards.nth(2), cards.nth(0))
+  await drag(page, cards.nth(2), cards.nth(0), before)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(() => keysOf(page), slowly).toEqual(after)
   await throwAway(page, property)
 })
 
-/** Step by step, as a hand does it: the browser begins to drag with the first and looks for a place with the others. */
-async function drag(page: Page, card: Locator, place: Locator): Promise<void> {
+/**
+ * Step by step, as a hand does it: the browser begins to drag with the first and looks for a place with the others, now
+ * and then and only while the hand moves, so it lets go when the cards stand in this order.
+ */
+async function drag(page: Page, card: Locator, place: Locator, order: readonly (string | undefined)[]): Promise<void> {
   await card.locator('[data-handle]').hover()
   await page.mouse.down()
   const target = await place.locator('img').boundingBox()
   if (!target) throw new Error('There is no such place.')
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+  const [x, y] = [target.x + target.width / 2, target.y + target.height / 2]
+  await page.mouse.move(x, y, { steps: 12 })
+  await expect(async () => {
+    await page.mouse.move(x + 3, y + 3)
+    await page.mouse.move(x, y)
+    expect(await keysOf(page)).toEqual(order)
+  }).toPass(slowly)
   await page.mouse.up()
 }

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const drafts = (page: Page) =>
@@ -21,7 +21,7 @@ async function openDraftOfDemo(page: Page): Promise<string> {
 }
 
 test('the form follows what is sold and what it is, and keeps what it hides', async ({ page }) => {
-  await signIn(page, '/dashboard/properties/new')
+  await signInAlone(page, '/dashboard/properties/new')
   await field(page, 'marketType').selectOption('rent')
   await field(page, 'houseType').selectOption('apartment')
   await field(page, 'deposit').fill('3.000')

@@ -283,3 +283,15 @@ test('the hidden contact form is on every page for the form host to find', async
     expect(names).toEqual(['form-name', 'bot-field', 'name', 'email', 'phone', 'message'])
   }
 })
+
+test('an answer that breaks off because the page is left is no fault, and every other is one', async ({ page }) => {
+  page.removeAllListeners('pageerror')
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/impressum', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'))
+    void Promise.reject(new Error('a real one'))
+  })
+  await expect.poll(() => errors).toEqual(['a real one'])
+})

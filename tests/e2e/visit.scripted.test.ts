@@ -30,12 +30,13 @@ test('the tag manager is loaded after consent to statistics, never before, and n
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click()
     const granted = { event: 'consent_update', analytics_storage: 'granted', ad_storage: 'granted' }
-    await expect.poll(() => events(page)).toEqual([denied, granted, { event: 'gtm_loaded' }])
+    const started = { event: 'gtm.js', 'gtm.start': expect.any(Number) }
+    await expect.poll(() => events(page)).toEqual([denied, granted, started, { event: 'gtm_loaded' }])
     expect(await page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
     expect(asked.splice(0)).toEqual([tagManagerScript])
 
     await page.goto(`${url}/datenschutz`, { waitUntil: 'networkidle' })
-    expect(await events(page)).toEqual([granted, { event: 'gtm_loaded' }])
+    expect(await events(page)).toEqual([granted, started, { event: 'gtm_loaded' }])
     expect(asked.splice(0)).toEqual([tagManagerScript])
 
     await page.getByRole('main').getByRole('button', { name: 'Cookie-Einstellungen' }).click()

@@ -1,5 +1,4 @@
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
-import { publicPages } from '#tests/support/pages.ts'
 
 test('the language is chosen on the page and stays', async ({ page, isScripted }) => {
   await page.goto('/angebote?marketType=rent')
@@ -51,24 +50,6 @@ test('an address that does not exist is the error page, with three ways on', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
   await page.getByRole('link', { name: 'Angebote' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote')
-})
-
-test('every page has one main, one heading, its canonical address and nothing wider than the window', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of publicPages) {
-    const answer = await page.goto(path)
-    expect([path, answer?.status()]).toEqual([path, 200])
-    await expect(page.locator('main')).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\//)
-    expect(await page.title()).not.toBe('')
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([path, width]).toEqual([path, 320])
-  }
-  expect(baseURL).toBeTruthy()
 })
 
 test('static files carry the headers of the rest, and those with a name of their own are kept for a year', async ({

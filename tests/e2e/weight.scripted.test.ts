@@ -37,12 +37,14 @@ test('what is fetched when the pointer comes near a link is there when it is cli
   await prefetched.finished()
   await link.click()
   await expect(page).toHaveURL('/angebote')
-  const transferred = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/angebote.data'))
-      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
-  )
-  expect(transferred).toEqual([
+  // The browser lists a resource when it is whole, which may be after the page stands.
+  const transferred = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/angebote.data'))
+        .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
+    )
+  await expect.poll(transferred).toEqual([
     ['link', true],
     ['fetch', false],
   ])

@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { prepareState } from '#scripts/prepare.ts'
 import { serve } from '#scripts/serve.ts'
 import { startFormHost } from './form-host.ts'
+import { newSession } from './staff-session.ts'
+import { copyState } from './states.ts'
 
 export default async function startServer(): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-e2e-'))
   writeAvifFast()
-  await prepareState(stateDir)
+  await copyState('demo', stateDir)
   const formHost = await startFormHost()
   const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
   process.env.BASE_URL = url
+  process.env.STAFF_SESSION = await newSession(url)
   return async () => {
     await worker.dispose()
     formHost.close()

@@ -18,6 +18,43 @@ export const publicPages = [
   '/login',
 ] as const
 
+/** Every public page and its other faces; the first offer, its exposé and the first reference come on top. */
+export const visitedPages = [
+  ...publicPages,
+  '/angebote?marketType=purchase&houseType=house&priceMax=900000&roomsMin=x&page=9',
+  '/angebote?marketType=rent&q=gibtesnicht',
+  '/gibt-es-nicht',
+  '/passwort/abgelaufen',
+  '/login/code',
+  '/passwort-vergessen',
+  '/passwort-vergessen?gesendet',
+] as const
+
+/** Every page of the dashboard; the first property and an enquiry come on top. */
+export const dashboardPages = [
+  '/dashboard',
+  '/dashboard/properties',
+  '/dashboard/properties?tab=trash',
+  '/dashboard/properties/new',
+  '/dashboard/team',
+  '/dashboard/team/new',
+  '/dashboard/testimonials',
+  '/dashboard/testimonials/new',
+  '/dashboard/numbers',
+  '/dashboard/numbers/new',
+  '/dashboard/users',
+  '/dashboard/users/new',
+  '/dashboard/account',
+  '/dashboard/account/password',
+  '/dashboard/account/second-factor',
+  '/dashboard/account/second-factor/app',
+  '/dashboard/account/passkeys',
+  '/dashboard/settings',
+  '/dashboard/settings/picture',
+  '/dashboard/enquiries',
+  '/dashboard/enquiries?status=archived&q=gibtesnicht',
+] as const
+
 /** The address of an offer with photographs and a floor plan. */
 export async function anOffer(request: APIRequestContext): Promise<string> {
   const list = await (await request.get('/angebote?houseType=house')).text()

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { closeBanner, expect, test } from './e2e.ts'
 
 /** A second try meets whom the first one left behind. */
-export function aPerson(firstName: string, isScripted: boolean) {
-  const attempt = `${isScripted ? 'mit' : 'ohne'}-skript-${test.info().retry + 1}`
+export function aPerson(firstName: string) {
+  const attempt = `versuch-${test.info().retry + 1}`
   return { name: `${firstName} ${attempt}`, email: `${firstName.toLowerCase()}-${attempt}@giebel.example` }
 }
 
@@ -23,12 +23,8 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
 }
 
 /** A page of somebody else, who shares no cookie with the others. */
-export async function aBrowser(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: String(process.env.BASE_URL),
-    locale: 'de-DE',
-    javaScriptEnabled,
-  })
+export async function aBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: String(process.env.BASE_URL), locale: 'de-DE' })
   return context.newPage()
 }
 

@@ -9,9 +9,10 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { paths } from '#app/paths.ts'
 import { median } from '#scripts/bench/statistics.ts'
 import { workerdMegabytes } from '#scripts/bench/workerd.ts'
-import { migrate, openBindings, serve } from '#scripts/serve.ts'
+import { openBindings, serve } from '#scripts/serve.ts'
 import type { Shot } from './hostile-requests.ts'
 import { aProperty } from './properties.ts'
+import { copyState } from './states.ts'
 
 interface Impact {
   status: number
@@ -37,7 +38,7 @@ const ordinary = 25
 export async function serveSite(): Promise<ServedSite> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-hostile-'))
   const offer = newId()
-  migrate(stateDir)
+  await copyState('empty', stateDir)
   const { bindings, close } = await openBindings(stateDir)
   await createProperty(openDatabase(bindings.DB), offer, aProperty({ published: true }), 'Test')
   await close()

@@ -6,15 +6,16 @@ import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
-import { migrate, openBindings, serve } from '#scripts/serve.ts'
+import { openBindings, serve } from '#scripts/serve.ts'
 import { aProperty } from './properties.ts'
+import { copyState } from './states.ts'
 
 export const tagManagerId = 'GTM-PROBE'
 
 /** Serves while `visit` runs. */
 export async function withTagManager(visit: (url: string) => Promise<void>): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-tag-manager-'))
-  migrate(stateDir)
+  await copyState('empty', stateDir)
   const { bindings, close } = await openBindings(stateDir)
   const db = openDatabase(bindings.DB)
   await saveAgency(db, { ...demoSettings, tagManagerId })

@@ -8,10 +8,15 @@ export async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [consentStorageKey, record] as const)
 }
 
-/** The cookie of this language, as if it had been chosen before. Playwright gives such a name to https addresses only. */
+/** The cookie of this language, as if it had been chosen before. */
 export async function speak(page: Page, locale: 'de' | 'en'): Promise<void> {
+  await giveCookie(page.context(), '__Host-locale', locale)
+}
+
+/** Playwright gives a name like this to https addresses only. */
+export async function giveCookie(context: BrowserContext, name: `__Host-${string}`, value: string): Promise<void> {
   const url = String(process.env.BASE_URL).replace(/^http:/, 'https:')
-  await page.context().addCookies([{ name: '__Host-locale', value: locale, url, secure: true }])
+  await context.addCookies([{ name, value, url, secure: true }])
 }
 
 /** The address of the first offer in the list. */

@@ -1,4 +1,13 @@
-/** Every file of worker tests starts with an empty database that has all migrations. */
-import { applyD1Migrations, env } from 'cloudflare:test'
+/** Every file of worker tests starts with empty bindings and all migrations, in a workerd where others ran before. */
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { vi } from 'vitest'
 
+vi.useRealTimers()
+// `reset` passes over a database, bucket or cache that has slept for ten seconds, so each is woken first.
+await Promise.all([
+  env.DB.prepare('select 1').run(),
+  env.MEDIA.head('none'),
+  caches.default.match('https://giebel.test'),
+])
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

@@ -19,11 +19,12 @@ import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import * as tables from '#app/data/schema.server.ts'
 import { backUp } from '#scripts/backup/backup.ts'
-import { type Place, remoteConfig } from '#scripts/backup/place.ts'
 import { restore } from '#scripts/backup/restore.ts'
-import { migrate, openBindings, root, serve } from '#scripts/serve.ts'
+import { type Place, remoteConfig } from '#scripts/place.ts'
+import { openBindings, root, serve } from '#scripts/serve.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
+import { copyState } from '#tests/support/states.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'giebel-backup-'))
 const at = (...names: string[]) => join(folder, ...names)
@@ -33,14 +34,14 @@ const offer = newId()
 let pictureKey = ''
 
 beforeAll(async () => {
-  migrate(at('empty'))
+  await copyState('empty', at('empty'))
   cpSync(at('empty'), at('seeded'), { recursive: true })
   await inState('seeded', async (place) => {
     await seed(place)
     await backUp(place, at('backup'), true)
     await backUp(place, at('backup-without-pictures'), false)
   })
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -163,7 +164,7 @@ test('a backup that was restored into an empty state is the same when it is take
   } finally {
     await worker.dispose()
   }
-}, 30_000)
+}, 120_000)
 
 async function lookAt({ DB }: Place): Promise<void> {
   const db = openDatabase(DB)
@@ -185,16 +186,13 @@ test('without its pictures a backup says which ones are missing, and brings the 
 
 test('a damaged, a shortened and an unfinished backup are refused before anything is written', async () => {
   const damages: [(copy: string) => void, RegExp][] = [
-    [(copy) => appendFileSync(join(copy, 'users.jsonl'), '{"id":"intruder"}\n'), /^users\.jsonl ist nicht mehr/],
-    [(copy) => writeFileSync(join(copy, 'media.jsonl'), ''), /^media\.jsonl ist nicht mehr/],
-    [(copy) => rmSync(join(copy, 'history.jsonl')), /fehlt history\.jsonl/],
-    [(copy) => rmSync(join(copy, 'manifest.json')), /wurde nicht fertig/],
-    [(copy) => writeFileSync(join(copy, 'manifest.json'), '{'), /manifest\.json ist beschädigt/],
-    [(copy) => rmSync(join(copy, 'pictures'), { recursive: true }), /fehlt pictures\//],
-    [
-      (copy) => appendFileSync(join(copy, `pictures/${pictureKey}/original.webp`), 'x'),
-      /original\.webp ist nicht mehr/,
-    ],
+    [(copy) => appendFileSync(join(copy, 'users.jsonl'), '{"id":"intruder"}\n'), /^users\.jsonl is no longer/],
+    [(copy) => writeFileSync(join(copy, 'media.jsonl'), ''), /^media\.jsonl is no longer/],
+    [(copy) => rmSync(join(copy, 'history.jsonl')), /lacks history\.jsonl/],
+    [(copy) => rmSync(join(copy, 'manifest.json')), /was never finished/],
+    [(copy) => writeFileSync(join(copy, 'manifest.json'), '{'), /manifest\.json is damaged/],
+    [(copy) => rmSync(join(copy, 'pictures'), { recursive: true }), /lacks pictures\//],
+    [(copy) => appendFileSync(join(copy, `pictures/${pictureKey}/original.webp`), 'x'), /original\.webp is no longer/],
   ]
   await inState(anEmptyState(), async (place) => {
     for (const [damage, sentence] of damages) {
@@ -212,14 +210,14 @@ test('a state that is not empty, or not of the same migrations, is refused and s
     const { DB, MEDIA } = place
     const pictureName = `pictures/${pictureKey}/original.webp`
     await MEDIA.put(pictureName, 'another')
-    await expect(restore(place, at('backup'))).rejects.toThrow('schon ein anderes Bild')
+    await expect(restore(place, at('backup'))).rejects.toThrow('already has another picture')
     await MEDIA.delete(pictureName)
 
     await DB.exec(`insert into key_figures (id, label_de, value) values ('one', 'Eins', '1')`)
-    await expect(restore(place, at('backup'))).rejects.toThrow('In key_figures stehen schon Zeilen')
+    await expect(restore(place, at('backup'))).rejects.toThrow('key_figures has rows already')
 
     await DB.exec(`insert into d1_migrations (name) values ('9999_newer.sql')`)
-    await expect(restore(place, at('backup'))).rejects.toThrow(/nicht dieselben Migrationen .*9999_newer\.sql/)
+    await expect(restore(place, at('backup'))).rejects.toThrow(/not have the same migrations .*9999_newer\.sql/)
 
     expect(await openDatabase(DB).select().from(tables.users)).toEqual([])
     expect((await MEDIA.list()).objects).toEqual([])
@@ -228,13 +226,13 @@ test('a state that is not empty, or not of the same migrations, is refused and s
 
 test('a backup is not taken where it would lack something, nor over another one', async () => {
   await inState('nothing', async (place) => {
-    await expect(restore(place, at('backup'))).rejects.toThrow('Im Ziel fehlen die Tabellen')
-    await expect(backUp(place, at('new'), false)).rejects.toThrow('noch keine Datenbank')
+    await expect(restore(place, at('backup'))).rejects.toThrow('The target has no tables')
+    await expect(backUp(place, at('new'), false)).rejects.toThrow('no database here yet')
   })
   await inState(anEmptyState(), async (place) => {
-    await expect(backUp(place, at('backup'), false)).rejects.toThrow('backup ist nicht leer')
+    await expect(backUp(place, at('backup'), false)).rejects.toThrow('backup is not empty')
     await place.DB.exec('create table viewings (id text)')
-    await expect(backUp(place, at('new'), false)).rejects.toThrow('nicht sichern kann: viewings')
+    await expect(backUp(place, at('new'), false)).rejects.toThrow('cannot back up: viewings')
   })
 })
 
@@ -254,15 +252,15 @@ test('rows that read differently after the restore are not passed over', async (
     await place.DB.exec(
       `create trigger meddling after insert on key_figures begin update key_figures set suffix = 'x' where id = new.id; end`,
     )
-    await expect(restore(place, at('backup'))).rejects.toThrow('nicht wie gesichert: key_figures')
+    await expect(restore(place, at('backup'))).rejects.toThrow('not as it was backed up: key_figures')
   })
 })
 
 test('a refusal is one sentence at the terminal, and no success', () => {
   const script = join(root, 'scripts/backup/backup.ts')
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, encoding: 'utf8' })
-  expect([status, stderr]).toEqual([1, '--to nennt den Ordner, in den gesichert wird\n'])
-}, 30_000)
+  expect([status, stderr]).toEqual([1, '--to names the folder to back up to\n'])
+}, 120_000)
 
 test('--remote asks Cloudflare for the D1 and the R2 of wrangler.toml, and for nothing else', () => {
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')

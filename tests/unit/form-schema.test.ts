@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#app/fields/field.ts'
+import { joinLines, splitLines } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 
-function read(field: Field, posted: string | undefined, locale: 'de' | 'en' = 'de') {
+function read(field: Field, posted: string | string[] | undefined, locale: 'de' | 'en' = 'de') {
   const problems: Problem[] = []
   const say = (problem: Problem) => {
     problems.push(problem)
     return problem.code
   }
   const result = formSchema({ it: field }, { locale, say }).safeParse({ it: posted })
-  return result.success ? { value: result.data.it } : { problem: problems[0] }
+  // The sentences are made when the error is read.
+  return result.success ? { value: result.data.it } : { problem: result.error.issues.length === 1 && problems[0] }
 }
 
 const optional = { kind: 'text', max: 5 } as const
@@ -130,4 +132,24 @@ test.each(['1234', '123456', 'ABCDE', '١٢٣٤٥'])('%j is no postal code', (ty
 
 test.each(['a@b', 'a b@c.de', '@c.de', 'a@b.de\nBcc: c@d.de', 'a,b@c.de'])('%j is no e-mail address', (typed) => {
   expect(read({ kind: 'email' }, typed)).toEqual({ problem: { code: 'email' } })
+})
+
+test('lines are kept as one text, without those that are blank', () => {
+  const hours = { kind: 'lines', max: 20, most: 3 } as const
+  expect(read(hours, ['Mo–Fr 9–18 Uhr', ' ', ' Sa 10–14 Uhr ']), 'blank').toEqual({
+    value: 'Mo–Fr 9–18 Uhr, Sa 10–14 Uhr',
+  })
+  for (const posted of [undefined, [], ['', ' ']]) expect(read(hours, posted)).toEqual({ value: null })
+  expect(read(hours, ['a', 'b', 'c', 'd'])).toEqual({ problem: { code: 'tooMany', max: 3 } })
+  expect(read(hours, ['a', 'x'.repeat(21)])).toEqual({ problem: { code: 'tooLong', max: 20, length: 21 } })
+  expect(read(hours, ['a', 'b\u0000'])).toEqual({ problem: { code: 'controlCharacters' } })
+})
+
+test.each([
+  [['Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr']],
+  [['täglich 9–18 Uhr', 'ab 1. Mai bis 20 Uhr', 'Sonntag 10–12 Uhr']],
+  [['Mo 9–12; 14–18 Uhr', '„nur heute“']],
+  [['Nach Vereinbarung']],
+])('the lines %j are the same after they were kept', (lines) => {
+  expect(splitLines(joinLines(lines))).toEqual(lines)
 })

@@ -17,7 +17,7 @@ const worst = { waited: 0, heap: 0, grown: 0 }
 let site: ServedSite
 beforeAll(async () => {
   site = await serveSite()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await site.stop()
   const { waited, heap, grown } = worst

@@ -19,8 +19,17 @@ const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8'
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => join('app', file))
 
-/** Decided by an automaton, or, where there is a look-around or a back reference, searched with a fixed seed. */
-const settings = { randomSeed: 1, timeout: 60_000 }
+/**
+ * Decided by an automaton, or, where there is a look-around or a back reference, searched with a fixed seed. Steps are
+ * counted and no time is measured, so that a busy machine finds the same.
+ */
+const settings = {
+  randomSeed: 1,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+}
 
 test('a checker that finds nothing would find this', () => {
   for (const vulnerable of ['^(a|a)*$', '^\\s*\\n\\s*$', '@[^@]+\\.[^@]+$', '\\s+$']) {
@@ -33,7 +42,7 @@ test('no regular expression takes more than linear time', () => {
   expect(found.length).toBeGreaterThan(100)
   const slow = found.filter(({ source, flags }) => checkSync(source, flags, settings).status !== 'safe')
   expect(slow).toEqual([])
-}, 120_000)
+}, 180_000)
 
 test('no regular expression is put together at run time, where nobody could check it', () => {
   const built = files.filter((file) => /\bRegExp\(/.test(readFileSync(join(root, file), 'utf8')))

@@ -13,7 +13,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import worker from '#build/server/index.js'
 import { publicPages } from '#tests/support/pages.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { db, origin, textOf, Visitor } from '#tests/support/visitor.ts'
+import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 
@@ -51,6 +51,15 @@ async function emptyDatabase(): Promise<void> {
   await db.delete(teamMembers)
   await db.delete(settings)
 }
+
+test('the closing tags are the last thing of every page, fresh or kept', async () => {
+  const signedIn = await staff()
+  const pages = [...publicPages, '/gibtesnicht'].flatMap((path) => [[visitor, path] as const, [visitor, path] as const])
+  for (const [reader, path] of [...pages, [signedIn, '/dashboard'] as const]) {
+    const html = await (await reader.get(path)).text()
+    expect([path, html.indexOf('</body>'), html.indexOf('</html>')]).toEqual([path, html.length - 14, html.length - 7])
+  }
+})
 
 for (const locale of ['de', 'en']) {
   test(`with an empty database every public page is whole (${locale})`, async () => {

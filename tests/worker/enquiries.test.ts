@@ -212,7 +212,8 @@ test('a machine is thanked like everybody, and nothing is stored', async () => {
   const office = postOffice()
   const before = await countAll()
   const { 'bot-field': _, ...without } = anEnquiry({ propertyId: id })
-  for (const form of [anEnquiry({ propertyId: id, 'bot-field': 'https://spam.example' }), without]) {
+  const spam = anEnquiry({ propertyId: id, 'bot-field': 'https://spam.example' })
+  for (const form of [spam, without, anEnquiry({ propertyId: id, 'form-name': 'newsletter' })]) {
     const answer = await new Visitor(office.bindings).post(`/angebote/${id}`, form)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`/kontakt/danke?angebot=${id}`)

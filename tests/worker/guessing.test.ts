@@ -1,10 +1,9 @@
 /** A stranger guesses at an account for as long as they like; its owner gets in all the same. */
-import { randomBytes, scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteExpiredDevices, deviceLifetime } from '#app/data/access/known-devices.server.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
-import { knownDevices, throttles, users } from '#app/data/schema.server.ts'
+import { knownDevices, throttles } from '#app/data/schema.server.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 
@@ -17,16 +16,6 @@ afterEach(async () => {
 })
 
 const devicesOf = (userId: string) => db.select().from(knownDevices).where(eq(knownDevices.userId, userId))
-
-/** A user whose password takes no time to compare, so that hundreds of guesses are quick. */
-async function aQuickUser() {
-  const user = await aUser()
-  const salt = randomBytes(16)
-  const hash = scryptSync(password, salt, 32, { N: 2, r: 8, p: 1 })
-  const passwordHash = ['scrypt', 2, 8, 1, salt.toString('base64'), hash.toString('base64')].join('$')
-  await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  return user
-}
 
 const signIn = (visitor: Visitor, email: string, secret = password) =>
   visitor.post('/login', { email, password: secret })
@@ -53,7 +42,7 @@ async function siege(email: string, guesser: (guess: number) => Visitor, owner: 
 test('a stranger guesses from one address: the right password from another one signs in 16 times of 16', {
   timeout: 180_000,
 }, async () => {
-  const { email } = await aQuickUser()
+  const { email } = await aUser()
   const stranger = new Visitor()
   const counts = await siege(
     email,
@@ -66,7 +55,7 @@ test('a stranger guesses from one address: the right password from another one s
 test('a stranger guesses from the same address: the right password from a known device signs in 16 times of 16', {
   timeout: 180_000,
 }, async () => {
-  const { email } = await aQuickUser()
+  const { email } = await aUser()
   const [stranger, owner] = [new Visitor(), new Visitor()]
   owner.address = stranger.address
   await signIn(owner, email)
@@ -81,7 +70,7 @@ test('a stranger guesses from the same address: the right password from a known 
 test('guesses from 250 addresses: a known device signs in 16 times of 16, and no more than 110 guesses are looked at', {
   timeout: 180_000,
 }, async () => {
-  const { email } = await aQuickUser()
+  const { email } = await aUser()
   const owner = new Visitor()
   await signIn(owner, email)
   const counts = await siege(
@@ -95,7 +84,7 @@ test('guesses from 250 addresses: a known device signs in 16 times of 16, and no
 })
 
 test('one customer with thousands of IPv6 networks guesses like one network', { timeout: 180_000 }, async () => {
-  const { email } = await aQuickUser()
+  const { email } = await aUser()
   const guesser = (guess: number) => {
     const visitor = new Visitor()
     visitor.address = `2001:db8:77:${guess.toString(16)}::1`
@@ -106,7 +95,7 @@ test('one customer with thousands of IPv6 networks guesses like one network', { 
 })
 
 test('a stolen device cookie gives five guesses and then one a minute, and none at another account', async () => {
-  const [one, other] = [await aQuickUser(), await aQuickUser()]
+  const [one, other] = [await aUser(), await aUser()]
   const owner = new Visitor()
   await signIn(owner, one.email)
   const thief = new Visitor()
@@ -123,7 +112,7 @@ test('a stolen device cookie gives five guesses and then one a minute, and none 
 })
 
 test('a device is known by a cookie for this host alone; the table holds no token, and each sign-in makes another', async () => {
-  const { id, email } = await aQuickUser()
+  const { id, email } = await aUser()
   const visitor = new Visitor()
   const answer = await signIn(visitor, email)
   const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('__Host-device='))
@@ -139,7 +128,7 @@ test('a device is known by a cookie for this host alone; the table holds no toke
 })
 
 test('a wrong password makes no device known', async () => {
-  const { id, email } = await aQuickUser()
+  const { id, email } = await aUser()
   const visitor = new Visitor()
   await signIn(visitor, email, 'geraten')
   expect([visitor.cookies.has('__Host-device'), await devicesOf(id)]).toEqual([false, []])
@@ -159,7 +148,7 @@ test('a new password and a block end all devices; the one that changed the passw
 })
 
 test('the night removes a device that has not signed in for a year', async () => {
-  const { id, email } = await aQuickUser()
+  const { id, email } = await aUser()
   await signIn(new Visitor(), email)
   await deleteExpiredDevices(db)
   expect(await devicesOf(id)).toHaveLength(1)

@@ -1,7 +1,9 @@
 /** Requests that are refused before anything looks at them, and bodies of which no more is read than may be taken. */
+import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { paths } from '#app/paths.ts'
+import worker from '#build/server/index.js'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aUser, controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -51,6 +53,25 @@ test.each([
   expect(await answer.text()).toContain('Diese Adresse lässt sich nicht lesen')
   visitor.cookies.set('locale', 'en')
   expect(await (await visitor.get(path)).text()).toContain('This address cannot be read')
+})
+
+test('a site that was deployed with the example’s address says so, and nothing of localhost', async () => {
+  const local = { ...env, SITE_URL: 'http://localhost:8788' }
+  for (const path of [paths.home, paths.sitemap, paths.feed, '/health']) {
+    const answer = await new Visitor(local).get(path)
+    expect([path, answer.status]).toEqual([path, 503])
+    const text = await answer.text()
+    expect(text).toContain('SITE_URL in wrangler.toml')
+    expect(text).not.toContain('http')
+  }
+  for (const host of ['localhost:8788', '127.0.0.1:8788', '[::1]:8788']) {
+    const answer = await worker.fetch(
+      new Request(`http://${host}/impressum`) as Parameters<typeof worker.fetch>[0],
+      local,
+      createExecutionContext(),
+    )
+    expect([host, answer.status]).toEqual([host, 200])
+  }
 })
 
 /** A body without a length and without an end in sight, and how much of it has been asked for. */

@@ -60,7 +60,9 @@ test('setting it up takes the password, a code of the app, and shows ten recover
     const answer = await visitor.post('/dashboard/account/second-factor/app', { code })
     expect(answer.status).toBe(400)
     const html = await answer.text()
-    expect(html).toMatch(/role="alert"[\s\S]*id="code"[^>]*aria-invalid="true"[^>]*aria-describedby="code-error/)
+    expect(html).toMatch(
+      /role="alert"[\s\S]*id="code"[^>]*aria-invalid="true"[^>]*aria-describedby="second-factor-app-code-error/,
+    )
     expect(secretIn(html)).toBe(secret)
   }
   expect(await isSignedIn(other)).toBe(true)

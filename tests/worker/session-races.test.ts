@@ -1,6 +1,5 @@
 /** Whoever is about to be let in, while the password is changed or the account is blocked: nothing opened by the old one lasts. */
 
-import { randomBytes, scryptSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +9,7 @@ import { saveUser } from '#app/data/access/users.server.ts'
 import { passwordTokens, sessions, users } from '#app/data/schema.server.ts'
 import { farFromTheDatabase, overtaken } from '#tests/support/interleaving.ts'
 import { goodPassword, userRow } from '#tests/support/users.ts'
-import { aUser, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
+import { aUser, cheapHash, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const openingSession = /^insert into "sessions"/
 
@@ -48,16 +47,12 @@ test('sign-ins with the old password, under way while it is changed, leave no se
   let [survived, refused] = [0, 0]
   const round = async (wait: number) => {
     const { id, email } = await aUser()
-    await db
-      .update(users)
-      .set({ passwordHash: quickHash(password) })
-      .where(eq(users.id, id))
     const signIns = [1, 2, 3].map(() => new Visitor().post('/login', { email, password }))
     await pause(wait)
     const change = db.batch([
       db
         .update(users)
-        .set({ passwordHash: quickHash(goodPassword) })
+        .set({ passwordHash: cheapHash(goodPassword) })
         .where(eq(users.id, id)),
       db.delete(sessions).where(eq(sessions.userId, id)),
     ])
@@ -148,10 +143,3 @@ test('the user is blocked while the own password is changed: the change is refus
   expect(await userRow(email)).toEqual({ ...before, disabled: true })
   expect(await sessionsOf(id)).toEqual([])
 })
-
-/** A hash that takes no time, so that many sign-ins are under way at once. */
-function quickHash(secret: string): string {
-  const salt = randomBytes(16)
-  const hash = scryptSync(secret, salt, 32, { N: 2, r: 8, p: 1 })
-  return ['scrypt', 2, 8, 1, salt.toString('base64'), hash.toString('base64')].join('$')
-}

@@ -8,14 +8,33 @@ import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
-import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
-const names = Object.keys(agencyFields)
+const names = Object.entries(agencyFields).flatMap(([name, { kind }]) => (kind === 'lines' ? [] : [name]))
 
 /** The form as a browser would post it after opening the page. */
 async function openForm(admin: Visitor): Promise<Record<string, string>> {
   const html = await (await admin.get('/dashboard/settings')).text()
-  return Object.fromEntries(['version', 'locale', ...names].map((name) => [name, controlValue(html, name) ?? '']))
+  const inForm = ['version', 'locale', ...names, ...rowNames(html)]
+  return Object.fromEntries(inForm.map((name) => [name, controlValue(html, name) ?? '']))
+}
+
+const rowNames = (html: string) =>
+  [...html.matchAll(/ name="(openingHours(?:En)?\[\d+\])"/g)].map(([, name = '']) => name)
+
+/** What stands in the rows of a field, and the buttons beside them by their names. */
+function rowsOf(html: string, field: string) {
+  const rows = rowNames(html).filter((name) => name.startsWith(`${field}[`))
+  return rows.map((name) => controlValue(html, name))
+}
+
+/** The form as it is posted by a button of the rows. */
+function press(html: string, form: Record<string, string>, label: string, field = 'openingHours') {
+  const [, group = ''] = new RegExp(`<fieldset[^>]* id="${field}"[^>]*>([\\s\\S]*?)</fieldset>`).exec(html) ?? []
+  const [button = ''] =
+    new RegExp(`<button[^>]* aria-label="${label}"[^>]*>|<button[^>]*>(?=${label}<)`).exec(group) ?? []
+  const value = unescaped(/ value="([^"]*)"/.exec(button)?.[1] ?? '')
+  return admin.post('/dashboard/settings', { ...form, [/ name="([^"]*)"/.exec(button)?.[1] ?? '']: value })
 }
 
 const save = (admin: Visitor, fields: Record<string, string>) => admin.post('/dashboard/settings', fields)
@@ -49,7 +68,9 @@ test('what is saved stands on the public pages at once', async () => {
     dataProtectionOfficer: 'Dr. <script>alert(1)</script>',
     socialLinks: 'https://www.instagram.com/first\r\n\r\nhttps://example.com/first',
     tagManagerId: 'GTM-AB12CD3',
-    openingHours: '',
+    'openingHours[0]': '',
+    'openingHours[1]': ' ',
+    'openingHours[2]': '',
   }
   await save(admin, { ...(await openForm(admin)), ...changes })
   expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain('Die Einstellungen sind gespeichert.')
@@ -146,6 +167,102 @@ test.each([
   expect(controlValue(html, 'city')).toBe('Nur getippt')
   expect(controlValue(html, 'version')).toBe(form.version)
   expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+test('opening hours have a row for each group of days, and rows come and go without a script', async () => {
+  const opened = await (await admin.get('/dashboard/settings')).text()
+  const form = await openForm(admin)
+  const german = ['Montag bis Donnerstag 9 bis 18 Uhr', 'Freitag 9 bis 16 Uhr', 'Samstag nach Vereinbarung']
+  expect(rowsOf(opened, 'openingHours')).toEqual(german)
+
+  const typed = { ...form, city: 'Nur getippt', 'openingHours[0]': 'Mo–Do 9–18 Uhr', email: 'falsch' }
+  const added = await press(opened, typed, 'Zeile hinzufügen')
+  expect(added.status).toBe(200)
+  const longer = await added.text()
+  expect(rowsOf(longer, 'openingHours')).toEqual(['Mo–Do 9–18 Uhr', ...german.slice(1), ''])
+  expect(longer).toMatch(/<input[^>]* name="openingHours\[3\]"[^>]* autofocus=""/)
+  expect(rowsOf(longer, 'openingHoursEn')).toHaveLength(3)
+  expect([controlValue(longer, 'city'), controlValue(longer, 'email')]).toEqual(['Nur getippt', 'falsch'])
+  expect(controlValue(longer, 'version')).toBe(form.version)
+  expect(longer).not.toContain('role="alert"')
+
+  const removed = await press(longer, { ...typed, 'openingHours[3]': 'täglich nach Vereinbarung' }, 'Zeile 2 entfernen')
+  expect(removed.status).toBe(200)
+  const shorter = await removed.text()
+  const left = ['Mo–Do 9–18 Uhr', 'Samstag nach Vereinbarung', 'täglich nach Vereinbarung']
+  expect(rowsOf(shorter, 'openingHours')).toEqual(left)
+  expect(shorter).toMatch(/<input[^>]* name="openingHours\[1\]"[^>]* autofocus=""/)
+  expect(await findAgency(db)).toEqual(demoSettings)
+
+  const { 'openingHours[2]': _, ...others } = form
+  const rows = Object.fromEntries(left.map((text, row) => [`openingHours[${row}]`, text]))
+  expect((await save(admin, { ...others, ...rows })).status).toBe(303)
+  expect((await findAgency(db)).openingHours).toBe(
+    'Mo–Do 9–18 Uhr, Samstag nach Vereinbarung\ntäglich nach Vereinbarung',
+  )
+  expect(rowsOf(await (await admin.get('/dashboard/settings')).text(), 'openingHours')).toEqual(left)
+  const contact = textOf(await (await new Visitor().get('/kontakt')).text())
+  for (const line of left) expect(contact.replaceAll('\u00a0', ' ')).toContain(line)
+})
+
+test('what was refused is still said at the controls after a row was added, and a row says itself what is wrong', async () => {
+  const form = { ...(await openForm(admin)), email: 'falsch', 'openingHours[1]': 'x'.repeat(121) }
+  const refused = await save(admin, form)
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  const tooLong = 'Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'
+  expect(textOf(html)).toContain(`Öffnungszeiten: ${tooLong}`)
+  expect(html).toContain('href="#openingHours[1]"')
+  expect(html).toMatch(/<input[^>]* name="openingHours\[1\]"[^>]* aria-invalid="true"/)
+  const state = unescaped(/ name="__state__"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '')
+  const added = await (await press(html, { ...form, __state__: state }, 'Zeile hinzufügen')).text()
+  for (const sentence of [tooLong, 'Geben Sie eine vollständige E-Mail-Adresse ein'])
+    expect(textOf(added)).toContain(sentence)
+  expect(added).not.toContain('role="alert"')
+})
+
+test('there is no eighth row, neither offered nor taken', async () => {
+  const form = await openForm(admin)
+  const seven = Object.fromEntries(Array.from({ length: 7 }, (_, row) => [`openingHours[${row}]`, `Tag ${row + 1}`]))
+  await save(admin, { ...form, ...seven })
+  const full = await (await admin.get('/dashboard/settings')).text()
+  expect(rowsOf(full, 'openingHours')).toHaveLength(7)
+  expect(full.split('Zeile hinzufügen')).toHaveLength(2)
+  const eight = await save(admin, { ...(await openForm(admin)), 'openingHours[7]': 'Tag 8' })
+  expect(eight.status).toBe(400)
+  expect(textOf(await eight.text())).toContain('Öffnungszeiten: Lassen Sie höchstens 7 Zeilen stehen.')
+  const insert = '{"type":"insert","payload":{"name":"openingHours"}}'
+  expect((await save(admin, { ...form, ...seven, __intent__: insert })).status).toBe(400)
+})
+
+test.each([
+  'x',
+  '{}',
+  '{"type":"update","payload":{"name":"city","value":"Kiel"}}',
+  '{"type":"reset","payload":{}}',
+  '{"type":"insert","payload":{"name":"city"}}',
+  '{"type":"insert","payload":{"name":"constructor.prototype"}}',
+  '{"type":"remove","payload":{"name":"openingHours"}}',
+  '{"type":"remove","payload":{"name":"openingHours","index":3}}',
+  `{"type":"insert","payload":{"name":"openingHours","defaultValue":"${'x'.repeat(200)}"}}`,
+])('the intent %s, which no button sends, is refused and saves nothing', async (__intent__) => {
+  const answer = await save(admin, { ...(await openForm(admin)), city: 'Kiel', __intent__ })
+  expect(answer.status).toBe(400)
+  expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+test('what else a posted state names is dropped', async () => {
+  const opened = await (await admin.get('/dashboard/settings')).text()
+  for (const __state__ of ['x', '{"validated":{"a[b":true,"__proto__":true}}', `{"validated":${'['.repeat(5_000)}`]) {
+    const answer = await press(opened, { ...(await openForm(admin)), __state__ }, 'Zeile hinzufügen')
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('a form from before there were rows keeps its text', async () => {
+  const { 'openingHours[0]': _, 'openingHours[1]': __, 'openingHours[2]': ___, ...form } = await openForm(admin)
+  await save(admin, { ...form, openingHours: 'Mo–Fr 9–18 Uhr, Sa 10–14 Uhr' })
+  expect((await findAgency(db)).openingHours).toBe('Mo–Fr 9–18 Uhr, Sa 10–14 Uhr')
 })
 
 test('an unusual VAT id is saved, with a word of doubt', async () => {

@@ -163,14 +163,19 @@ test('of ten attempts at once for the last place one has it', async () => {
 })
 
 test('a throttled attempt is refused before anybody is looked up and before any hash', async () => {
-  const { email } = await aUser()
+  // A password for nobody is compared at the product's cost.
+  const email = 'niemand@giebel.test'
   const visitor = new Visitor()
+  /** The shortest of three, which says least of what else the machine does. */
   const duration = async (expected: number) => {
-    const started = performance.now()
-    expect((await wrong(visitor, email)).status).toBe(expected)
-    return performance.now() - started
+    const times: number[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const started = performance.now()
+      expect((await wrong(visitor, email)).status).toBe(expected)
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
   }
-  await duration(400)
   const hashed = await duration(400)
   await db.delete(throttles)
   await flooded(email)

@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000
 export const passwordTokenLifetime = { handed: passwordTokenDays * 24 * hour, mailed: hour } as const
 
 /** In milliseconds since 1970. */
-export function passwordTokenEnd(): number {
+function passwordTokenEnd(): number {
   return Date.now() + passwordTokenLifetime.handed
 }
 

@@ -5,7 +5,6 @@ import { recoveryCodes } from '#app/data/schema.server.ts'
 import { recoveryCodeCount, recoveryCodeLength } from '#app/domain/access/second-factor.ts'
 import { hashToken, randomLetters } from './tokens.server.ts'
 
-/** Replaces all of the user's codes. */
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(recoveryCodeLength))
   const rows = await Promise.all(codes.map(async (code) => ({ id: await hashToken(code), userId })))

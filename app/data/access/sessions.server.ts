@@ -116,7 +116,6 @@ export interface OwnSession {
 /** The start of a session's id: enough to tell sessions apart, useless for opening one. */
 const handle = sql<string>`substr(${sessions.id}, 1, 16)`
 
-/** This session first, then the most recent. */
 export async function listSessions(db: Database, userId: string, token: string): Promise<OwnSession[]> {
   const isThis = sql<boolean>`${sessions.id} = ${await hashToken(token)}`.mapWith(Boolean)
   const { userAgent, createdAt: startedAt, lastSeenAt } = sessions
@@ -136,7 +135,6 @@ export async function endOwnSession(db: Database, userId: string, posted: string
   return ended.length > 0
 }
 
-/** Ends the user's other sessions and returns their number. */
 export async function endOtherSessions(db: Database, userId: string, token: string): Promise<number> {
   const ended = await db
     .delete(sessions)

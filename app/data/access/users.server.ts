@@ -16,7 +16,6 @@ export interface User {
 
 export interface ListedUser extends User {
   state: UserState
-  /** Of an open session; null when there is none. */
   lastSeenAt: Date | null
   hasSecondFactor: boolean
 }
@@ -42,7 +41,6 @@ export async function checkPassword(
   return { id, proven: { user: { id, email: row.email, name, role }, proof } }
 }
 
-/** Null when the password is wrong. */
 export async function provePassword(db: Database, id: string, password: string): Promise<PasswordProof | null> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return verifyPassword(password, row?.passwordHash ?? null)

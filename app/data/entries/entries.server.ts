@@ -6,7 +6,6 @@ import type { keyFigures, teamMembers, testimonials } from '#app/data/schema.ser
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
 
-/** A place among the others, or the one behind them. */
 type Position = number | 'last'
 
 /** Where an entry stands now, counted from 1, and whether the move changed that. */
@@ -16,7 +15,6 @@ export interface Place {
   moved: boolean
 }
 
-/** What a save does to the portrait of an entry. */
 export type PortraitChange = StoredImage | 'removed' | 'kept'
 
 /** What a change leaves behind: the key of a picture that no row has any more. */

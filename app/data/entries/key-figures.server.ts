@@ -13,7 +13,6 @@ const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 const names = ['id', 'labelDe', 'labelEn', 'value', 'suffix'] as const
 const columns = pick(keyFigures, names)
 
-/** All figures as a column of another query. */
 export const keyFiguresAsJson = rowsAsJson(keyFigures, names, inOrder)
 
 export function listKeyFigures(db: Database): Promise<KeyFigure[]> {

@@ -90,10 +90,8 @@ export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row)
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
 
-/** Without the trash. */
 export interface Responsibility {
   properties: number
-  /** Offers on the website. */
   online: number
 }
 

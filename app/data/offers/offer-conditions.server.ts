@@ -32,7 +32,6 @@ export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFil
   }
 }
 
-/** The filters that every offer has to be compared with. */
 export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {
   const text = and(...matchesText(q))
   return {

@@ -10,7 +10,6 @@ export function offerGroupsQuery(db: Database) {
   return query(selectGroups(db), (rows) => rows.map(groupOf))
 }
 
-/** The same as a column of another query's row. */
 export function offerGroupsAsJson(db: Database) {
   const groups = selectGroups(db).as('groups')
   const { marketType, houseType, city, all } = groups

@@ -23,7 +23,6 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
-/** As one column of a query of properties. */
 export const picturesAsJson = rowsAsJson(
   images,
   ['key', 'kind', 'width', 'height', 'alt', 'caption'],

@@ -13,7 +13,6 @@ export const sweepBounds = { pages: 10, files: 1000 }
 
 const bookmark = 'sweep/after'
 
-/** Continues where the last run stopped. */
 export async function sweepPictures(db: Database, { bucket }: Media, bounds = sweepBounds): Promise<void> {
   let startAfter = await (await bucket.get(bookmark))?.text()
   for (let page = 0; page < bounds.pages; page++) {

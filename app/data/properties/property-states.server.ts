@@ -30,7 +30,6 @@ interface Candidate extends PublishCandidate {
 export interface StateResult {
   property: Candidate
   result: 'changed' | 'same' | 'refused' | 'offline' | 'elsewhere' | 'overtaken'
-  /** What keeps it from being published. */
   missing: PublishRuleName[]
 }
 
@@ -60,7 +59,6 @@ export async function changeStates(
 }
 
 interface Decision extends StateResult {
-  /** What to write; empty when nothing changes. */
   target: StateChange
 }
 

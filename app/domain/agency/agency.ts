@@ -13,8 +13,8 @@ export const agencyFieldGroups = {
   reach: {
     phone: { kind: 'phone' },
     email: { kind: 'email' },
-    openingHours: { kind: 'text', max: 120 },
-    openingHoursEn: { kind: 'text', max: 120 },
+    openingHours: { kind: 'lines', max: 120, most: 7 },
+    openingHoursEn: { kind: 'lines', max: 120, most: 7 },
   },
   enquiries: {
     /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */

@@ -51,7 +51,6 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   return { total: fitting({}), totalOfAll: groups.reduce((sum, { all }) => sum + all, 0), counts }
 }
 
-/** In alphabetical order. */
 export function busiestCities(groups: readonly OfferGroup[], limit: number): string[] {
   const byCity = new Map<string, number>()
   for (const { city, all } of groups) byCity.set(city, (byCity.get(city) ?? 0) + all)

@@ -65,10 +65,14 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
   }
 }
 
-/** People send the invisible `bot-field` empty; bots fill it in or leave it out. */
+/** People send the invisible `bot-field` empty and `form-name` as it is; bots fill them in or leave the trap out. */
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
-  return trap.length === 0 || trap.some((value) => value !== '')
+  return trap.length === 0 || trap.some((value) => value !== '') || form.getAll('form-name').some(isForeign)
+}
+
+function isForeign(formName: FormDataEntryValue): boolean {
+  return formName !== 'contact'
 }
 
 function thanksAddress(offer: Offer | null): string {

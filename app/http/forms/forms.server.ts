@@ -10,6 +10,7 @@ import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
+import { addRows } from './form-rows.server.ts'
 
 /** In bytes: `small` for a password or a choice, `usual` for all others without files. */
 export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
@@ -45,25 +46,41 @@ const tellingValues = 2
 
 /**
  * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
- * language that the form was shown in, since the reader may have switched languages in another window.
+ * language that the form was shown in, since the reader may have switched languages in another window. The button of a
+ * row is no success: the reply has an `intent`, and one row more or less.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
   fields: F,
   locale: Locale,
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
-  const schema = formSchema(fields, {
-    locale: shownIn(form, locale),
-    say: (problem, field) => sayProblem(problem, field, locale),
-  })
   const posted = new FormData()
   for (const name of [...Object.keys(fields), 'locale'])
-    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, value)
-  return parseWithZod(posted, { schema, disableAutoCoercion: true }) as Submission<
-    FieldValues<F>,
-    string[],
-    FieldValues<F>
-  >
+    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, withLineFeeds(value))
+  addRows(posted, form, fields)
+  // A kept schema has forgotten which fields it was made from.
+  return parseWithZod(posted, {
+    schema: schemaOf(fields, shownIn(form, locale), locale),
+    disableAutoCoercion: true,
+  }) as Submission<FieldValues<F>, string[], FieldValues<F>>
+}
+
+/** Kept, because making a schema takes many times as long as reading a form with it. */
+const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()
+
+function schemaOf(fields: Fields, shown: Locale, locale: Locale) {
+  const known = schemas.get(fields) ?? new Map<string, ReturnType<typeof formSchema>>()
+  schemas.set(fields, known)
+  const key = `${shown} ${locale}`
+  const schema =
+    known.get(key) ?? formSchema(fields, { locale: shown, say: (problem, field) => sayProblem(problem, field, locale) })
+  known.set(key, schema)
+  return schema
+}
+
+/** Browsers post line breaks as CRLF, and an HTML parser would drop the first of two such breaks. */
+function withLineFeeds<Value extends FormDataEntryValue>(value: Value) {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 }
 
 /** The language that the form was shown in, as it says itself; otherwise the reader's. */
@@ -91,6 +108,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'range') return t('forms:problems.range', { min: bound(problem.min), max: bound(problem.max) })
   if (problem.code === 'tooLong')
     return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
+  if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
   return t(`forms:problems.${code}` as 'forms:problems.required')
 }
 
@@ -102,8 +120,17 @@ export type RejectedForm = SubmissionResult<string[]>
 
 /** For asking again without marking any field as wrong. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {
-  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, withLineFeeds(value)] as const] : [],
+  )
   return { status: 'error', initialValue: Object.fromEntries(typed) }
+}
+
+/** Problems by control, for forms of secrets: nothing that was typed is returned. */
+export function refused(problems: Readonly<Record<string, string | null | undefined>>): RejectedForm {
+  const error: Record<string, string[]> = {}
+  for (const [name, sentence] of Object.entries(problems)) if (sentence) error[name] = [sentence]
+  return { status: 'error', error }
 }
 
 /** Shows the page again with what was typed and what is wrong. */

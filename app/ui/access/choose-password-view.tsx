@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -48,12 +49,10 @@ function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'word
         {/* Password managers need the user's name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
-          name="next"
+          control={plainControl('next', { hint: words.hint, errors: error ? [error] : undefined })}
           label={words.label}
-          hint={words.hint}
           show={words.show}
           hide={words.hide}
-          error={error}
           hasFocus={Boolean(error)}
         />
         <Button type="submit">{words.submit}</Button>

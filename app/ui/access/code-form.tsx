@@ -1,6 +1,7 @@
 /** Asks for a code of the app, a recovery code or, with JavaScript, a passkey. */
 import { useMemo } from 'react'
 import { CodeControl } from '#app/fields/code-control.tsx'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -57,10 +58,11 @@ export function CodeForm({
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
         <HiddenFields fields={along} />
         <CodeControl
-          name="code"
+          {...plainControl('code', {
+            hint: t('secondFactor.ask.codeHint'),
+            errors: error && !isRecovery ? [error] : undefined,
+          })}
           label={t('secondFactor.ask.code')}
-          hint={t('secondFactor.ask.codeHint')}
-          errors={error && !isRecovery ? [error] : undefined}
           isNumeric
         />
         <Button type="submit">{t('secondFactor.ask.submit')}</Button>
@@ -68,10 +70,11 @@ export function CodeForm({
           <summary>{t('secondFactor.ask.lost')}</summary>
           <div>
             <CodeControl
-              name="recoveryCode"
+              {...plainControl('recoveryCode', {
+                hint: t('secondFactor.ask.recoveryHint'),
+                errors: error && isRecovery ? [error] : undefined,
+              })}
               label={t('secondFactor.ask.recoveryCode')}
-              hint={t('secondFactor.ask.recoveryHint')}
-              errors={error && isRecovery ? [error] : undefined}
             />
             <Button type="submit" variant="quiet">
               {t('secondFactor.ask.submit')}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { FieldControl } from '#app/fields/field-control.tsx'
+import { PlainField } from '#app/fields/plain-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -54,7 +54,7 @@ function AddressForm({ words, email = '', error, throttled }: ForgottenPasswordV
       ) : null}
       <p>{words.intro}</p>
       <form className={styles.form} method="post" action={paths.forgottenPassword} noValidate>
-        <FieldControl
+        <PlainField
           name="email"
           field={{ kind: 'email' }}
           label={words.label}

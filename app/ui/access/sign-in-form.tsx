@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
-import { FieldControl } from '#app/fields/field-control.tsx'
 import { PasswordControl } from '#app/fields/password-control.tsx'
+import { PlainField } from '#app/fields/plain-field.tsx'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
@@ -31,7 +32,7 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
       ) : null}
       <form className={styles.form} method="post" action={paths.login} noValidate>
         <HiddenFields fields={along} />
-        <FieldControl
+        <PlainField
           name="email"
           field={{ kind: 'email' }}
           label={t('signIn.email')}
@@ -39,9 +40,8 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
           autoComplete="username"
         />
         <PasswordControl
-          name="password"
+          {...plainControl('password', { hint: t('signIn.passwordHint') })}
           label={t('signIn.password')}
-          hint={t('signIn.passwordHint')}
           autoComplete="current-password"
         />
         <Button type="submit">{t('signIn.submit')}</Button>

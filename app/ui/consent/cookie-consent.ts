@@ -40,6 +40,8 @@ function loadTagManager(id: string) {
   script.async = true
   script.dataset.tagManager = ''
   script.addEventListener('load', () => pushEvent({ event: 'gtm_loaded' }))
+  // Triggers for all pages wait for this one.
+  pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
   document.head.appendChild(script)
 }
 

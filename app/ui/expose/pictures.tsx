@@ -5,7 +5,6 @@ import { PrintPicture } from './print-picture.tsx'
 /** The width between a sheet's margins, in millimetres. */
 const column = 178
 
-/** One to three pictures. */
 export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (

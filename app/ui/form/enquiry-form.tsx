@@ -2,7 +2,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiry.ts'
-import { FieldControl } from '#app/fields/field-control.tsx'
+import { PlainField } from '#app/fields/plain-field.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './enquiry-form.module.css'
@@ -38,7 +38,6 @@ interface EnquiryFormProps {
   /** The page that the form is on, because mistakes come back there. */
   action: string
   propertyId?: string | undefined
-  /** Filled in at the start. */
   message?: string
   messageHint?: string
   answer: EnquiryAnswer | undefined
@@ -74,10 +73,10 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
         </label>
       </p>
       <ErrorSummary look="paper" title={answer?.title ?? ''} intro={answer?.intro} problems={problems} />
-      <FieldControl {...control('name')} width="w6" autoComplete="name" enterKeyHint="next" />
-      <FieldControl {...control('email')} note={words.emailNote} autoComplete="email" enterKeyHint="next" />
-      <FieldControl {...control('phone')} note={words.phoneNote} autoComplete="tel" enterKeyHint="next" />
-      <FieldControl {...control('message')} hint={messageHint} />
+      <PlainField {...control('name')} width="w6" autoComplete="name" enterKeyHint="next" />
+      <PlainField {...control('email')} note={words.emailNote} autoComplete="email" enterKeyHint="next" />
+      <PlainField {...control('phone')} note={words.phoneNote} autoComplete="tel" enterKeyHint="next" />
+      <PlainField {...control('message')} hint={messageHint} />
       <p className={styles.privacy}>
         {words.privacy}{' '}
         <a href={paths.privacy} target="_blank" rel="noreferrer">

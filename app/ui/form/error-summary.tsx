@@ -4,7 +4,6 @@ import styles from './error-summary.module.css'
 import { JumpLink } from './jump-link.tsx'
 
 export interface FormProblem {
-  /** The id of the control. */
   id: string
   /** Left out where the message names the field itself. */
   label?: string

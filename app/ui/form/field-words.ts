@@ -3,5 +3,15 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation('dashboard')
-  return { required: t('form.required'), noChoice: t('form.noChoice'), choose: t('form.choose') }
+  return {
+    required: t('form.required'),
+    noChoice: t('form.noChoice'),
+    choose: t('form.choose'),
+    lines: {
+      add: t('form.addLine'),
+      remove: t('form.removeLine'),
+      line: (number) => t('form.line', { number }),
+      removeLine: (number) => t('form.removeThisLine', { number }),
+    },
+  }
 }

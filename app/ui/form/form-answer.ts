@@ -8,22 +8,22 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 export type FormAnswer = SubmissionResult<string[]>
 
 /**
- * What stands in a form: what was typed if the server refused it, letter for letter, what is stored otherwise. The
- * result is the same object until the server answers again.
+ * What stands in a form of a public page, where there is no room for Conform: what was typed if the server refused it,
+ * letter for letter, what is stored otherwise. The result is the same object until the server answers again.
  */
 export function useAnswer(answer: FormAnswer | undefined, stored: ControlTexts) {
-  return useMemo(() => {
-    const errors: Record<string, readonly string[]> = {}
-    for (const [name, messages] of Object.entries(answer?.error ?? {})) if (messages) errors[name] = messages
-    return { values: textsOf(answer?.initialValue) ?? stored, errors: errors as FieldErrors }
-  }, [answer, stored])
+  return useMemo(() => ({ values: textsOf(answer) ?? stored, errors: errorsOf(answer) }), [answer, stored])
 }
 
-function textsOf(posted: FormAnswer['initialValue'] | null): ControlTexts | null {
-  if (!posted) return null
-  const texts = Object.entries(posted).flatMap(([name, value]) =>
-    // Browsers post line breaks as CRLF, and an HTML parser would drop the first of two such breaks.
-    typeof value === 'string' ? [[name, value.replace(/\r\n?/g, '\n')] as const] : [],
+function textsOf(answer: FormAnswer | undefined): ControlTexts | null {
+  if (!answer?.initialValue) return null
+  const texts = Object.entries(answer.initialValue).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
   )
   return Object.fromEntries(texts)
+}
+
+function errorsOf(answer: FormAnswer | undefined): FieldErrors {
+  const errors = Object.entries(answer?.error ?? {}).flatMap(([name, said]) => (said ? [[name, said] as const] : []))
+  return Object.fromEntries(errors)
 }

@@ -7,7 +7,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
-/** What the form would post, without files. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return Object.fromEntries(entries)
@@ -15,20 +14,35 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 
 /** Compares the controls with the page as the server sent it. */
 export function isChanged(form: HTMLFormElement): boolean {
-  return controlsOf(form).some((control) => {
-    if (control instanceof HTMLSelectElement) return control.value !== initialOption(control)
-    return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
-  })
+  return controlsOf(form).some(isTouched)
+}
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== initialOption(control)
+  return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
 /** Fills the visible controls, and tells React as typing would. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
-    const text = texts[control.name]
-    if (isTicked(control)) control.checked = text === control.value
-    else control.value = text ?? ''
+    put(control, texts[control.name])
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }
+}
+
+/** Untouched controls take the values that the server has put into a returned form. */
+export function followAnswer(
+  form: HTMLFormElement,
+  names: readonly string[],
+  texts: Readonly<Record<string, unknown>>,
+): void {
+  for (const control of controlsOf(form))
+    if (names.includes(control.name) && !isTouched(control)) put(control, texts[control.name])
+}
+
+function put(control: Control, text: unknown): void {
+  if (isTicked(control)) control.checked = text === control.value
+  else control.value = typeof text === 'string' ? text : ''
 }
 
 function isTicked(control: Control): control is HTMLInputElement {

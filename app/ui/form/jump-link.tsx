@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 interface JumpLinkProps {
-  /** The id of the control or group. */
   to: string
   className?: string | undefined
   children: ReactNode

@@ -11,7 +11,6 @@ import styles from './featured.module.css'
 interface FeaturedProps {
   title: string
   offers: readonly Offer[]
-  /** The start of the first offer's description. */
   teaser: string | null
   total: number
 }

@@ -8,7 +8,6 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   picture: LonePicture | null
-  /** The offer in the picture, if any. */
   offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
   headline: string
   lead: string

@@ -9,7 +9,6 @@ import styles from './services.module.css'
 interface ServicesProps {
   title: string
   texts: { sales: string; rentals: string; newBuild: string }
-  /** The label of the button below them. */
   valuation: string
   picture: LonePicture | null
 }

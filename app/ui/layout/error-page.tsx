@@ -6,7 +6,6 @@ import { RequestInfo } from './request-info.ts'
 
 interface ErrorPageProps {
   agencyName: string | undefined
-  /** Replaces the links to public pages. */
   ways?: readonly Way[]
 }
 

@@ -14,16 +14,13 @@ export type Way = readonly [to: string, name: string]
 
 interface ErrorViewProps {
   status: number
-  /** In English: "Page Not Found". */
   message: string
   path: string
   search: string
   requestId: string | null
   agencyName?: string | undefined
   ways?: readonly Way[] | undefined
-  /** The form that could not be handled. */
   post?: InterruptedForm | null | undefined
-  /** The stack, in development. */
   detail?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** A form, because it changes state; it reloads the page. */
 import { useLocation } from '@remix-run/react'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

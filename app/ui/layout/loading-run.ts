@@ -21,7 +21,6 @@ export function continueRun(run: LoadingRun, isLoading: boolean, hasError: boole
 
 export interface BarLook {
   phase: 'idle' | 'waiting' | 'running' | 'finished' | 'fading'
-  /** From 0 to 100. */
   progress: number
 }
 

@@ -1,4 +1,3 @@
-/** Below the large breakpoint the navigation is a menu. */
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'

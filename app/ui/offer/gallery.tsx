@@ -6,7 +6,6 @@ import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
-/** A scrolling strip; each photo links to its full size. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const lang = useAuthoredLang()

@@ -66,7 +66,6 @@ function icon(path: string, more = ''): string {
   return `<svg class="pswp__icn" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/>${more}</svg>`
 }
 
-/** Announced to screen readers on every change. */
 function captionOf(pictures: readonly Picture[]) {
   return {
     className: `${styles.caption}`,

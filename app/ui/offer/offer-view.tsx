@@ -25,7 +25,6 @@ interface OfferProps {
 
 interface OfferViewProps extends OfferProps {
   tools?: ReactNode
-  /** The anchor of the contact form, if the page has one. */
   contactAt?: string
   children?: ReactNode
 }

@@ -1,4 +1,3 @@
-/** The price and all additional costs. */
 import type { ReactNode } from 'react'
 import { FactList } from '#app/fields/fact-list.tsx'
 import type { PriceWords } from '#app/words/cost-facts.server.ts'

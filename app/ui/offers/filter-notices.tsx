@@ -19,7 +19,6 @@ export function FilterNotices({ notices }: { notices: Notice[] }) {
   )
 }
 
-/** For aria-describedby. */
 export function noticeId(name: Notice['name'], notices: Notice[]): string | undefined {
   return notices.some((notice) => notice.name === name) ? idOf(name) : undefined
 }

@@ -9,7 +9,6 @@ interface PaginationProps {
   to: (page: number) => string
 }
 
-/** Links to nearby pages, the first and the last. */
 export function Pagination({ page, pageCount, to }: PaginationProps) {
   const { t } = useTranslation('site')
   if (pageCount < 2) return null

@@ -14,7 +14,6 @@ interface ReferenceGridProps {
 const tilesInCycle = 10
 const tilesBeforeVoice = 5
 
-/** How many testimonials the grid shows. */
 export function voicesAmong(references: number): number {
   return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
 }

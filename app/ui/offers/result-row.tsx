@@ -1,4 +1,3 @@
-/** The number of results, the active filters and the order. */
 import { Link, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
 import { type OfferFilters, offerSorts } from '#app/domain/offers/offer.ts'
@@ -52,7 +51,6 @@ function useFocusOnNews(page: number) {
   return news
 }
 
-/** Each chip links to the list without its filter. */
 function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] }) {
   const { t } = useTranslation('site')
   if (chips.length === 0) return null

@@ -12,7 +12,6 @@ interface SimilarOffersProps {
   words: { similar: string; all: string }
 }
 
-/** Links to all offers when there are no similar ones. */
 export function SimilarOffers({ offers, words }: SimilarOffersProps) {
   const title = useId()
   const all = (

@@ -12,9 +12,7 @@ interface TileProps {
   place: string
   name: string
   cover: BarePicture | null
-  /** As in the `sizes` attribute. */
   sizes: string
-  /** A label on the picture's corner. */
   tab?: string | null
   priority?: boolean
   /** Picture over eight columns with the words beside it, if there is room. */

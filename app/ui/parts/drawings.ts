@@ -1,4 +1,3 @@
-/** Icons of all pages: 24 units wide, one thin line. */
 export const drawings = {
   arrow: 'M3 12h17M14 6l6 6-6 6',
   arrowBack: 'M21 12H4M10 6l-6 6 6 6',

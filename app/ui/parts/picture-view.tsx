@@ -6,14 +6,12 @@ import { useAuthoredLang } from './use-locale.ts'
 type PictureViewProps = Look & (SelfDescribed | DescribedByText)
 
 interface Look {
-  /** As in the `sizes` attribute. */
   sizes: string
   /** For the main picture of the first screen. */
   priority?: boolean
   className?: string
 }
 
-/** Described by its own text … */
 interface SelfDescribed {
   picture: LonePicture
   alt?: undefined
@@ -49,7 +47,6 @@ export function PictureView(props: PictureViewProps) {
 // React 18 drops the attribute in camel case.
 const highPriority = { fetchpriority: 'high' }
 
-/** As in the `srcset` attribute. */
 export function sourceSet(picture: BarePicture): string {
   return widthsOf(picture)
     .map((width) => `${paths.media(picture.key, width)} ${width}w`)
@@ -62,7 +59,6 @@ function widthsOf(picture: BarePicture): number[] {
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
-/** The largest served size. */
 export function largestAddress(picture: BarePicture): string {
   return paths.media(picture.key, Math.max(...widthsOf(picture)))
 }

@@ -5,7 +5,6 @@ import styles from './plate.module.css'
 
 interface PlateProps {
   picture: LonePicture
-  /** What it shows, with a link. */
   caption: { to: string; name: string }
   priority?: boolean
 }

@@ -11,7 +11,6 @@ interface AskPanelProps {
   title: string
   text: string
   button: string
-  /** Null leads to the agency instead. */
   member: TeamMember | null
 }
 

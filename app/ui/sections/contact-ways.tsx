@@ -7,7 +7,6 @@ interface ContactWaysProps {
   phone: string | null
   email: string | null
   className?: string
-  /** Another link. */
   children?: ReactNode
 }
 

@@ -1,13 +1,11 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { splitLines } from '#app/fields/format.ts'
 
-/**
- * One line per group of days, in the page's language if entered, else in German. Entered as one sentence: "Montag bis
- * Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung".
- */
+/** One line per group of days, in the page's language if entered, else in German. */
 export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale): string[] {
   const hours = locale === 'en' ? (english ?? german) : german
-  return hours?.split(/[,;]\s+(?=\p{Lu})/u).map(withoutBreaks) ?? []
+  return splitLines(hours).map(withoutBreaks)
 }
 
 /** Keeps figures together with their words. */

@@ -1,4 +1,3 @@
-/** Metadata for search engines and shared links. */
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
@@ -10,11 +9,9 @@ export interface PageWords {
   picture?: LonePicture | null
   /** `noindex` for pages that should not be found. Not for filtered lists: it would contradict their canonical link. */
   robots?: string
-  /** The name of the feed with this page's news. */
   feed?: string
   /** JSON-LD nodes; the agency's node is added to them. An empty list means the agency alone. */
   graph?: readonly object[]
-  /** What this page adds to the agency's node. */
   agent?: object
 }
 

@@ -4,7 +4,6 @@ import styles from './section-head.module.css'
 interface SectionHeadProps {
   title: string
   id?: string
-  /** A link to the whole list. */
   children?: ReactNode
 }
 

@@ -27,7 +27,6 @@ interface ServiceWords {
   readonly questionList: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Shared by all services. */
 interface ServiceTitles {
   readonly benefits: string
   readonly process: string
@@ -51,7 +50,6 @@ interface ServiceViewProps<Property extends Example> {
   words: ServiceWords
   titles: ServiceTitles
   member: TeamMember | null
-  /** At most exampleCount. */
   examples: readonly Property[]
   addressOf: (id: string) => string
   tileOf: (property: Property) => ReactNode

@@ -8,7 +8,6 @@ interface SplitProps {
   children: ReactNode
 }
 
-/** A section with its title on the left. */
 export function Split({ title, note, id, children }: SplitProps) {
   const titleId = useId()
   return (

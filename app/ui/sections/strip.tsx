@@ -4,12 +4,10 @@ import styles from './strip.module.css'
 interface StripProps {
   /** For those who cannot see it. */
   label: string
-  /** The width of its parts. */
   parts: 'tiles' | 'quotes'
   children: ReactNode
 }
 
-/** Scrolls sideways over the full width of the window. */
 export function Strip({ label, parts, children }: StripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -19,6 +19,7 @@ export const forms = {
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',
     decimals: 'Geben Sie weniger Stellen nach dem Komma ein.',
     tooLong: 'Kürzen Sie den Text auf {{max}} Zeichen, jetzt sind es {{length}}.',
+    tooMany: 'Lassen Sie höchstens {{max}} Zeilen stehen.',
     range: 'Geben Sie eine Zahl zwischen {{min}} und {{max}} ein.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
@@ -31,6 +32,8 @@ export const forms = {
       'Diese Adresse gibt es hier nicht: So lang ist keine. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unknownMethod:
       'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
+    notSetUp:
+      'Diese Website ist noch nicht eingerichtet: SITE_URL in wrangler.toml nennt localhost. Tragen Sie dort die öffentliche Adresse ein und veröffentlichen Sie noch einmal (npm run deploy).',
     unreadableAddress:
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },

@@ -20,6 +20,7 @@ export const forms = {
     negative: 'Enter a number that is not below 0.',
     decimals: 'Enter fewer digits after the decimal point.',
     tooLong: 'Shorten the text to {{max}} characters; it has {{length}} now.',
+    tooMany: 'Keep at most {{max}} lines.',
     range: 'Enter a number between {{min}} and {{max}}.',
     numberTaken: '“{{name}}” already has this property number. Choose another one.',
     unknownMember: 'This person no longer exists. Choose another one from the list.',
@@ -31,6 +32,8 @@ export const forms = {
       'There is no such address here: none is as long as that. Check that it was copied correctly, or start from the home page.',
     unknownMethod:
       'This website does not take this kind of request. Open the page in a browser and send its form from there.',
+    notSetUp:
+      'This website is not set up yet: SITE_URL in wrangler.toml names localhost. Enter the public address there and deploy again (npm run deploy).',
     unreadableAddress: 'This address cannot be read. Check that it was copied correctly, or start from the home page.',
   },
   plausibility,

@@ -8,12 +8,12 @@ import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/access/session.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { readForm, refused, rejected } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { AccountPassword, type PasswordErrors } from '#app/ui/dashboard/access/account-password.tsx'
+import { AccountPassword } from '#app/ui/dashboard/access/account-password.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 
@@ -28,7 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(locale)
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
-  const errors: PasswordErrors = { next: refusal ?? (await refusalOf(next, user, context, locale)) }
+  const errors: { current?: string; next: string | null } = {
+    next: refusal ?? (await refusalOf(next, user, context, locale)),
+  }
   let proof: PasswordProof | null = null
   try {
     if (current === '') errors.current = t('forms:password.required')
@@ -39,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ throttled }, tooManyRequests(error))
   }
   if (current !== '' && !proof) errors.current = t('forms:password.wrongCurrent')
-  if (errors.current || errors.next || !proof) return data({ errors }, { status: 400 })
+  if (errors.current || errors.next || !proof) return rejected(refused(errors))
   const newProof = await changePassword(context.db, user.id, proof, next)
-  if (!newProof) return data({ errors: { current: t('forms:password.wrongCurrent') } }, { status: 400 })
+  if (!newProof) return rejected(refused({ current: t('forms:password.wrongCurrent') }))
   logEvent('newPassword', request, context, { user: user.id })
   await signIn(request, context, user, newProof, user.confirmedAt)
   return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
@@ -61,7 +63,7 @@ export default function OwnPasswordPage() {
       <PageHead title={title} />
       <AccountPassword
         email={email}
-        errors={answer && 'errors' in answer ? answer.errors : undefined}
+        lastResult={answer && 'result' in answer ? answer.result : undefined}
         throttled={answer && 'throttled' in answer ? answer.throttled : undefined}
       />
     </>

@@ -18,7 +18,7 @@ import {
   TooManyAttempts,
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { readForm, refused } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -48,7 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context
   const t = translator(locale)
   const target = ownPath(form.get('redirectTo'), '')
-  const refuse = (error: string, init: ResponseInit) => data({ error, redirectTo: target }, init)
+  const refuse = (error: string, init: ResponseInit) =>
+    data({ result: refused({ code: error }), redirectTo: target }, init)
   const typed = textOf(form, 'code')
   const code = readCode(typed)
   if (isBlank(typed)) return refuse(t('forms:secondFactor.required'), { status: 400 })
@@ -102,7 +103,7 @@ export default function SecondFactorAppPage() {
       ) : loaded.setUp ? (
         <>
           <PageHead title={t('secondFactor.setUp.title')} />
-          <SecondFactorSetUp {...loaded.setUp} redirectTo={redirectTo} error={answer?.error} />
+          <SecondFactorSetUp {...loaded.setUp} redirectTo={redirectTo} result={answer?.result} />
         </>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
 import { postedPassword } from '#app/http/access/passwords.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { readForm, refused } from '#app/http/forms/forms.server.ts'
 import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -41,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(locale)
   const target = ownPath(form.get('redirectTo'), '')
   const current = postedPassword(form, 'current')
-  const refuse = (error: string, init: ResponseInit) => data({ error, redirectTo: target }, init)
+  const refuse = (error: string, init: ResponseInit) =>
+    data({ result: refused({ current: error }), redirectTo: target }, init)
   try {
     if (current === '') return refuse(t('forms:password.required'), { status: 400 })
     if (!(await proveOwnPassword(current, user, request, context)))

@@ -31,7 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const version = postedVersion(form)
   const submission = parseForm(form, agencyFields, locale)
-  if (submission.status !== 'success') return askAgain({ version, result: submission.reply() }, 400)
+  if (submission.status !== 'success') {
+    const result = submission.reply()
+    // A row more or less is what was asked for, and no refusal.
+    return askAgain({ version, result }, result.intent ? 200 : 400)
+  }
   const agency = submission.value
   const fieldErrors = agencyProblems(agency, locale)
   if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)

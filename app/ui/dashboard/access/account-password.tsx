@@ -1,44 +1,40 @@
-import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
-import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'
 import styles from '#app/ui/dashboard/account-section.module.css'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-
-export interface PasswordErrors {
-  current?: string | null
-  next?: string | null
-}
+import { CurrentPassword } from './current-password.tsx'
 
 interface AccountPasswordProps {
   email: string
   /** Only where it stands among other sections. */
   title?: string
-  errors?: PasswordErrors | undefined
+  lastResult?: FormAnswer | undefined
   /** Why nobody looked at the last attempt. */
   throttled?: { title: string; intro: string; again: string } | undefined
 }
 
 /** Changing the own password. What was typed never comes back with a page. */
-export function AccountPassword({ email, title, errors, throttled }: AccountPasswordProps) {
+export function AccountPassword({ email, title, lastResult, throttled }: AccountPasswordProps) {
   const { t } = useTranslation('dashboard')
+  const form = useConform('account-password', {}, lastResult)
   const problems = useMemo(
     () =>
       throttled
         ? [{ id: 'current', message: throttled.again }]
-        : (['current', 'next'] as const).flatMap((id) => {
-            const message = errors?.[id]
-            return message ? [{ id, label: t(`account.${id}`), message }] : []
-          }),
-    [errors, throttled, t],
+        : problemsOf(lastResult, ['current', 'next'], { current: t('account.current'), next: t('account.next') }),
+    [lastResult, throttled, t],
   )
   return (
     <section className={title ? styles.section : undefined}>
       {title ? <h2>{title}</h2> : null}
-      <Form className={styles.form} method="post" action={paths.dashboard.accountPassword} noValidate>
+      <ConformForm form={form} className={styles.form} action={paths.dashboard.accountPassword}>
         <ErrorSummary
           title={throttled?.title ?? t('form.problems', { count: problems.length })}
           intro={throttled?.intro}
@@ -46,25 +42,19 @@ export function AccountPassword({ email, title, errors, throttled }: AccountPass
         />
         {/* Password managers need to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordControl
-          name="current"
-          label={t('account.current')}
-          errors={errors?.current ? [errors.current] : undefined}
-          autoComplete="current-password"
-        />
-        <NewPassword
-          name="next"
-          label={t('account.next')}
-          hint={t('account.nextHint')}
-          show={t('account.show')}
-          hide={t('account.hide')}
-          error={errors?.next}
-        />
+        <CurrentPassword label={t('account.current')} />
+        <NextPassword />
         <p className={styles.note}>{t('account.passwordNote')}</p>
         <Button type="submit" variant={title ? 'quiet' : 'primary'}>
           {t('account.changePassword')}
         </Button>
-      </Form>
+      </ConformForm>
     </section>
   )
+}
+
+function NextPassword() {
+  const { t } = useTranslation('dashboard')
+  const control = useControl('next', t('account.nextHint'))
+  return <NewPassword control={control} label={t('account.next')} show={t('account.show')} hide={t('account.hide')} />
 }

@@ -2,16 +2,18 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMemo, useRef, useState } from 'react'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
-import { FieldControl } from '#app/fields/field-control.tsx'
+import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { postForOptions, submitCredential, useHasPasskeys } from '#app/ui/access/passkey-form.tsx'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './second-factor.module.css'
@@ -57,17 +59,20 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }
 /** The browser makes the passkey first; the form then posts it with its name. */
 export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useConform('passkey', {}, lastResult)
   const words = useFieldWords()
   const [failure, setFailure] = useState<string | null>(null)
-  const { values, errors } = useAnswer(lastResult, noName)
   const label = t('secondFactor.passkeys.name')
   const problems = useMemo(
     () => [
-      ...(errors.name ?? []).map((message) => ({ id: 'name', label, message })),
-      ...[...(errors[''] ?? []), ...(failure ? [failure] : [])].map((message) => ({ id: 'name', message })),
+      ...problemsOf(lastResult, ['name'], { name: label }),
+      ...[...(lastResult?.error?.[''] ?? []), ...(failure ? [failure] : [])].map((message) => ({
+        id: 'name',
+        message,
+      })),
     ],
-    [errors, failure, label],
+    [lastResult, failure, label],
   )
   const isAwake = useIsAwake()
   const hasPasskeys = useHasPasskeys()
@@ -81,29 +86,32 @@ export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined
         import('@simplewebauthn/browser'),
         postForOptions<PublicKeyCredentialCreationOptionsJSON>(paths.dashboard.passkeyOptions),
       ])
-      submitCredential(form.current, await startRegistration({ optionsJSON: options }))
+      submitCredential(element.current, await startRegistration({ optionsJSON: options }))
     } catch {
       setFailure(t('secondFactor.passkeys.refused'))
     }
   }
   return (
-    <form ref={form} className={section.form} method="post" action={paths.dashboard.passkeys} noValidate>
+    <ConformForm
+      ref={element}
+      form={form}
+      className={section.form}
+      action={paths.dashboard.passkeys}
+      // The list of passkeys is loaded afresh, with the page.
+      reloadDocument
+    >
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       <input type="hidden" name="credential" />
-      <FieldControl
+      <FormField
         name="name"
         field={passkeyFields.name}
         label={label}
         hint={t('secondFactor.passkeys.nameHint')}
-        value={values.name ?? ''}
-        errors={errors.name}
         words={words}
       />
       <Button type="button" onClick={add}>
         {t('secondFactor.passkeys.add')}
       </Button>
-    </form>
+    </ConformForm>
   )
 }
-
-const noName = { name: '' }

@@ -1,17 +1,21 @@
 /** Sign-in in two steps, on the pages of the own account: off, being set up, on. */
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { CodeControl } from '#app/fields/code-control.tsx'
-import { PasswordControl } from '#app/fields/password-control.tsx'
+import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { QrCode, type QrDrawing } from '#app/ui/expose/qr-code.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import styles from './second-factor.module.css'
 
 interface SecondFactorBeginProps {
@@ -20,14 +24,15 @@ interface SecondFactorBeginProps {
   isNeeded: boolean
   /** The page to go to once it is set up; "" for none. */
   redirectTo: string
-  error?: string | undefined
+  result?: FormAnswer | undefined
 }
 
 /** Off: what it is, and the password that begins it. */
-export function SecondFactorBegin({ email, isNeeded, redirectTo, error }: SecondFactorBeginProps) {
+export function SecondFactorBegin({ email, isNeeded, redirectTo, result }: SecondFactorBeginProps) {
   const { t } = useTranslation('dashboard')
   const label = t('secondFactor.setUp.password')
-  const problems = useMemo(() => (error ? [{ id: 'current', label, message: error }] : []), [error, label])
+  const form = useConform('second-factor', {}, result)
+  const problems = useMemo(() => problemsOf(result, ['current'], { current: label }), [result, label])
   return (
     <div className={styles.narrow}>
       {isNeeded ? (
@@ -36,19 +41,13 @@ export function SecondFactorBegin({ email, isNeeded, redirectTo, error }: Second
         </Alert>
       ) : null}
       <p>{t('secondFactor.setUp.app')}</p>
-      <Form className={section.form} method="post" action={paths.dashboard.secondFactor} noValidate>
+      <ConformForm form={form} className={section.form} action={paths.dashboard.secondFactor}>
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
         {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordControl
-          name="current"
-          label={label}
-          hint={t('secondFactor.setUp.passwordHint')}
-          errors={error ? [error] : undefined}
-          autoComplete="current-password"
-        />
+        <CurrentPassword label={label} hint={t('secondFactor.setUp.passwordHint')} />
         <Button type="submit">{t('secondFactor.setUp.begin')}</Button>
-      </Form>
+      </ConformForm>
     </div>
   )
 }
@@ -59,14 +58,15 @@ interface SecondFactorSetUpProps {
   address: string
   qr: QrDrawing
   redirectTo: string
-  error?: string | undefined
+  result?: FormAnswer | undefined
 }
 
 /** Being set up: the secret, as a code to scan and as text to type, and the first code that the app shows. */
-export function SecondFactorSetUp({ secret, address, qr, redirectTo, error }: SecondFactorSetUpProps) {
+export function SecondFactorSetUp({ secret, address, qr, redirectTo, result }: SecondFactorSetUpProps) {
   const { t } = useTranslation('dashboard')
   const label = t('secondFactor.ask.code')
-  const problems = useMemo(() => (error ? [{ id: 'code', label, message: error }] : []), [error, label])
+  const form = useConform('second-factor-app', {}, result)
+  const problems = useMemo(() => problemsOf(result, ['code'], { code: label }), [result, label])
   return (
     <div className={styles.steps}>
       <section>
@@ -85,21 +85,20 @@ export function SecondFactorSetUp({ secret, address, qr, redirectTo, error }: Se
       </section>
       <section>
         <h2>{t('secondFactor.setUp.codeTitle')}</h2>
-        <Form className={section.form} method="post" action={paths.dashboard.secondFactorApp} noValidate>
+        <ConformForm form={form} className={section.form} action={paths.dashboard.secondFactorApp}>
           <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
           {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-          <CodeControl
-            name="code"
-            label={label}
-            hint={t('secondFactor.ask.codeHint')}
-            errors={error ? [error] : undefined}
-            isNumeric
-          />
+          <FirstCode label={label} />
           <Button type="submit">{t('secondFactor.setUp.confirm')}</Button>
-        </Form>
+        </ConformForm>
       </section>
     </div>
   )
+}
+
+function FirstCode({ label }: { label: string }) {
+  const { t } = useTranslation('dashboard')
+  return <CodeControl {...useControl('code', t('secondFactor.ask.codeHint'))} label={label} isNumeric />
 }
 
 interface SecondFactorStateProps {

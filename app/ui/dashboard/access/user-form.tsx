@@ -1,11 +1,12 @@
-import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { invitationFields, userFields } from '#app/domain/access/user.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './user-form.module.css'
@@ -21,21 +22,17 @@ interface UserFormProps {
   submit: string
 }
 
-export function UserForm({ newId, values: stored, lastResult, isSelf, submit }: UserFormProps) {
+export function UserForm({ newId, values, lastResult, isSelf, submit }: UserFormProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const { values, errors } = useAnswer(lastResult, stored)
+  const form = useConform('user', values, lastResult)
   const problems = useMemo(
-    () =>
-      (Object.keys(invitationFields) as (keyof typeof invitationFields)[]).flatMap((id) => {
-        const message = errors[id]?.join(' ')
-        return message ? [{ id, label: t(`users.fields.${id}`), message }] : []
-      }),
-    [errors, t],
+    () => problemsOf(lastResult, Object.keys(invitationFields), t('users.fields', { returnObjects: true })),
+    [lastResult, t],
   )
   const { email, role, ownRole } = t('users.hints', { returnObjects: true })
   return (
-    <Form className={styles.form} method="post" autoComplete="off" noValidate>
+    <ConformForm form={form} className={styles.form} autoComplete="off">
       <input type="hidden" name="locale" value={locale} />
       {newId ? <input type="hidden" name="id" value={newId} /> : null}
       <ErrorSummary
@@ -45,8 +42,6 @@ export function UserForm({ newId, values: stored, lastResult, isSelf, submit }: 
       />
       <FieldGroup
         fields={newId ? invitationFields : userFields}
-        values={values}
-        errors={errors}
         labels={t('users.fields', { returnObjects: true })}
         hints={{ email, role: isSelf ? ownRole : role }}
         optionNames={{ role: t('frame.roles', { returnObjects: true }) }}
@@ -54,6 +49,6 @@ export function UserForm({ newId, values: stored, lastResult, isSelf, submit }: 
         words={useFieldWords()}
       />
       <Button type="submit">{submit}</Button>
-    </Form>
+    </ConformForm>
   )
 }

@@ -1,5 +1,4 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
-import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
@@ -8,9 +7,11 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { type ControlTexts, type FieldErrors, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './entry-form.module.css'
@@ -34,20 +35,22 @@ interface EntryFormProps {
   answer: EntryAnswer | undefined
 }
 
-export function EntryForm({ list, id, isNew, values: stored, picture, answer }: EntryFormProps) {
+export function EntryForm({ list, id, isNew, values, picture, answer }: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
-  const { values, errors } = useAnswer(answer?.result, stored)
-  const problems = useProblems(list, errors)
+  const form = useConform('entry', values, answer?.result)
+  const problems = useMemo(() => {
+    const labels = { ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }
+    return problemsOf(answer?.result, Object.keys(labels), labels)
+  }, [answer, list, t])
   const { list: page, new: newPage, entry } = paths.dashboard[list]
   return (
-    <Form
+    <ConformForm
+      form={form}
       className={styles.form}
-      method="post"
       action={isNew ? newPage : entry(id)}
       encType={hasPortrait(list) ? 'multipart/form-data' : undefined}
       autoComplete="off"
-      noValidate
     >
       {isNew ? <input type="hidden" name="id" value={id} /> : null}
       {answer?.isGone ? (
@@ -62,42 +65,20 @@ export function EntryForm({ list, id, isNew, values: stored, picture, answer }: 
       />
       <FieldGroup
         fields={entryFields[list]}
-        values={values}
-        errors={errors}
         labels={t(`entries.${list}.fields`, { returnObjects: true })}
         hints={t(`entries.${list}.hints`, { returnObjects: true })}
         widths={widths}
         words={words}
       />
-      {hasPortrait(list) ? (
-        <PortraitControl
-          picture={picture}
-          errors={errors.picture}
-          isRemoved={values.removePicture === 'on'}
-          chooseAgain={answer?.chooseAgain ?? null}
-        />
-      ) : null}
+      {hasPortrait(list) ? <PortraitControl picture={picture} chooseAgain={answer?.chooseAgain ?? null} /> : null}
       <div className={styles.buttons}>
         <Button type="submit">{t(answer?.isGone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
         <ButtonLink variant="quiet" to={page}>
           {t('cancel')}
         </ButtonLink>
       </div>
-    </Form>
+    </ConformForm>
   )
-}
-
-/** The problems in the order of the controls; the same array until the server answers again. */
-function useProblems(list: EntryList, errors: FieldErrors) {
-  const { t } = useTranslation('dashboard')
-  return useMemo(() => {
-    const labels: Readonly<Record<string, string>> = t(`entries.${list}.fields`, { returnObjects: true })
-    const all = { ...labels, picture: t('entries.portrait.title') }
-    return Object.entries(all).flatMap(([id, label]) => {
-      const message = errors[id]?.join(' ')
-      return message ? [{ id, label, message }] : []
-    })
-  }, [list, errors, t])
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */

@@ -1,15 +1,15 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
-import control from '#app/fields/field-control.module.css'
-import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
 import { formatNumber } from '#app/fields/format.ts'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { PictureControl } from './picture-control.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { usePictureQueue } from './picture-queue.ts'
 import styles from './picture-upload.module.css'
@@ -54,18 +54,13 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
       <Form className={styles.form} method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
         {/* Before the files, because the server reads the form as it arrives. */}
         <input type="hidden" name="id" value={uploadId} />
-        <FieldFrame id={uploadFieldId} label={t('pictures.choose')} hint={hint} width="w3">
-          <input
-            ref={input}
-            className={control.input}
-            type="file"
-            id={uploadFieldId}
-            name="pictures"
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            {...wordsAround(uploadFieldId, { hint, errors: undefined })}
-          />
-        </FieldFrame>
+        <PictureControl
+          {...plainControl('pictures', { id: uploadFieldId, hint })}
+          label={t('pictures.choose')}
+          width="w3"
+          multiple
+          input={input}
+        />
         <Button type="submit">
           <Icon name="upload" />
           {t('pictures.upload')}

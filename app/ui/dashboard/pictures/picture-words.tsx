@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Picture, type PictureField, pictureFields, wordsOf } from '#app/domain/picture.ts'
-import { FieldControl } from '#app/fields/field-control.tsx'
+import { PlainField } from '#app/fields/plain-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import styles from './picture-words.module.css'
@@ -33,9 +33,9 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
   return (
     <div className={styles.words} ref={controls}>
       <input type="hidden" name={`shown.${picture.key}`} value={wordsOf(picture)} />
-      <FieldControl {...control('alt')} width="w6" />
-      <FieldControl {...control('caption')} />
-      <FieldControl {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
+      <PlainField {...control('alt')} width="w6" />
+      <PlainField {...control('caption')} />
+      <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
     </div>
   )
 }

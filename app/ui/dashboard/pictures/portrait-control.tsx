@@ -1,57 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LonePicture, uploadLimits } from '#app/domain/picture.ts'
-import control from '#app/fields/field-control.module.css'
-import { FieldControl } from '#app/fields/field-control.tsx'
-import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
+import { FormField, useControl } from '#app/fields/form-field.tsx'
+import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PictureControl } from './picture-control.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './portrait-control.module.css'
 
 interface PortraitControlProps {
   picture: LonePicture | null
-  errors: readonly string[] | undefined
-  /** Whether the picture is ticked for removal. */
-  isRemoved: boolean
   /** What a form says that came back without the file that was chosen in it. */
   chooseAgain: string | null
 }
 
 /** The portrait of an entry: what it is now, another one, or none. */
-export function PortraitControl({ picture, errors, isRemoved, chooseAgain }: PortraitControlProps) {
+export function PortraitControl({ picture, chooseAgain }: PortraitControlProps) {
   const { t } = useTranslation('dashboard')
   const hint = t('entries.portrait.hint', { max: uploadLimits.bytes / 1024 / 1024 })
   const { input, isEmpty } = useEmptied(chooseAgain)
-  const again = chooseAgain !== null && isEmpty ? [chooseAgain] : []
-  const said = [...(errors ?? []), ...again]
+  const control = useControl('picture', hint)
   return (
     <fieldset className={styles.portrait}>
       <legend>{t('entries.portrait.title')}</legend>
       <Portrait picture={picture} sizes="8rem" />
       <div>
-        <FieldFrame
-          id="picture"
+        <PictureControl
+          {...(isEmpty && chooseAgain ? plainControl('picture', { errors: [chooseAgain], hint }) : control)}
           label={t(picture ? 'entries.portrait.chooseAnother' : 'entries.portrait.choose')}
-          hint={hint}
-          errors={said}
-          width="w6"
-        >
-          <input
-            ref={input}
-            className={control.input}
-            type="file"
-            id="picture"
-            name="picture"
-            accept="image/jpeg,image/png,image/webp"
-            {...wordsAround('picture', { hint, errors: said })}
-          />
-        </FieldFrame>
+          input={input}
+        />
         {picture ? (
-          <FieldControl
+          <FormField
             name="removePicture"
             field={{ kind: 'flag' }}
             label={t('entries.portrait.remove')}
             hint={t('entries.portrait.removeHint')}
-            value={isRemoved ? 'on' : ''}
           />
         ) : null}
       </div>

@@ -10,7 +10,6 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 
@@ -20,8 +19,6 @@ interface PropertyFormGroupProps extends FormGroup {
   isOpen: boolean
   /** Always false without JavaScript, where every field must be reachable. */
   isHidden: (field: string) => boolean
-  values: ControlTexts
-  errors: FieldErrors
   members: readonly FieldOption[]
 }
 
@@ -52,16 +49,14 @@ export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, 
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
-type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'values' | 'errors' | 'members'>
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members'>
 
-function GroupFields({ name, isHidden, values, errors, members }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   return (
     <FieldGroup
       fields={propertyFieldGroups[name]}
-      values={values}
-      errors={errors}
       labels={t('fields', { returnObjects: true })}
       hints={t('dashboard:propertyHints', { returnObjects: true })}
       optionNames={t('options', { returnObjects: true })}

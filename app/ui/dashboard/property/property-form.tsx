@@ -1,6 +1,5 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
-import { Form } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { DraftKey } from '#app/domain/draft-key.ts'
 import {
   appliesTo,
@@ -15,9 +14,12 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { SaveBar } from '#app/ui/dashboard/frame/save-bar.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/frame/unsaved-dialog.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { newDraft, useDraft } from '#app/ui/form/draft.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { type ControlTexts, type FieldErrors, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { followAnswer } from '#app/ui/form/form-texts.ts'
 import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -47,6 +49,7 @@ export interface PropertyFormProps {
 
 // The catalogue has no other keys than its type says.
 const groupNames = Object.keys(propertyFieldGroups) as PropertyGroupName[]
+const fieldNames = Object.keys(propertyFields)
 const formId = 'property'
 
 /** After a save the version differs, and the controls start again from what is stored. */
@@ -57,12 +60,21 @@ export function PropertyForm(props: PropertyFormProps) {
 
 function Editor(props: PropertyFormProps) {
   const { propertyId, isNew, version, members, candidate, doubts, savedAt, answer } = props
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'property'])
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const { values, errors } = useAnswer(answer?.result, props.values)
-  const problems = useProblems(errors)
-  const { kind, isLive, onChange } = usePropertyKind(form, values)
+  const conform = useConform(formId, props.values, answer?.result)
+  const errors = conform.allErrors
+  const problems = useMemo(
+    () => problemsOf(answer?.result, fieldNames, t('property:fields', { returnObjects: true })),
+    [answer, t],
+  )
+  const begun = conform.initialValue ?? {}
+  const { kind, isLive, onChange } = usePropertyKind(form, begun)
+  // The server may have filled in a colleague's values and what a button stands for.
+  useEffect(() => {
+    if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
+  }, [answer])
   const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined, props.drafts)
   useSaveShortcut(form)
   const pointedAt = fieldsPointedAt(props)
@@ -72,19 +84,11 @@ function Editor(props: PropertyFormProps) {
     isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
   }))
-  const hidden = { version: String(version), locale: values.locale ?? locale, id: propertyId, ...draft.restored }
+  const hidden = { version: String(version), locale: String(begun.locale ?? locale), id: propertyId, ...draft.restored }
   return (
     <div className={styles.editor}>
       <GroupJumps groups={groups} />
-      <Form
-        ref={form}
-        className={styles.form}
-        method="post"
-        id={formId}
-        autoComplete="off"
-        noValidate
-        onChange={onChange}
-      >
+      <ConformForm ref={form} form={conform} className={styles.form} autoComplete="off" onChange={onChange}>
         <input type="hidden" name="version" value={hidden.version} />
         <input type="hidden" name="locale" value={hidden.locale} />
         {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
@@ -107,14 +111,12 @@ function Editor(props: PropertyFormProps) {
               // The groups hold fields of the catalogue only.
               isAboutOthers(field as PropertyFieldName, kind)
             }
-            values={values}
-            errors={errors}
             members={members}
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>
         <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
-      </Form>
+      </ConformForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
           <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
@@ -133,17 +135,4 @@ function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): Read
     ...doubts.flatMap(({ fields }) => fields),
     ...(answer?.change?.differences ?? []).map(({ field }) => field),
   ])
-}
-
-/** The problems in the order of the fields; the same array until the server answers again. */
-function useProblems(errors: FieldErrors) {
-  const { t } = useTranslation('property')
-  return useMemo(
-    () =>
-      (Object.keys(propertyFields) as (keyof typeof propertyFields)[]).flatMap((id) => {
-        const message = errors[id]?.join(' ')
-        return message ? [{ id, label: t(`fields.${id}`), message }] : []
-      }),
-    [errors, t],
-  )
 }

@@ -6,15 +6,14 @@ import {
   propertyFields,
 } from '#app/domain/properties/property.ts'
 import { pick } from '#app/fields/pick.ts'
-import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 
 /**
- * What kind of property stands in the form, and whether a script is there to follow it. Whoever types over a value that
- * somebody else has saved means the typed one.
+ * The kind of property in the form, and whether a script follows it. A value typed over one that a colleague has
+ * saved counts.
  */
-export function usePropertyKind(form: RefObject<HTMLFormElement>, values: ControlTexts) {
-  const [{ houseType, marketType }, setKind] = useState(pick(values, ['houseType', 'marketType']))
+export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonly<Record<string, unknown>>) {
+  const [{ houseType, marketType }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     setLive(true)
@@ -32,9 +31,9 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, values: Contro
   return { kind, isLive, onChange }
 }
 
-function option<Name extends keyof PropertyKind>(name: Name, value: string | undefined): PropertyKind[Name] {
+function option<Name extends keyof PropertyKind>(name: Name, value: unknown): PropertyKind[Name] {
   const options: readonly (string | null)[] = propertyFields[name].options
-  return (options.includes(value ?? null) ? value : null) as PropertyKind[Name]
+  return (options.find((known) => known === value) ?? null) as PropertyKind[Name]
 }
 
 /** Until a house type is chosen, the finer types do not apply either. */

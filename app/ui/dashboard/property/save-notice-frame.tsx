@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import styles from './save-notice-frame.module.css'
 
@@ -21,9 +22,4 @@ export function SaveNoticeFrame({ children, ...alert }: SaveNoticeFrameProps) {
       </Alert>
     </div>
   )
-}
-
-/** The first button of a form is the one that the enter key presses; it must only save. */
-export function EnterKey() {
-  return <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
 }

@@ -2,13 +2,14 @@
 import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { RuleLink } from './publish-checklist.tsx'
 import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
 import styles from './save-notice-frame.module.css'
-import { EnterKey, SaveNoticeFrame } from './save-notice-frame.tsx'
+import { SaveNoticeFrame } from './save-notice-frame.tsx'
 
 export interface SaveAnswer {
   id: string

@@ -1,5 +1,5 @@
 /** The form of the agency's settings: groups with a note each, and one save bar. */
-import { Form } from '@remix-run/react'
+import { FormStateInput, type Intent } from '@conform-to/react'
 import { useMemo } from 'react'
 import {
   type AgencyFieldName,
@@ -9,12 +9,16 @@ import {
 } from '#app/domain/agency/agency.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
+import { splitLines } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import bar from '#app/ui/dashboard/frame/save-bar.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { type ControlTexts, type FieldErrors, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { SettingsConflict, type SettingsDifference } from './settings-conflict.tsx'
@@ -37,14 +41,19 @@ export function SettingsForm(props: SettingsFormProps) {
   return <Editor key={props.version} {...props} />
 }
 
-function Editor({ version, savedAt, lastResult, differences = [], ...stored }: SettingsFormProps) {
+function Editor({ version, savedAt, lastResult, differences = [], values }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const locale = useLocale()
-  const { values, errors } = useAnswer(lastResult, stored.values)
-  const problems = useProblems(errors)
+  const form = useConform('settings', withRows(values), lastResult)
+  const problems = useMemo(
+    () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
+    [lastResult, t],
+  )
   return (
-    <Form className={styles.form} method="post" autoComplete="off" noValidate>
+    <ConformForm form={form} className={styles.form} autoComplete="off">
+      <EnterKey />
+      <FormStateInput />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
       {differences.length > 0 ? <SettingsConflict differences={differences} /> : null}
@@ -54,7 +63,7 @@ function Editor({ version, savedAt, lastResult, differences = [], ...stored }: S
         problems={problems}
       />
       {groupNames.map((name) => (
-        <SettingsGroup key={name} name={name} values={values} errors={errors} />
+        <SettingsGroup key={name} name={name} intent={lastResult?.intent} />
       ))}
       <div className={bar.bar}>
         <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
@@ -62,11 +71,11 @@ function Editor({ version, savedAt, lastResult, differences = [], ...stored }: S
           <Button type="submit">{t('form.save')}</Button>
         </div>
       </div>
-    </Form>
+    </ConformForm>
   )
 }
 
-function SettingsGroup({ name, values, errors }: { name: AgencyGroupName; values: ControlTexts; errors: FieldErrors }) {
+function SettingsGroup({ name, intent }: { name: AgencyGroupName; intent: Intent | undefined }) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -78,28 +87,22 @@ function SettingsGroup({ name, values, errors }: { name: AgencyGroupName; values
       </div>
       <FieldGroup
         fields={agencyFieldGroups[name]}
-        values={values}
-        errors={errors}
         labels={t('settings.fields', { returnObjects: true })}
         hints={t('settings.hints', { returnObjects: true })}
         widths={widths}
         words={words}
+        intent={intent}
       />
     </section>
   )
 }
 
-/** The problems in the order of the fields; the same array until the server answers again. */
-function useProblems(errors: FieldErrors) {
-  const { t } = useTranslation('dashboard')
-  return useMemo(
-    () =>
-      (Object.keys(agencyFields) as AgencyFieldName[]).flatMap((id) => {
-        const message = errors[id]?.join(' ')
-        return message ? [{ id, label: t(`settings.fields.${id}`), message }] : []
-      }),
-    [errors, t],
+/** The controls' texts, and the rows of those that have several; one to type in where there is none yet. */
+function withRows(texts: ControlTexts): FormTexts {
+  const rows = Object.entries(agencyFields).flatMap(([name, { kind }]) =>
+    kind === 'lines' ? [[name, texts[name] ? splitLines(texts[name]) : ['']]] : [],
   )
+  return { ...texts, ...Object.fromEntries(rows) }
 }
 
 /** Overrides a field's usual width, so that every row of six columns is full. */

@@ -1,13 +1,13 @@
-import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
-import control from '#app/fields/field-control.module.css'
-import { FieldControl } from '#app/fields/field-control.tsx'
-import { FieldFrame, wordsAround } from '#app/fields/field-frame.tsx'
+import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './settings-picture.module.css'
@@ -19,61 +19,45 @@ interface SettingsPictureProps {
 
 export function SettingsPicture({ picture, lastResult }: SettingsPictureProps) {
   const { t } = useTranslation('dashboard')
-  const alt = picture?.alt ?? ''
-  const { values, errors } = useAnswer(
-    lastResult,
-    useMemo(() => ({ alt }), [alt]),
-  )
+  const form = useConform('home-picture', { alt: picture?.alt ?? '' }, lastResult)
   const chooseLabel = t(picture ? 'settings.picture.replace' : 'settings.picture.choose')
-  const chooseHint = t('settings.picture.chooseHint', { max: uploadLimits.bytes / 1024 / 1024 })
   const problems = useMemo(
-    () =>
-      [
-        { id: 'picture', label: chooseLabel },
-        { id: 'alt', label: t('settings.picture.alt') },
-      ].flatMap(({ id, label }) => (errors[id] ?? []).map((message) => ({ id, label, message }))),
-    [errors, chooseLabel, t],
+    () => problemsOf(lastResult, ['picture', 'alt'], { picture: chooseLabel, alt: t('settings.picture.alt') }),
+    [lastResult, chooseLabel, t],
   )
   return (
-    <Form
+    <ConformForm
+      form={form}
       className={styles.form}
-      method="post"
       action={paths.dashboard.settingsPicture}
       encType="multipart/form-data"
-      noValidate
     >
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       {picture ? <PictureView picture={picture} sizes="(width < 640px) 90vw, 38rem" /> : null}
-      <FieldFrame id="picture" label={chooseLabel} hint={chooseHint} errors={errors.picture} width="w6">
-        <input
-          className={control.input}
-          type="file"
-          id="picture"
-          name="picture"
-          accept="image/jpeg,image/png,image/webp"
-          {...wordsAround('picture', { hint: chooseHint, errors: errors.picture })}
-        />
-      </FieldFrame>
-      <FieldControl
+      <HomePictureControl label={chooseLabel} />
+      <FormField
         name="alt"
         field={pictureFields.alt}
         label={t('settings.picture.alt')}
         hint={t('settings.picture.altHint')}
-        value={values.alt ?? ''}
-        errors={errors.alt}
         width="w6"
       />
       {picture ? (
-        <FieldControl
+        <FormField
           name="remove"
           field={{ kind: 'flag' }}
           label={t('settings.picture.remove')}
           hint={t('settings.picture.removeHint')}
-          value=""
           width="w6"
         />
       ) : null}
       <Button type="submit">{t('settings.picture.save')}</Button>
-    </Form>
+    </ConformForm>
   )
+}
+
+function HomePictureControl({ label }: { label: string }) {
+  const { t } = useTranslation('dashboard')
+  const hint = t('settings.picture.chooseHint', { max: uploadLimits.bytes / 1024 / 1024 })
+  return <PictureControl {...useControl('picture', hint)} label={label} />
 }

@@ -33,6 +33,10 @@ export const propertyEditor = {
     required: '(Pflicht)',
     noChoice: 'Ohne Angabe',
     choose: 'Wählen Sie aus',
+    addLine: 'Zeile hinzufügen',
+    removeLine: 'entfernen',
+    line: 'Zeile {{number}}',
+    removeThisLine: 'Zeile {{number}} entfernen',
     notForType: {
       apartment: 'gehört nicht zu einer Wohnung',
       house: 'gehört nicht zu einem Haus',

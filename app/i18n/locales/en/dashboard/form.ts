@@ -36,6 +36,10 @@ export const propertyEditor = {
     required: '(required)',
     noChoice: 'Not specified',
     choose: 'Choose',
+    addLine: 'Add a line',
+    removeLine: 'remove',
+    line: 'Line {{number}}',
+    removeThisLine: 'Remove line {{number}}',
     notForType: {
       apartment: 'does not apply to an apartment',
       house: 'does not apply to a house',

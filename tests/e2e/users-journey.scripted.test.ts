@@ -8,17 +8,16 @@ const secondSecret = 'fünf-andere-am-frühen-morgen'
 test('an administrator invites an editor, who chooses a password and keeps the own account', async ({
   page,
   browser,
-  isScripted,
 }) => {
-  const { name, email } = aPerson('Elena', isScripted)
+  const { name, email } = aPerson('Elena')
   await signIn(page, '/dashboard/users')
   const invitation = await invite(page, name, email)
   await expect(page.getByRole('link', { name: 'In einer E-Mail öffnen' })).toHaveAttribute('href', /^mailto:elena-/)
-  if (isScripted) await copy(page)
+  await copy(page)
   await page.getByRole('link', { name: 'Zu den Benutzern' }).click()
   await expect(page.getByRole('row', { name })).toContainText('eingeladen')
 
-  const editor = await aBrowser(browser, isScripted)
+  const editor = await aBrowser(browser)
   await choose(editor, invitation, firstSecret)
   const areas = editor.getByRole('navigation', { name: 'Bereiche' }).filter({ visible: true })
   await expect(areas.getByRole('link', { name: 'Mein Konto' })).toBeVisible()
@@ -42,7 +41,7 @@ test('an administrator invites an editor, who chooses a password and keeps the o
   await changePassword(editor, firstSecret, secondSecret)
   await expectSaid(editor, 'Ihr Passwort ist geändert.')
 
-  const telephone = await aBrowser(browser, isScripted)
+  const telephone = await aBrowser(browser)
   await enter(telephone, email, secondSecret)
   await editor.goto('/dashboard/account')
   await editor.getByRole('button', { name: /angemeldet am .*: beenden$/ }).click()
@@ -59,14 +58,10 @@ test('an administrator invites an editor, who chooses a password and keeps the o
   for (const other of [editor, telephone]) await other.context().close()
 })
 
-test('the administration changes a role, blocks, unblocks and resets the password', async ({
-  page,
-  browser,
-  isScripted,
-}) => {
-  const { name, email } = aPerson('Rosa', isScripted)
+test('the administration changes a role, blocks, unblocks and resets the password', async ({ page, browser }) => {
+  const { name, email } = aPerson('Rosa')
   await signIn(page, '/dashboard/users')
-  const editor = await aBrowser(browser, isScripted)
+  const editor = await aBrowser(browser)
   await choose(editor, await invite(page, name, email), firstSecret)
 
   await page.goto('/dashboard/users')

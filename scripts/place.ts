@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
+import { waitPatiently } from '#scripts/patient-wait.ts'
 import { defaultStateDir, migrate, openBindings, root } from '#scripts/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -27,6 +28,7 @@ async function openLocally(isMigrated: boolean) {
 
 /** The bindings of the deployed worker, which wrangler reaches as whoever is signed in to it. */
 async function openRemotely() {
+  waitPatiently()
   const folder = mkdtempSync(join(tmpdir(), 'giebel-remote-'))
   const configPath = join(folder, 'wrangler.json')
   try {
@@ -35,7 +37,7 @@ async function openRemotely() {
     return { place: env, close: dispose }
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim().replace(/\s+/g, ' ') : String(error)
-    throw new Refusal(`Cloudflare ließ sich nicht erreichen; ist „npx wrangler login“ gelaufen? Es heißt: ${reason}`)
+    throw new Refusal(`Cloudflare did not answer. Run "npx wrangler login" first. It says: ${reason}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -2,11 +2,12 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
+import { publicPages } from '#tests/support/pages.ts'
 import { answerBanner, firstOffer, pagesWithControls, speak } from '#tests/support/visit.ts'
 
 test.use({ trace: 'off' })
 
-/** Faces of pages that visitor.test.ts does not open. */
+/** Faces of pages with long words. */
 const wordyPages = [
   '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
   '/angebote?q=Donaudampfschifffahrtsgesellschaft',
@@ -18,7 +19,7 @@ test('at 320 pixels nothing is wider than the window, whatever the page shows', 
   const offer = await firstOffer(page)
   await page.goto('/referenzen')
   const reference = String(await page.locator('main h3 a').first().getAttribute('href'))
-  for (const path of [offer, reference, ...wordyPages]) {
+  for (const path of [offer, reference, ...publicPages, ...wordyPages]) {
     await page.goto(path)
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
     expect.soft([path, await page.evaluate(brokenText)]).toEqual([path, []])

@@ -26,11 +26,8 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`[?&]q=${words.split(' ')[0]}`))
 }
 
-test('an enquiry is found, read, sent again, answered, archived, exported and deleted', async ({
-  page,
-  isScripted,
-}) => {
-  const name = `Petra Postfach ${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
+test('an enquiry is found, read, sent again, answered, archived, exported and deleted', async ({ page }) => {
+  const name = `Petra Postfach Versuch ${test.info().retry + 1}`
   const offer = await askAbout(page, name, `Wann kann ich kommen?\n\n${refusedOnce} (${name})`)
   const said = page.getByRole('main').getByRole('status')
   await signIn(page, '/dashboard/enquiries')

@@ -9,11 +9,10 @@ const secret = 'vier-wörter-am-abend'
 test('an editor sets up two steps, signs in with them, and is let in again after losing the phone', async ({
   page,
   browser,
-  isScripted,
 }) => {
-  const { name, email } = aPerson('Zoe', isScripted)
+  const { name, email } = aPerson('Zoe')
   await signIn(page, '/dashboard/users')
-  const editor = await aBrowser(browser, isScripted)
+  const editor = await aBrowser(browser)
   await choose(editor, await invite(page, name, email), secret)
 
   await editor.goto('/dashboard/account')
@@ -35,7 +34,7 @@ test('an editor sets up two steps, signs in with them, and is let in again after
   await editor.getByRole('link', { name: 'Ich habe die Codes notiert' }).click()
   await expect(editor.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible()
 
-  const phone = await aBrowser(browser, isScripted)
+  const phone = await aBrowser(browser)
   await password(phone, email)
   await give(phone, '000000')
   await expect(phone.getByRole('alert')).toContainText('Der Code stimmt nicht oder ist schon benutzt.')

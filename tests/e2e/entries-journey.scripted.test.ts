@@ -7,9 +7,9 @@ test.use(withPictures)
 
 const portrait = (name: string) => join(import.meta.dirname, `../../scripts/demo/pictures/${name}.webp`)
 
-test('staff keep the team, the testimonials and the key figures of the website', async ({ page, isScripted }) => {
+test('staff keep the team, the testimonials and the key figures of the website', async ({ page }) => {
   // A second try meets what the first one left behind.
-  const attempt = `${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
+  const attempt = `Versuch ${test.info().retry + 1}`
   await signIn(page, '/dashboard/team')
 
   await test.step('a team member with a portrait', async () => {
@@ -131,7 +131,6 @@ async function removeElsewhere(page: Page, name: string): Promise<void> {
   await colleague.close()
 }
 
-/** The question is a dialog with a script and a page without one. */
 async function remove(page: Page, name: string, question: string): Promise<void> {
   await rowOf(page, name)
     .getByRole('link', { name: `${name} entfernen` })

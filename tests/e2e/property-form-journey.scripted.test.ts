@@ -8,9 +8,8 @@ const picture = join(import.meta.dirname, '../../scripts/demo/pictures/villa-am-
 test('an agent writes, checks, publishes and mends a property, and nothing that was typed is ever lost', async ({
   page,
   context,
-  isScripted,
 }) => {
-  const number = `FORM ${isScripted ? 'mit' : 'ohne'} ${test.info().retry + 1}`
+  const number = `FORM ${test.info().retry + 1}`
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
   const status = page.getByRole('status')
   const alert = page.getByRole('alert')
@@ -113,7 +112,7 @@ test('an agent writes, checks, publishes and mends a property, and nothing that 
   await expect(field(page, 'description')).toHaveValue('Ein Satz.')
 
   // A form whose property is gone for good becomes a new one. The post is sent to an address that does not exist.
-  const gone = isScripted ? 'gonewithjs00' : 'gonenojs0000'
+  const gone = 'goneforgood0'
   await page.route(`**${property}*`, (route) =>
     route.request().method() === 'POST'
       ? route.continue({ url: route.request().url().replace(property, `/dashboard/properties/${gone}`) })

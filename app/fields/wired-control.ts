@@ -1,0 +1,57 @@
+import type { Field } from './field.ts'
+
+export interface ControlAttributes {
+  id: string
+  name: string
+  form?: string | undefined
+  /** Of a flag. */
+  value?: string | undefined
+  defaultChecked?: boolean | undefined
+  defaultValue?: string | number | readonly string[] | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+}
+
+export interface WiredControl {
+  attributes: ControlAttributes
+  errors?: readonly string[] | undefined
+  errorId: string
+  hint?: string | undefined
+}
+
+export interface PlainControl {
+  /** As typed, or as formatForControl writes it; `on` for a ticked flag. */
+  value?: string | undefined
+  errors?: readonly string[] | undefined
+  hint?: string | undefined
+  /** Where it differs from the name. */
+  id?: string | undefined
+}
+
+/** Without a library: public pages have no room for one. */
+export function plainControl(
+  name: string,
+  { value, errors, hint, id = name }: PlainControl = {},
+  field?: Field,
+): WiredControl {
+  const errorId = `${id}-error`
+  const unit = field && unitOf(field)
+  const aria = {
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': joinIds(unit && unitId(id), errors?.length && errorId, hint && hintId(id)),
+  }
+  const start = field?.kind === 'flag' ? { value: 'on', defaultChecked: value === 'on' } : { defaultValue: value }
+  return { attributes: { id, name, ...start, ...aria }, errors, errorId, hint }
+}
+
+export const hintId = (id: string) => `${id}-hint`
+export const unitId = (id: string) => `${id}-unit`
+
+export function joinIds(...ids: (string | number | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+export function unitOf(field: Field): string | undefined {
+  if (field.kind === 'money') return 'EUR'
+  return field.kind === 'decimal' ? field.unit : undefined
+}

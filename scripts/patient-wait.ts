@@ -1,0 +1,21 @@
+/**
+ * Miniflare's bindings wait for workerd by a flag. On a busy machine the wake-up that belongs to one call may come when
+ * the next one already waits, which then finds no answer: an AssertionError. Miniflare has mended it in a version that
+ * needs Node 22 (cloudflare/workers-sdk, pull request 15552). Until then each wait lasts until the flag has changed.
+ */
+export function waitPatiently(): void {
+  if (Atomics.wait === patientWait) return
+  Atomics.wait = patientWait
+}
+
+const { wait } = Atomics
+
+/** A wait that has a time limit stays as it is. */
+function patientWait(flags: Int32Array | BigInt64Array, index: number, value: number | bigint, timeout?: number) {
+  // The type knows no union of both kinds of arrays, which are read alike.
+  const unchanged = () => Atomics.load(flags as Int32Array, index) === value
+  for (;;) {
+    const woken = Reflect.apply(wait, Atomics, [flags, index, value, timeout])
+    if (woken !== 'ok' || timeout !== undefined || !unchanged()) return woken
+  }
+}
