@@ -1,7 +1,4 @@
-/**
- * A write of which twice is like once is sent again when the database was away for a moment, after a pause of random
- * length, so that all that failed together do not come back together. D1 repeats reads itself.
- */
+/** Retries idempotent writes after a short pause, random so that not all return at once. D1 retries reads itself. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from './database-errors.server.ts'
 

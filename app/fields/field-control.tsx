@@ -1,4 +1,4 @@
-/** The same without JavaScript. The server checks all constraints: it keeps what was typed and reports problems. */
+/** Label, control, errors and hint of a field: the same with and without JavaScript. Only the server validates. */
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'

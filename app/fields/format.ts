@@ -82,14 +82,15 @@ export function formatForControls<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>
 }
 
-/** A line ends at a break, or at a comma before a capital, the way people list opening hours. */
+/** One line of text each. Texts without line breaks are sentences: a capital letter after a comma begins a line. */
 export function splitLines(text: string | null): string[] {
-  return text?.split(lineEnd) ?? []
+  if (text?.includes('\n')) return text.split('\n').filter((line) => line.trim() !== '')
+  return text?.split(/[,;]\s+(?=\p{Lu})/u) ?? []
 }
 
-const lineEnd = /\n|[,;]\s+(?=\p{Lu})/u
-
-/** Uses commas wherever splitLines would split at them. */
+/** The inverse of splitLines(): a sentence where that reads the same, else each line with its break. */
 export function joinLines(lines: readonly string[]): string {
-  return lines.map((line, index) => (index === 0 ? '' : /^\p{Lu}/u.test(line) ? ', ' : '\n') + line).join('')
+  const sentence = lines.join(', ')
+  const isSame = splitLines(sentence).join('\n') === lines.join('\n')
+  return isSame ? sentence : lines.map((line) => `${line}\n`).join('')
 }

@@ -1,4 +1,4 @@
-/** The buttons post Conform's intents; the server answers with the page that has one row more or less. */
+/** Rows of short texts. Their buttons post Conform's intents; the server answers the page with a row added or removed. */
 import { getInputProps, type Intent, useField } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import type { Field } from './field.ts'
@@ -69,7 +69,8 @@ export function LinesField({ name, field, label, hint, width = 'w6', words, inte
         </div>
       ))}
       {rows.length < field.most ? (
-        <button type="submit" {...form.insert.getButtonProps({ name })}>
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take the writer to the last row's place
+        <button type="submit" {...form.insert.getButtonProps({ name })} autoFocus={focused === -1}>
           {words.add}
         </button>
       ) : null}

@@ -150,6 +150,8 @@ test.each([
   [['täglich 9–18 Uhr', 'ab 1. Mai bis 20 Uhr', 'Sonntag 10–12 Uhr']],
   [['Mo 9–12; 14–18 Uhr', '„nur heute“']],
   [['Nach Vereinbarung']],
+  [['Montag 9 bis 12 Uhr, Nachmittag nach Vereinbarung']],
+  [['Montag, Dienstag', '; Abends, Sonntag']],
 ])('the lines %j are the same after they were kept', (lines) => {
   expect(splitLines(joinLines(lines))).toEqual(lines)
 })

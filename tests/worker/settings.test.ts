@@ -198,7 +198,7 @@ test('opening hours have a row for each group of days, and rows come and go with
   const rows = Object.fromEntries(left.map((text, row) => [`openingHours[${row}]`, text]))
   expect((await save(admin, { ...others, ...rows })).status).toBe(303)
   expect((await findAgency(db)).openingHours).toBe(
-    'Mo–Do 9–18 Uhr, Samstag nach Vereinbarung\ntäglich nach Vereinbarung',
+    'Mo–Do 9–18 Uhr\nSamstag nach Vereinbarung\ntäglich nach Vereinbarung\n',
   )
   expect(rowsOf(await (await admin.get('/dashboard/settings')).text(), 'openingHours')).toEqual(left)
   const contact = textOf(await (await new Visitor().get('/kontakt')).text())
@@ -211,7 +211,7 @@ test('what was refused is still said at the controls after a row was added, and 
   expect(refused.status).toBe(400)
   const html = await refused.text()
   const tooLong = 'Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'
-  expect(textOf(html)).toContain(`Öffnungszeiten: ${tooLong}`)
+  expect(textOf(html)).toContain(`Öffnungszeiten (2): ${tooLong}`)
   expect(html).toContain('href="#openingHours[1]"')
   expect(html).toMatch(/<input[^>]* name="openingHours\[1\]"[^>]* aria-invalid="true"/)
   const state = unescaped(/ name="__state__"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '')
@@ -219,6 +219,23 @@ test('what was refused is still said at the controls after a row was added, and 
   for (const sentence of [tooLong, 'Geben Sie eine vollständige E-Mail-Adresse ein'])
     expect(textOf(added)).toContain(sentence)
   expect(added).not.toContain('role="alert"')
+})
+
+test('a row with commas stays one row, and a refused form gives every row back', async () => {
+  const form = await openForm(admin)
+  const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
+  const rows = days.map((day) => `${day} 9 bis 12 Uhr, Nachmittag nach Vereinbarung`)
+  const posted = Object.fromEntries(rows.map((text, row) => [`openingHours[${row}]`, text]))
+  expect((await save(admin, { ...form, ...posted })).status).toBe(303)
+  const again = await openForm(admin)
+  expect(rowsOf(await (await admin.get('/dashboard/settings')).text(), 'openingHours')).toEqual(rows)
+  expect((await save(admin, { ...again, phone: '040 1234567' })).status).toBe(303)
+
+  const twelve = Array.from({ length: 12 }, (_, row) => `Tag ${row + 1}`)
+  const many = Object.fromEntries(twelve.map((text, row) => [`openingHours[${row}]`, text]))
+  const refused = await save(admin, { ...(await openForm(admin)), ...many })
+  expect(refused.status).toBe(400)
+  expect(rowsOf(await refused.text(), 'openingHours')).toEqual(twelve)
 })
 
 test('there is no eighth row, neither offered nor taken', async () => {

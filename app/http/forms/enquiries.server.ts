@@ -65,7 +65,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
   }
 }
 
-/** People send the invisible `bot-field` empty and `form-name` as it is; bots fill them in or leave the trap out. */
+/** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 function isFromMachine(form: FormData): boolean {
   const trap = form.getAll('bot-field')
   return trap.length === 0 || trap.some((value) => value !== '') || form.getAll('form-name').some(isForeign)

@@ -1,10 +1,11 @@
 /** Rows of fields with lines, and their buttons: bounded before Conform reads them. */
 import * as z from 'zod'
 import { type Fields, intentName, rowName, stateName } from '#app/fields/field.ts'
+import { splitLines } from '#app/fields/format.ts'
 
 export function addRows(posted: FormData, form: FormData, fields: Fields): void {
   const lists = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'lines' ? [{ name, most: field.most, rows: postedRows(form, name, field.most) }] : [],
+    field.kind === 'lines' ? [{ name, most: field.most, rows: postedRows(form, name) }] : [],
   )
   for (const { name, rows } of lists) {
     posted.delete(name)
@@ -25,11 +26,17 @@ interface List {
   rows: readonly FormDataEntryValue[]
 }
 
-/** One more than allowed shows that there are too many. A form without rows posts one text. */
-function postedRows(form: FormData, name: string, most: number): FormDataEntryValue[] {
-  const rows = Array.from({ length: most + 1 }, (_, row) => form.get(rowName(name, row)))
+/** Far more than any field allows, so that a refused form gives back all that was typed. */
+const rowsRead = 50
+
+/** A form without rows posts one text. */
+function postedRows(form: FormData, name: string): FormDataEntryValue[] {
+  const rows = Array.from({ length: rowsRead }, (_, row) => form.get(rowName(name, row)))
   const count = rows.findLastIndex((text) => text !== null) + 1
-  return count > 0 ? rows.slice(0, count).map((text) => text ?? '') : form.getAll(name).slice(0, 1)
+  if (count > 0) return rows.slice(0, count).map((text) => text ?? '')
+  const text = form.get(name)
+  if (typeof text === 'string') return splitLines(text).slice(0, rowsRead)
+  return text === null ? [] : [text]
 }
 
 const intents = z.discriminatedUnion('type', [

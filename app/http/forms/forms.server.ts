@@ -42,7 +42,7 @@ export function formRead(request: Request): FormData | undefined {
 }
 
 /** Enough to notice a repeated name; Conform takes seconds for thousands of values. */
-const tellingValues = 2
+const maxValuesPerName = 2
 
 /**
  * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
@@ -56,7 +56,7 @@ export function parseForm<F extends Fields>(
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
   const posted = new FormData()
   for (const name of [...Object.keys(fields), 'locale'])
-    for (const value of form.getAll(name).slice(0, tellingValues)) posted.append(name, withLineFeeds(value))
+    for (const value of form.getAll(name).slice(0, maxValuesPerName)) posted.append(name, withLineFeeds(value))
   addRows(posted, form, fields)
   // A kept schema has forgotten which fields it was made from.
   // Conform's type says what the form held as unknown; the schema says it by field.

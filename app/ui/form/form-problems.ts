@@ -11,7 +11,13 @@ export function problemsOf(
   return names.flatMap((name) =>
     said.flatMap(([id, messages]) => {
       if (!messages?.length || (id !== name && !id.startsWith(`${name}[`))) return []
-      return [{ id, label: labels[name], message: messages.join(' ') }]
+      return [{ id, label: labelOf(id, labels[name]), message: messages.join(' ') }]
     }),
   )
+}
+
+/** Of several rows, which one: "Öffnungszeiten (2)". */
+function labelOf(id: string, label = ''): string {
+  const [, row] = /\[(\d{1,2})\]$/.exec(id) ?? []
+  return row ? `${label} (${Number(row) + 1})` : label
 }

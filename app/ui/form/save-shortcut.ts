@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl+S or ⌘S submits the form with its first button, instead of saving the page as a file. */
+/** Ctrl+S or ⌘S submits the form without a named button, instead of saving the page as a file. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

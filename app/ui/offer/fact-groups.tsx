@@ -1,6 +1,6 @@
 import { FactList } from '#app/fields/fact-list.tsx'
-import styles from '#app/words/fact-groups.module.css'
 import type { FactGroup } from '#app/words/fact-groups.server.ts'
+import styles from './fact-groups.module.css'
 
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return (

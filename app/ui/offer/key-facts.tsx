@@ -1,5 +1,5 @@
-import styles from '#app/words/key-facts.module.css'
 import type { KeyFact } from '#app/words/key-facts.server.ts'
+import styles from './key-facts.module.css'
 
 export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   if (facts.length === 0) return null

@@ -17,7 +17,7 @@ interface SelfDescribed {
   alt?: undefined
 }
 
-/** … or by another one; empty when nearby text says the same. */
+/** Empty where nearby text says the same. */
 interface DescribedByText {
   picture: BarePicture
   alt: string

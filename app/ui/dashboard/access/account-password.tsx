@@ -16,7 +16,7 @@ interface AccountPasswordProps {
   /** Only where it stands among other sections. */
   title?: string
   lastResult?: FormAnswer | undefined
-  /** Why nobody looked at the last attempt. */
+  /** Why the last attempt was not checked. */
   throttled?: { title: string; intro: string; again: string } | undefined
 }
 
