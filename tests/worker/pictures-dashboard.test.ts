@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -179,6 +179,13 @@ test('a whole new order is stored, and taken back', async () => {
   expect(await keysOf(id)).toEqual(order)
   expect((await undone(answer)).status).toBe(303)
   expect(await keysOf(id)).toEqual(keys)
+})
+
+test('a picture that arrives while others are put in order stands behind them', async () => {
+  const { id, keys } = await aHouse(3)
+  const [a = '', b = '', late = ''] = keys
+  await reorderPictures(db, id, [b, a])
+  expect(await keysOf(id)).toEqual([b, a, late])
 })
 
 test('of an order that does not fit, what fits is kept, and a sentence says so', async () => {
