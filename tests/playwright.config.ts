@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/playwright'),
   globalSetup: join(import.meta.dirname, 'support/e2e-server.ts'),
   fullyParallel: false,
-  workers: 3,
+  workers: 4,
   // The longest takes half a minute, and what it waits for a second; a busy machine takes many times as long.
   timeout: 300_000,
   expect: { timeout: 20_000 },
