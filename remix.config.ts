@@ -28,9 +28,9 @@ const shell =
 const listing =
   /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
 const conform =
-  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/(?:conform-form|form-problems))/
+  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/conform-form)/
 const form =
-  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|jump-link))/
+  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link))/
 
 /**
  * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files

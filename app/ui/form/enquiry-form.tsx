@@ -9,7 +9,8 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './enquiry-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
-import { type FieldErrors, type FormAnswer, useAnswer } from './form-answer.ts'
+import { type FormAnswer, useAnswer } from './form-answer.ts'
+import { problemsOf } from './form-problems.ts'
 
 export interface EnquiryFormWords {
   readonly name: string
@@ -52,7 +53,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
     answer?.result,
     useMemo(() => ({ message }), [message]),
   )
-  const problems = useMemo(() => problemsOf(errors, words), [errors, words])
+  const problems = useMemo(() => allProblems(answer?.result, words), [answer, words])
   const isSending = useIsSending(action)
   const about = propertyId ?? answer?.propertyId
   const control = (name: keyof typeof enquiryFields) => ({
@@ -95,12 +96,9 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
 }
 
 /** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
-function problemsOf(errors: FieldErrors, words: EnquiryFormWords) {
-  const atFields = keysOf(enquiryFields).flatMap((id) => {
-    const message = errors[id]?.join(' ')
-    return message ? [{ id, label: words[id], message }] : []
-  })
-  return [...atFields, ...(errors['']?.map((message) => ({ id: submitId, message })) ?? [])]
+function allProblems(result: FormAnswer | undefined, words: EnquiryFormWords) {
+  const atFields = problemsOf(result, keysOf(enquiryFields), { ...words })
+  return [...atFields, ...(result?.error?.['']?.map((message) => ({ id: submitId, message })) ?? [])]
 }
 
 function useIsSending(action: string): boolean {
