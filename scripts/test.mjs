@@ -15,7 +15,7 @@ const [chromium] = await Promise.all([browser(packages), packages])
 const counts = { passed: 0, failed: 0 }
 
 // Each of these keeps one core busy, so two of them run at a time.
-const [isBuilt] = await Promise.all([build(), typesAndDemo()])
+const [isBuilt] = await Promise.all([build(), everythingElse()])
 if (isBuilt) {
   await suite(
     'Unit and worker tests',
@@ -37,15 +37,15 @@ process.exitCode = counts.failed === 0 ? 0 : 1
 
 async function build() {
   await check('Lint and format', 'npx', ['biome', 'check', '.'])
-  await check('Migrations match the schema', 'node', ['scripts/check-migrations.mjs'])
-  await check('Unused files, exports and dependencies', 'npx', ['knip'])
   return check('Build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'])
 }
 
-async function typesAndDemo() {
+async function everythingElse() {
   await check('Types', 'npx', ['tsc'])
   // The unit and browser tests copy it.
   await check('Demo', 'npx', ['tsx', 'tests/support/states.ts'])
+  await check('Migrations match the schema', 'node', ['scripts/check-migrations.mjs'])
+  await check('Unused files, exports and dependencies', 'npx', ['knip'])
 }
 
 /** One thing that holds or does not. What it prints is shown when it is done, so that two of them do not mix. */
