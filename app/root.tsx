@@ -15,7 +15,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { agencyCardFields } from '#app/domain/agency/agency.ts'
+import { agencyCardFields, asksConsent } from '#app/domain/agency/agency.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
@@ -58,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     agent: agencyNode(agency, siteUrl),
     siteUrl,
     tagManagerId,
+    asksConsent: asksConsent(agency),
   }
 }
 
@@ -99,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <LoadingBar hasError={hasError} />
-        <CookieBanner tagManagerId={data?.tagManagerId ?? null} />
+        {data?.asksConsent && !isStaffPath(pathname) ? <CookieBanner tagManagerId={data.tagManagerId} /> : null}
         {children}
         <ContactFormMarker />
         <ViewportCookie />

@@ -20,8 +20,19 @@ export function viewportFor(width: number | undefined): Viewport {
   return fitting.at(-1) ?? 'mobile'
 }
 
+/** As the cookie names it; anything else counts as desktop. */
+export function viewportNamed(name: string | undefined): Viewport {
+  return keysOf(viewportBreakpoints).find((known) => known === name) ?? 'desktop'
+}
+
+export function isPhone(viewport: Viewport): boolean {
+  return viewportBreakpoints[viewport] < viewportBreakpoints.tablet
+}
+
+export const viewportCookieName = '__Host-viewport'
+
 export function viewportCookie(viewport: Viewport): string {
-  return `__Host-viewport=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
+  return `${viewportCookieName}=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
 }
 
 /** Removes the cookie under its former name. Delete this after December 2027, when the last one expires. */

@@ -150,6 +150,7 @@ export const demoSettings: Agency = {
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   enquiryRetentionMonths: 6,
   tagManagerId: null,
+  consentAlwaysAsked: true,
   secondFactorRequired: false,
   socialLinks: null,
 }

@@ -14,7 +14,6 @@ import {
 test.use(withPictures)
 
 /** A busy machine takes its time. */
-const slowly = { timeout: 15_000 }
 
 test('pictures are sent one after the other; one that fails can be sent again; the rest can be called off', async ({
   page,
@@ -44,9 +43,9 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   })
   await uploadPictures(page, pictureFiles)
   const queue = page.getByRole('region', { name: 'Hochladen' })
-  await expect(queue.getByRole('listitem').nth(0)).toContainText('Die Verbindung ist abgebrochen.', slowly)
-  await expect(queue.getByRole('listitem').nth(1)).toContainText('hinzugefügt', slowly)
-  await expect(page.locator('li[data-key]')).toHaveCount(1, slowly)
+  await expect(queue.getByRole('listitem').nth(0)).toContainText('Die Verbindung ist abgebrochen.')
+  await expect(queue.getByRole('listitem').nth(1)).toContainText('hinzugefügt')
+  await expect(page.locator('li[data-key]')).toHaveCount(1)
   await expect(queue.getByRole('progressbar', { name: 'Fortschritt', exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Noch nicht gespeichert')
   await queue.getByRole('button', { name: 'Abbrechen' }).click()
@@ -54,8 +53,8 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   await expect(queue.getByRole('listitem').nth(2)).toContainText('abgebrochen')
   await expect(queue.getByRole('status')).toContainText('Ein Bild ist hinzugefügt. 2 nicht.')
   await queue.getByRole('button', { name: '2 noch einmal versuchen' }).click()
-  await expect(queue.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.', slowly)
-  await expect(page.locator('li[data-key]')).toHaveCount(3, slowly)
+  await expect(queue.getByRole('status')).toContainText('3 Bilder sind hinzugefügt.')
+  await expect(page.locator('li[data-key]')).toHaveCount(3)
   await expect(page.getByRole('textbox', { name: 'Beschreibung' }).first()).toHaveValue('Noch nicht gespeichert')
   expect(atOnce).toBe(1)
   await queue.getByRole('button', { name: 'Liste schließen' }).click()
@@ -82,7 +81,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await cards.nth(1).getByRole('textbox', { name: 'Beschreibung' }).fill('Das zweite')
   const after = [before[1], before[2], before[0]]
   await drag(page, cards.nth(0), cards.nth(2), after)
-  await expect.poll(() => keysOf(page), slowly).toEqual(after)
+  await expect.poll(() => keysOf(page)).toEqual(after)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
   await page.reload({ waitUntil: 'networkidle' })
   expect(await keysOf(page)).toEqual(after)
@@ -90,7 +89,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await drag(page, cards.nth(2), cards.nth(0), before)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-  await expect.poll(() => keysOf(page), slowly).toEqual(after)
+  await expect.poll(() => keysOf(page)).toEqual(after)
   await throwAway(page, property)
 })
 
@@ -109,6 +108,6 @@ async function drag(page: Page, card: Locator, place: Locator, order: readonly (
     await page.mouse.move(x + 3, y + 3)
     await page.mouse.move(x, y)
     expect(await keysOf(page)).toEqual(order)
-  }).toPass(slowly)
+  }).toPass()
   await page.mouse.up()
 }

@@ -14,7 +14,6 @@ import {
 test.use(withPictures)
 
 /** A busy machine takes its time. */
-const slowly = { timeout: 15_000 }
 
 test('pictures are uploaded, described, ordered, turned and deleted, and nothing typed is lost on the way', async ({
   page,
@@ -31,13 +30,13 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await uploadPictures(page, pictureFiles.slice(0, 2))
   await expectSaid(page, '2 Bilder sind hinzugefügt.')
   await uploadPictures(page, letter)
-  await expect(page.getByText('Das ist kein Bild, das wir zeigen können.').last()).toBeVisible(slowly)
+  await expect(page.getByText('Das ist kein Bild, das wir zeigen können.').last()).toBeVisible()
   await uploadPictures(page, pictureFiles.slice(2))
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /Bild \d von/ })
-  await expect(cards).toHaveCount(3, slowly)
+  await expect(cards).toHaveCount(3)
   await expect(page.getByText('3 Bilder sind noch ohne Beschreibung.')).toBeVisible()
   const [a, b, c] = await keysOf(page)
 
@@ -66,11 +65,11 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await expect(described(1)).toHaveValue('Der Salon')
   if (isScripted) await expect(page.getByRole('button', { name: 'Bild 2 nach vorn' })).toBeFocused()
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-  await expect.poll(() => keysOf(page), slowly).toEqual([a, b, c])
+  await expect.poll(() => keysOf(page)).toEqual([a, b, c])
   await page.getByRole('button', { name: 'Bild 1 nach hinten' }).click()
-  await expect.poll(() => keysOf(page), slowly).toEqual([b, a, c])
+  await expect.poll(() => keysOf(page)).toEqual([b, a, c])
   await page.getByRole('button', { name: 'Bild 3 als Titelbild' }).click()
-  await expect.poll(() => keysOf(page), slowly).toEqual([c, b, a])
+  await expect.poll(() => keysOf(page)).toEqual([c, b, a])
   await expect(cards.nth(0)).toContainText('Titelbild')
 
   await cards.nth(0).getByRole('combobox', { name: 'Art' }).selectOption('floorPlan')
@@ -84,9 +83,9 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   expect(await ratio()).toBeGreaterThan(1)
   await expect(cards.nth(0).getByRole('combobox', { name: 'Art' })).toHaveValue('floorPlan')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-  await expect.poll(ratio, slowly).toBeLessThan(1)
+  await expect.poll(ratio).toBeLessThan(1)
   await page.getByRole('button', { name: 'Bild 1 nach links drehen' }).click()
-  await expect.poll(ratio, slowly).toBeGreaterThan(1)
+  await expect.poll(ratio).toBeGreaterThan(1)
 
   await described(2).fill('Die Villa im Mai')
   const removal = isScripted

@@ -46,7 +46,7 @@ test('an agent writes, checks, publishes and mends a property, and nothing that 
   await page.getByLabel('Bilder auswählen').setInputFiles(picture)
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()
   // A picture is decoded and written anew, which takes its time.
-  await expect(status).toContainText('Ein Bild ist hinzugefügt.', { timeout: 20_000 })
+  await expect(status).toContainText('Ein Bild ist hinzugefügt.')
   await page.goto(property)
   await expect(checklist).toContainText('Ein Bild ohne Beschreibung')
   await field(page, 'purchasePrice').fill('450.000')

@@ -72,5 +72,5 @@ async function savePicture(page: Page, file: string, alt: string): Promise<void>
 }
 
 async function expectSaid(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
 }

@@ -77,18 +77,38 @@ test('none of the three choices stands out, on wide and on small windows', async
   }
 })
 
-test('the banner asks without holding anybody: no focus taken, Escape agrees to nothing', async ({ page }) => {
+test('the banner asks without holding anybody: no focus taken, and Escape takes only what is necessary', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab')
   await expect(banner(page).getByRole('link', { name: 'Mehr zum Datenschutz' })).toBeFocused()
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'zur Startseite' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeVisible()
   expect(await stored(page)).toBeNull()
-  expect(await events(page)).toEqual([])
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'zur Startseite' })).toBeFocused()
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeHidden()
+  expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
+  expect(await events(page)).toEqual([expect.objectContaining({ analytics_storage: 'denied' })])
+})
+
+test('the banner takes a third of a telephone at most, and staff are not asked', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/kontakt')
+    await expect(banner(page)).toBeVisible()
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(height / 3)
+  }
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await expect(banner(page)).toBeHidden()
 })
 
 test('the choice is opened again from every page, shows what was chosen, and gives the focus back', async ({

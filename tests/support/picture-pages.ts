@@ -34,7 +34,7 @@ export async function uploadPictures(page: Page, files: Parameters<ReturnType<Pa
 
 /** What is said after an act. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
 /** The keys of the pictures in their order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewportCookie, viewportFor } from '#app/domain/viewport.ts'
+import { isPhone, viewportCookie, viewportFor, viewportNamed } from '#app/domain/viewport.ts'
 
 test.each([
   [undefined, 'desktop'],
@@ -18,4 +18,16 @@ test.each([
 
 test('the cookie lasts 365 days, on secure connections of this site only', () => {
   expect(viewportCookie('tablet')).toBe('__Host-viewport=tablet; Path=/; Max-Age=31536000; Secure; SameSite=Strict')
+})
+
+test.each([
+  ['mobile', true],
+  ['mobileWide', true],
+  ['tablet', false],
+  ['desktopWide', false],
+  ['toString', false],
+  ['', false],
+  [undefined, false],
+])('the cookie’s %j means a phone: %s', (name, expected) => {
+  expect(isPhone(viewportNamed(name))).toBe(expected)
 })

@@ -168,6 +168,16 @@ test('the privacy page names a form host and a measuring service only where they
   expect(textOf(await answer.text())).toContain('an den Dienst forms.example')
 })
 
+test('the way back to the choice of cookies is there only where there is a choice', async () => {
+  const offered = async () => /Cookie-Einstellungen/.test(await (await visitor.get('/datenschutz')).text())
+  await anAgency()
+  expect(await offered()).toBe(false)
+  await anAgency({ tagManagerId: 'GTM-TEST' })
+  expect(await offered()).toBe(true)
+  await anAgency({ consentAlwaysAsked: true })
+  expect(await offered()).toBe(true)
+})
+
 test('references are counted by type and year, and each filter says what it would leave', async () => {
   await emptyDatabase()
   await aStored({ name: 'Haus von 2024' }, 2024)

@@ -439,3 +439,19 @@ test('what may be a slip is said after saving, with links to the fields, and kee
   visitor.cookies.delete('__Host-locale')
   expect(english).toContain('There are more bedrooms than rooms. Bedrooms Rooms')
 })
+
+test('on a phone every group but the first begins closed, unless something in it is asked for', async () => {
+  const shown = async (name: string) => {
+    visitor.cookies.set('__Host-viewport', name)
+    const html = await (await visitor.get('/dashboard/properties/new')).text()
+    return [...html.matchAll(groups)].map(([tag, group]) => [group, tag.includes('open')])
+  }
+  expect((await shown('tablet')).every(([, isOpen]) => isOpen)).toBe(true)
+  const onPhone = await shown('mobile')
+  expect(onPhone).toHaveLength(7)
+  expect(onPhone.some(([, isOpen]) => isOpen)).toBe(false)
+  const refused = await visitor.post('/dashboard/properties/new', filledForm({ purchasePrice: 'viel' }))
+  visitor.cookies.delete('__Host-viewport')
+  const open = [...(await refused.text()).matchAll(groups)].filter(([tag]) => tag.includes('open'))
+  expect(open.map(([, group]) => group)).toEqual(['costs'])
+})

@@ -35,6 +35,7 @@ export const agencyFieldGroups = {
   },
   measuring: {
     tagManagerId: { kind: 'text', max: 20 },
+    consentAlwaysAsked: { kind: 'flag' },
   },
   social: {
     socialLinks: { kind: 'longText', max: 1_000 },
@@ -69,6 +70,11 @@ export const agencyCardFields = [
 ] as const satisfies (keyof Agency)[]
 
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
+
+/** Whether visitors are asked for their consent: there is something to agree to, or the agency wants it. */
+export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {
+  return tagManagerId !== null || consentAlwaysAsked
+}
 
 export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)

@@ -9,7 +9,7 @@ export default function PublicLayout() {
     <>
       {root && <SiteHeader agency={root.agency} />}
       <Outlet />
-      {root && <SiteFooter agency={root.agency} />}
+      {root && <SiteFooter agency={root.agency} asksConsent={root.asksConsent} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { asksConsent } from '#app/domain/agency/agency.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -98,8 +99,12 @@ function Cookies() {
         {measuring.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p>{words.change}</p>
-        <CookieSettingsButton className={styles.button} />
+        {asksConsent(agency) ? (
+          <>
+            <p>{words.change}</p>
+            <CookieSettingsButton className={styles.button} />
+          </>
+        ) : null}
       </div>
     </Split>
   )

@@ -3,7 +3,7 @@
  * keyboard reaches it early, but neither takes nor traps the focus.
  */
 import { Link } from '@remix-run/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Consent } from '#app/domain/consent.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -61,13 +61,21 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
     if (asking.opener) banner.current?.focus()
   }, [asking])
   useEffect(() => keepClear(banner.current), [])
-  const leaveOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && wasReopened) onLeave()
-  }
+  useEffect(() => {
+    const refuseOrLeave = ({ key, target }: KeyboardEvent) => {
+      // Elsewhere Escape closes what has the focus: a menu, a picture.
+      const isForBanner = target === document.body || (target instanceof Node && banner.current?.contains(target))
+      if (key !== 'Escape' || !isForBanner) return
+      if (wasReopened) onLeave()
+      else onDecide({ analytics: false, marketing: false })
+    }
+    window.addEventListener('keydown', refuseOrLeave)
+    return () => window.removeEventListener('keydown', refuseOrLeave)
+  })
   return (
-    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1} onKeyDown={leaveOnEscape}>
+    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1}>
       <div className={`wrap ${styles.inner}`}>
-        <div>
+        <div className={styles.words}>
           <h2 id={title}>{t('cookies.title')}</h2>
           <p>
             {t('cookies.text')} <Link to={paths.privacy}>{t('cookies.privacy')}</Link>

@@ -10,14 +10,20 @@ import { GableLine } from './gable-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ agency }: { agency: AgencyCard }) {
+interface SiteFooterProps {
+  agency: AgencyCard
+  /** Whether there is a choice that could be changed. */
+  asksConsent: boolean
+}
+
+export function SiteFooter({ agency, asksConsent }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <Call agency={agency} />
         <GableLine className={styles.gable} />
         <Columns agency={agency} />
-        <Legal agency={agency} />
+        <Legal agency={agency} asksConsent={asksConsent} />
       </div>
     </footer>
   )
@@ -99,7 +105,7 @@ function Column({ title, links }: { title: string; links: readonly { to: string;
   )
 }
 
-function Legal({ agency }: { agency: AgencyCard }) {
+function Legal({ agency, asksConsent }: SiteFooterProps) {
   const { t } = useTranslation('site')
   return (
     <div className={styles.legal}>
@@ -109,7 +115,7 @@ function Legal({ agency }: { agency: AgencyCard }) {
       <Link to={paths.imprint}>{t('nav.imprint')}</Link>
       <Link to={paths.privacy}>{t('nav.privacy')}</Link>
       <Link to={paths.accessibility}>{t('nav.accessibility')}</Link>
-      <CookieSettingsButton className={styles.button} />
+      {asksConsent ? <CookieSettingsButton className={styles.button} /> : null}
       <LanguageSwitch />
     </div>
   )

@@ -83,7 +83,11 @@ export const legal = {
     cookieList: {
       locale: { purpose: 'merkt sich die Sprache, die Sie gewählt haben', duration: 'ein Jahr' },
       consent: { purpose: 'merkt sich Ihre Wahl zum Datenschutz', duration: 'bis Sie sie ändern oder löschen' },
-      viewport: { purpose: 'merkt sich die Größe des Fensters, damit Bilder passen', duration: '365 Tage' },
+      viewport: {
+        purpose:
+          'merkt sich die Breite des Fensters. Nur die Verwaltung liest sie: Auf dem Telefon beginnen lange Formulare dort eingeklappt',
+        duration: '365 Tage',
+      },
       positions: {
         purpose: 'merkt sich, wie weit Sie eine Seite gelesen haben, für den Weg zurück',
         duration: 'bis Sie das Fenster schließen',

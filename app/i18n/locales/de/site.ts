@@ -32,7 +32,7 @@ export const site = {
   },
   cookies: {
     title: 'Ihre Wahl zum Datenschutz',
-    text: 'Notwendige Cookies halten diese Website am Laufen. Mit Ihrer Zustimmung messen wir zusätzlich, welche Seiten gelesen werden. Ohne sie verlässt keine Anfrage unser Haus. Ihre Wahl ändern Sie jederzeit am Fuß jeder Seite.',
+    text: 'Notwendige Cookies halten die Website am Laufen. Nur mit Ihrer Zustimmung messen wir auch, welche Seiten gelesen werden.',
     privacy: 'Mehr zum Datenschutz',
     onlyNecessary: 'Nur notwendige',
     acceptAll: 'Alle akzeptieren',

@@ -86,7 +86,11 @@ export const legal = {
     cookieList: {
       locale: { purpose: 'remembers the language you have chosen', duration: 'one year' },
       consent: { purpose: 'remembers your privacy choice', duration: 'until you change or delete it' },
-      viewport: { purpose: 'remembers the size of the window, so that pictures fit', duration: '365 days' },
+      viewport: {
+        purpose:
+          'remembers the width of the window. Only the staff area reads it: on a phone, long forms begin folded there',
+        duration: '365 days',
+      },
       positions: {
         purpose: 'remembers how far you have read a page, for the way back',
         duration: 'until you close the window',

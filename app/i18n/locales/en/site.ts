@@ -34,7 +34,7 @@ export const site = {
   },
   cookies: {
     title: 'Your privacy choices',
-    text: 'Necessary cookies keep this website running. With your consent we also measure which pages are read. Without it, no request leaves our house. You can change your choice at the foot of every page.',
+    text: 'Necessary cookies keep this website running. Only with your consent do we also measure which pages are read.',
     privacy: 'More about privacy',
     onlyNecessary: 'Only necessary',
     acceptAll: 'Accept all',

@@ -5,10 +5,12 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { findDraftKey } from '#app/data/access/draft-keys.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { isPhone } from '#app/domain/viewport.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { postedId, readForm } from '#app/http/forms/forms.server.ts'
+import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -27,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values: formatForControls(propertyFields, emptyValues(propertyFields), locale),
     members: await memberOptions(context.db),
     drafts: await findDraftKey(context.db, user.id),
+    isFolded: isPhone(viewportOf(request)),
   }
 }
 
@@ -44,7 +47,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewPropertyPage() {
-  const { id: newId, values, members, drafts } = useLoaderData<typeof loader>()
+  const { id: newId, values, members, drafts, isFolded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   // A form that comes back belongs to the property it was posted for.
   const id = answer?.id ?? newId
@@ -62,6 +65,7 @@ export default function NewPropertyPage() {
         values={values}
         members={members}
         drafts={drafts}
+        isFolded={isFolded}
         candidate={null}
         doubts={[]}
         savedAt={null}

@@ -13,10 +13,12 @@ import { findProperty, valuesOf } from '#app/data/properties/properties.server.t
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { missingForPublishing, publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -41,8 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findDraftKey(context.db, user.id),
     localeOf(request),
   ])
+  const isFolded = isPhone(viewportOf(request))
   if (isStranded(context)) {
-    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, drafts }
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, drafts, isFolded }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
@@ -56,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     values: formatForControls(propertyFields, values, locale),
     members,
     drafts,
+    isFolded,
   }
 }
 

@@ -15,7 +15,8 @@ import styles from './property-form-group.module.css'
 
 interface PropertyFormGroupProps extends FormGroup {
   kind: PropertyKind
-  /** Whether to open the group although it does not apply. */
+  isFolded: boolean
+  /** Whether to open the group although it is folded or does not apply. */
   isOpen: boolean
   /** Always false without JavaScript, where every field must be reachable. */
   isHidden: (field: string) => boolean
@@ -23,11 +24,19 @@ interface PropertyFormGroupProps extends FormGroup {
 }
 
 /** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
-export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, ...props }: PropertyFormGroupProps) {
+export function PropertyFormGroup({
+  name,
+  applies,
+  isOpen,
+  isFolded,
+  errorCount: _,
+  kind,
+  ...props
+}: PropertyFormGroupProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const title = t(`property:groups.${name}`)
   const id = `group-${name}`
-  if (houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
+  if (!isFolded && houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
     return (
       <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -36,7 +45,7 @@ export function PropertyFormGroup({ name, applies, isOpen, errorCount: _, kind, 
     )
   }
   return (
-    <details className={styles.group} id={id} tabIndex={-1} open={applies || isOpen}>
+    <details className={styles.group} id={id} tabIndex={-1} open={(applies && !isFolded) || isOpen}>
       <summary>
         <h2>{title}</h2>
         {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}

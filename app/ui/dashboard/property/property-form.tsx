@@ -44,6 +44,8 @@ export interface PropertyFormProps {
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
   drafts: DraftKey
+  /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
+  isFolded: boolean
   /** The answer to the posted form, with what was typed. */
   answer: SaveAnswer | undefined
 }
@@ -59,7 +61,7 @@ export function PropertyForm(props: PropertyFormProps) {
 }
 
 function Editor(props: PropertyFormProps) {
-  const { propertyId, isNew, version, members, candidate, doubts, savedAt, answer } = props
+  const { propertyId, isNew, version, members, candidate, doubts, savedAt, isFolded, answer } = props
   const { t } = useTranslation(['dashboard', 'property'])
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -103,6 +105,7 @@ function Editor(props: PropertyFormProps) {
           <PropertyFormGroup
             key={group.name}
             {...group}
+            isFolded={isFolded && group.name !== groupNames[0]}
             kind={kind}
             isHidden={(field) =>
               isLive &&

@@ -119,4 +119,7 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   vatId: 'w6',
   contentResponsible: 'w6',
   dataProtectionOfficer: 'w6',
+  secondFactorRequired: 'w6',
+  tagManagerId: 'w6',
+  consentAlwaysAsked: 'w6',
 }

@@ -42,6 +42,7 @@ export const settings = {
     enquiryRetentionMonths: 'Aufbewahrung in Monaten',
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
+    consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
     socialLinks: 'Adressen',
   },
   hints: {
@@ -62,6 +63,7 @@ export const settings = {
     secondFactorRequired:
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
+    consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },
   conflict: {

@@ -44,6 +44,7 @@ export const settings = {
     enquiryRetentionMonths: 'Retention in months',
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Id in Google Tag Manager',
+    consentAlwaysAsked: 'Always show the cookie notice',
     socialLinks: 'Addresses',
   },
   hints: {
@@ -64,6 +65,7 @@ export const settings = {
     secondFactorRequired:
       'The password is joined by a code from an app. Those who don’t have one yet set it up on their next page.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
+    consentAlwaysAsked: 'Otherwise it only appears once an id is entered.',
     socialLinks: 'One address in each line, beginning with https://.',
   },
   conflict: {

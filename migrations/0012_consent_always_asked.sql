@@ -1,0 +1,1 @@
+ALTER TABLE `settings` ADD `consent_always_asked` integer DEFAULT false NOT NULL;
