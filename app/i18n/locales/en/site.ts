@@ -168,7 +168,6 @@ export const site = {
     sideLabel: 'Price and contact',
     requestViewing: 'Arrange a viewing',
     request: 'Enquire',
-    plusProvision: 'Commission: {{provision}}',
     fittings: 'Features',
     location: 'Location',
     otherNotes: 'Further information',
