@@ -99,7 +99,7 @@ test('an enquiry in English says so to the staff, whose mail stays German', asyn
   const form = anEnquiry()
   const answer = await visitor.post('/kontakt', form)
   expect(answer.headers.get('Location')).toBe('/kontakt/danke')
-  expect(textOf(await (await visitor.get('/kontakt/danke')).text())).toContain('Your message has reached us.')
+  expect(textOf(await (await visitor.get('/kontakt/danke')).text())).toContain('We have received your message.')
   expect((await stored(String(form.message)))[0]?.locale).toBe('en')
   expect(office.mails[0]?.text).toMatch(/Sprache: +Englisch/)
   expect(office.mails[0]?.subject).toBe('Anfrage von Annette Thomsen')

@@ -132,7 +132,7 @@ test('a notice of the week that could not be delivered is reported, and costs th
   expect(await overview()).toContain('Die Wochenmail an Ihr Büro wurde nicht zugestellt MAIL_FROM ist nicht gesetzt.')
   await db.update(outbox).set({ attempts: retryPauses.length + 1, nextAttemptAt: null })
   expect(await overview()).toContain('Nach 8 Versuchen aufgegeben')
-  expect(await overview(visitors.en)).toContain('Given up after 8 attempts')
+  expect(await overview(visitors.en)).toContain('Gave up after 8 attempts')
   await createEnquiry(db, { ...said, propertyId: null }, [])
   const inbox = textOf(await (await visitors.de.get('/dashboard/enquiries')).text())
   expect(inbox).not.toContain('Nicht zugestellt')
