@@ -1,9 +1,9 @@
 /** What staff wrote in German on pages in English. */
 import { beforeAll, expect, test } from 'vitest'
+import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { settings } from '#app/data/schema.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -68,8 +68,9 @@ test('known phrases, dates, numbers and the type of house are said in English', 
 })
 
 test('opening hours without an English version are translated, or marked where they cannot be', async () => {
-  await db.update(settings).set({ openingHours: 'Montag bis Freitag 9 bis 18 Uhr', openingHoursEn: null })
+  const agency = await findAgency(db)
+  await saveAgency(db, { ...agency, openingHours: 'Montag bis Freitag 9 bis 18 Uhr', openingHoursEn: null })
   expect(textOf(await read('/kontakt'))).toMatch(/Monday to Friday\s+9\sam to\s6\spm/)
-  await db.update(settings).set({ openingHours: 'Wenn das Licht brennt' })
+  await saveAgency(db, { ...agency, openingHours: 'Wenn das Licht brennt', openingHoursEn: null })
   expect(await read('/kontakt')).toMatch(/lang="de"[^<>]*>Wenn das Licht brennt/)
 })

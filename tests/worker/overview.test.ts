@@ -156,7 +156,7 @@ test('enquiries that will be deleted within two weeks are counted, and listed be
     const html = await (await visitors.de.get('/dashboard')).text()
     expect(textOf(html)).toContain('2 Anfragen werden bis zum 06.12.2026 gelöscht')
     expect(html).toContain('href="/dashboard/enquiries?leaving=1"')
-    expect(await overview(visitors.en)).toContain('2 enquiries will be deleted by 06/12/2026')
+    expect(await overview(visitors.en)).toContain('2 enquiries will be deleted by 6 December 2026')
     const inbox = await (await visitors.de.get('/dashboard/enquiries?leaving=1')).text()
     expect(textOf(inbox)).toContain('Alle 2 Neu 0 Beantwortet 2 Archiviert 0')
     expect(textOf(inbox)).toMatch(/nächsten zwei Wochen.*Alle Anfragen zeigen.*Anton.*Berta/)

@@ -5,7 +5,7 @@ export const legal = {
   imprint: {
     title: 'Legal notice',
     description:
-      'Who is responsible for this website: provider, contact details, register entry and supervisory authority under section 5 of the German Digital Services Act (DDG).',
+      'Who is responsible for this website: provider, contact details, register entry and supervisory authority (section 5 DDG).',
     provider: 'Information under section 5 DDG',
     represented: 'Represented by',
     contact: 'Contact',
