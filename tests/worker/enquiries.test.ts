@@ -118,13 +118,13 @@ test('who leaves only a telephone number is written to nobody', async () => {
 const badInputs: [string, Record<string, string>, string, string, string][] = [
   ['no name', { name: ' ' }, 'name', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
   ['no message', { message: '\u200b\n' }, 'message', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
-  ['half an address', { email: 'annette@' }, 'email', 'vollständige E-Mail-Adresse', 'complete e-mail address'],
+  ['half an address', { email: 'annette@' }, 'email', 'vollständige E-Mail-Adresse', 'complete email address'],
   [
     'an address with a second header',
     { email: 'a@b.example\r\nBcc: all@b.example' },
     'email',
     'vollständige E-Mail-Adresse',
-    'complete e-mail address',
+    'complete email address',
   ],
   ['a word for a number', { phone: 'abends' }, 'phone', 'eine Telefonnummer', 'a telephone number'],
   [
@@ -132,7 +132,7 @@ const badInputs: [string, Record<string, string>, string, string, string][] = [
     { email: '', phone: '' },
     'email',
     'damit wir Ihnen antworten können',
-    'so that we can answer you',
+    'so that we can reply',
   ],
   ['50,000 characters', { message: 'ü'.repeat(50_000) }, 'message', '5.000 Zeichen, jetzt sind es 50.000', '5,000'],
   ['a bell in the name', { name: 'Annette\u0007' }, 'name', 'Steuerzeichen', 'control characters'],

@@ -59,7 +59,7 @@ test('in English the mail is English', async () => {
   visitor.cookies.set('locale', 'en')
   expect(textOf(await (await visitor.get('/passwort-vergessen')).text())).toContain('Send the link')
   await asked(office, email, visitor)
-  expect(office.mails[0]).toMatchObject({ subject: 'A new password for the website of Probe' })
+  expect(office.mails[0]).toMatchObject({ subject: 'A new password for the Probe website' })
   expect(office.mails[0]?.text).toContain('You did not ask for this?')
 })
 
