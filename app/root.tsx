@@ -15,8 +15,10 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { agencyCardFields, asksConsent } from '#app/domain/agency/agency.ts'
+import { type Agency, agencyCardFields, asksConsent } from '#app/domain/agency/agency.ts'
+import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
+import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -54,12 +56,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.config
   return {
     locale,
-    agency: pick(agency, agencyCardFields),
+    agency: { ...pick(agency, agencyCardFields), openingHoursEn: englishHoursOf(agency) },
     agent: agencyNode(agency, siteUrl),
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),
   }
+}
+
+function englishHoursOf({ openingHours, openingHoursEn }: Agency): string | null {
+  return openingHoursEn ?? englishOpeningHours(splitLines(openingHours))
 }
 
 /** The tag manager reads the page and its address: keep it away from staff and from password links. */

@@ -1,8 +1,11 @@
 import styles from './fact-list.module.css'
+import type { Locale } from './field.ts'
 
 export interface Fact {
   label: string
   value: string
+  /** Of the value, where it is not the page's. */
+  lang?: Locale | undefined
   /** For sums. */
   strong?: boolean
 }
@@ -10,10 +13,10 @@ export interface Fact {
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
-      {facts.map(({ label, value, strong }) => (
+      {facts.map(({ label, value, lang, strong }) => (
         <div key={label} className={strong ? styles.strong : undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -34,10 +34,15 @@ export function formatMeasure(value: number, unit: string, locale: Locale): stri
   return `${formatNumber(value, locale, { maximumFractionDigits: 2 })}${nbsp}${unit}`
 }
 
-/** "15.03.2021" or "15/03/2021". */
+/** "15.03.2021", in English "15 March 2021". */
 export function formatDate(isoDate: string, locale: Locale): string {
-  const [year, month, day] = isoDate.split('-')
-  return [day, month, year].join(locale === 'de' ? '.' : '/')
+  return locale === 'en' ? englishDays.format(new Date(isoDate)) : dayFirst(isoDate, '.')
+}
+
+const englishDays = new Intl.DateTimeFormat(languageTags.en, { dateStyle: 'long', timeZone: 'UTC' })
+
+function dayFirst(isoDate: string, separator: string): string {
+  return isoDate.split('-').reverse().join(separator)
 }
 
 export interface Words {
@@ -66,7 +71,7 @@ const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
-  if (typeof value === 'string') return field.kind === 'date' ? formatDate(value, locale) : value
+  if (typeof value === 'string') return field.kind === 'date' ? dayFirst(value, locale === 'de' ? '.' : '/') : value
   if (field.kind === 'year') return String(value)
   if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
   return formatNumber(value, locale, { maximumFractionDigits: 4 })

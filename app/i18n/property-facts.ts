@@ -106,7 +106,7 @@ export function formatEnergy(value: number, locale: Locale): string {
   return formatMeasure(value, 'kWh/(m²·a)', locale)
 }
 
-/** "Haus, Villa": the house type and its own type. */
+/** "Villa", or "Haus" where nothing more is known; a plot is named unless its type does: "Grundstück, Gemischte Nutzung". */
 export function kindOf(
   property: Pick<PropertyValues, 'houseType' | 'apartmentType' | 'buildingType' | 'plotType'>,
   t: PropertyWords,
@@ -117,5 +117,9 @@ export function kindOf(
     house: buildingType && t(`options.buildingType.${buildingType}`),
     plot: plotType && t(`options.plotType.${plotType}`),
   }
-  return [t(`options.houseType.${houseType}`), subtypes[houseType]].filter(Boolean).join(', ')
+  const kind = t(`options.houseType.${houseType}`)
+  const subtype = subtypes[houseType]
+  if (!subtype) return kind
+  const isNamed = houseType !== 'plot' || subtype.toLowerCase().includes(kind.toLowerCase())
+  return isNamed ? subtype : `${kind}, ${subtype}`
 }

@@ -30,17 +30,17 @@ const words = {
     ],
   }),
   en: ({ name, agencyName, address }: Omit<PasswordMail, 'locale'>) => ({
-    subject: `A new password for the website of ${agencyName}`,
+    subject: `A new password for the ${agencyName} website`,
     lines: [
       `Hello ${name},`,
       '',
-      'On the sign-in page it was said that you forgot your password. Choose a new one here:',
+      'Someone asked for a new password for your account on our sign-in page. Choose one here:',
       '',
       address,
       '',
-      'The link is valid for one hour and works once. If you ask for another one, only the latest works.',
+      'The link is valid for one hour and works once. If you ask for another, only the latest one works.',
       '',
-      'You did not ask for this? Then there is nothing to do: your password stays as it is. If such mails keep coming, tell the administration of your office.',
+      'Was this not you? Then you do not need to do anything: your password stays as it is. If these emails keep coming, tell an administrator at your office.',
     ],
   }),
 } as const

@@ -5,6 +5,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { type AuthoredWords, commissionWords } from './authored.server.ts'
 
 export type Costs = Pick<
   PropertyValues,
@@ -26,6 +27,7 @@ export interface PriceWords {
   label: string
   price: string
   isOnRequest: boolean
+  commission: AuthoredWords | null
   facts: Fact[]
 }
 
@@ -35,16 +37,19 @@ export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): Pric
     label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
     price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
     isOnRequest: price === null,
+    commission: costs.provision ? commissionWords(costs.provision, locale) : null,
     facts: costFacts(costs, locale, t),
   }
 }
 
 export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
   const rows = costs.marketType === 'rent' ? rentRows(costs, t) : purchaseRows(costs, t)
-  return rows.flatMap(([label, value, strong]) => {
+  const facts = rows.flatMap(([label, value, strong]) => {
     if (value === null) return []
     return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
   })
+  if (!costs.provision) return facts
+  return [...facts, { label: t('facts.provisionBuyer'), strong: false, ...commissionWords(costs.provision, locale) }]
 }
 
 type Row = [label: string, value: number | string | null, strong?: 'strong']
@@ -55,7 +60,6 @@ function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
     [parking, costs.parkingPrice],
     [t('facts.total'), totalPrice(costs), 'strong'],
     [t('facts.serviceChargePurchase'), costs.serviceCharge],
-    [t('facts.provisionBuyer'), costs.provision],
   ]
 }
 
@@ -66,7 +70,6 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
     [t('facts.totalRent'), totalRent(costs), 'strong'],
     [t('fields.parkingPrice'), costs.parkingPrice],
     [t('fields.deposit'), costs.deposit],
-    [t('facts.provisionBuyer'), costs.provision],
   ]
 }
 

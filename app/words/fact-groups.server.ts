@@ -13,6 +13,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { floorName, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
+import { availabilityWords } from './authored.server.ts'
 
 export interface FactGroup {
   title: string
@@ -77,8 +78,9 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Prop
   }
   return (name) => {
     const value = (special[name] ?? (() => read(name)))()
+    if (value === null) return null
     // Avoids "Verfügbar ab: ab sofort".
-    const label = name === 'availableFrom' ? t('facts.available') : t(`fields.${name}`)
-    return value === null ? null : { label, value }
+    if (name === 'availableFrom') return { label: t('facts.available'), ...availabilityWords(value, locale) }
+    return { label: t(`fields.${name}`), value }
   }
 }

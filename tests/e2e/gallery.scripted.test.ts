@@ -79,7 +79,7 @@ test('floor plans open in the same way, without the photographs', async ({ page,
 
 for (const [locale, words] of [
   ['de', ['Schließen', 'Vergrößern und verkleinern', 'Vorheriges Bild', 'Nächstes Bild']],
-  ['en', ['Close', 'Zoom in and out', 'Previous picture', 'Next picture']],
+  ['en', ['Close', 'Zoom in and out', 'Previous photo', 'Next photo']],
 ] as const) {
   test(`the open pictures speak the page's language and are open to everybody (${locale})`, async ({
     page,

@@ -89,8 +89,8 @@ test('a password that many people use is refused in English as well', async () =
   const { visitor } = await aUser('editor')
   visitor.cookies.set('__Host-locale', 'en')
   const refusals = [
-    ['q1w2e3r4t5y6', 'This is easy to guess because many people use it. Add other words.'],
-    ['letmein', 'Use at least 12 characters, now there are 7.'],
+    ['q1w2e3r4t5y6', 'This is easy to guess because many people use it. Add some other words.'],
+    ['letmein', 'Use at least 12 characters. You have entered 7.'],
   ] as const
   for (const [next, sentence] of refusals) {
     const answer = await visitor.post('/dashboard/account/password', { current: password, next })

@@ -99,7 +99,7 @@ test('an enquiry in English says so to the staff, whose mail stays German', asyn
   const form = anEnquiry()
   const answer = await visitor.post('/kontakt', form)
   expect(answer.headers.get('Location')).toBe('/kontakt/danke')
-  expect(textOf(await (await visitor.get('/kontakt/danke')).text())).toContain('Your message has reached us.')
+  expect(textOf(await (await visitor.get('/kontakt/danke')).text())).toContain('We have received your message.')
   expect((await stored(String(form.message)))[0]?.locale).toBe('en')
   expect(office.mails[0]?.text).toMatch(/Sprache: +Englisch/)
   expect(office.mails[0]?.subject).toBe('Anfrage von Annette Thomsen')
@@ -118,22 +118,16 @@ test('who leaves only a telephone number is written to nobody', async () => {
 const badInputs: [string, Record<string, string>, string, string, string][] = [
   ['no name', { name: ' ' }, 'name', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
   ['no message', { message: '\u200b\n' }, 'message', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
-  ['half an address', { email: 'annette@' }, 'email', 'vollständige E-Mail-Adresse', 'complete e-mail address'],
+  ['half an address', { email: 'annette@' }, 'email', 'vollständige E-Mail-Adresse', 'complete email address'],
   [
     'an address with a second header',
     { email: 'a@b.example\r\nBcc: all@b.example' },
     'email',
     'vollständige E-Mail-Adresse',
-    'complete e-mail address',
+    'complete email address',
   ],
   ['a word for a number', { phone: 'abends' }, 'phone', 'eine Telefonnummer', 'a telephone number'],
-  [
-    'no way to answer',
-    { email: '', phone: '' },
-    'email',
-    'damit wir Ihnen antworten können',
-    'so that we can answer you',
-  ],
+  ['no way to answer', { email: '', phone: '' }, 'email', 'damit wir Ihnen antworten können', 'so that we can reply'],
   ['50,000 characters', { message: 'ü'.repeat(50_000) }, 'message', '5.000 Zeichen, jetzt sind es 50.000', '5,000'],
   ['a bell in the name', { name: 'Annette\u0007' }, 'name', 'Steuerzeichen', 'control characters'],
   ['a zero byte in the message', { message: 'a\u0000b' }, 'message', 'Steuerzeichen', 'control characters'],

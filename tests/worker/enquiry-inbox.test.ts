@@ -108,7 +108,7 @@ test('an empty inbox says so, in both languages, and offers no file', async () =
   expect(page).toContain('Niemand wartet auf eine Antwort.')
   expect(page).not.toContain('/export')
   visitor.cookies.set('__Host-locale', 'en')
-  expect(await open(visitor, '/dashboard/enquiries?q=x')).toContain('No enquiry matches the search.')
+  expect(await open(visitor, '/dashboard/enquiries?q=x')).toContain('No enquiries match your search.')
 })
 
 test('the inbox shows the latest first: who, about what, how it begins, when, and what was not delivered', async () => {
@@ -473,7 +473,7 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   )
   visitor.cookies.set('__Host-locale', 'en')
   const english = await (await visitor.get('/dashboard/enquiries/export')).text()
-  expect(english).toContain('Received;Name;Email;Telephone;Message;Property number;Property;Language;Status;Settled')
+  expect(english).toContain('Received;Name;Email;Telephone;Message;Property number;Property;Language;Status;Answered')
   expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;English;New;\r\n/)
   expect(english.trim().split('\r\n')).toHaveLength(3)
 })

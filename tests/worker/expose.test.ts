@@ -102,7 +102,7 @@ test('an exposé stands by itself, and search engines leave it alone', async () 
 test('an exposé speaks the language of the visitor', async () => {
   const id = await aStored({ marketType: 'rent', baseRent: 900, serviceCharge: 100, purchasePrice: null })
   const text = textOf(await expose(id, 'en'))
-  for (const words of ['Back to the offer', 'Costs', '€900', 'All particulars', 'subject to prior letting.']) {
+  for (const words of ['Back to the property', 'Costs', '€900', 'All details', 'subject to prior letting.']) {
     expect(text).toContain(words)
   }
 })

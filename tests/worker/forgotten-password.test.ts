@@ -57,10 +57,10 @@ test('in English the mail is English', async () => {
   const office = postOffice(vars)
   const visitor = new Visitor(office.bindings)
   visitor.cookies.set('locale', 'en')
-  expect(textOf(await (await visitor.get('/passwort-vergessen')).text())).toContain('Ask for a link')
+  expect(textOf(await (await visitor.get('/passwort-vergessen')).text())).toContain('Send the link')
   await asked(office, email, visitor)
-  expect(office.mails[0]).toMatchObject({ subject: 'A new password for the website of Probe' })
-  expect(office.mails[0]?.text).toContain('You did not ask for this?')
+  expect(office.mails[0]).toMatchObject({ subject: 'A new password for the Probe website' })
+  expect(office.mails[0]?.text).toContain('Was this not you?')
 })
 
 test('known, unknown and blocked addresses get the same answer after the same calls; only the known one a mail', async () => {

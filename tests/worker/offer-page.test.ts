@@ -233,7 +233,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
   expect(textOf(page).split('Otto Ohne')[1]).not.toMatch(/aktuelle/)
   const reader = new Visitor()
   reader.cookies.set('__Host-locale', 'en')
-  expect(textOf(await read('/unser-team', reader))).toContain('1 current offer Haus am See')
+  expect(textOf(await read('/unser-team', reader))).toContain('1 current property Haus am See')
 })
 
 test('of many offers the latest are named, and all are counted', async () => {

@@ -663,6 +663,6 @@ test('the export holds what the table finds, every field, in the words and figur
   english.cookies.set('__Host-locale', 'en')
   expect((await exported('?q=csv-1', english))[0]).toMatchObject({
     'Living area': '1,234.5',
-    'Market type': 'For sale',
+    'Sale or letting': 'For sale',
   })
 })

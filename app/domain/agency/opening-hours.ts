@@ -1,4 +1,4 @@
-/** Converts opening hours, "Montag bis Freitag 9 bis 18 Uhr", to schema.org's format, "Mo-Fr 09:00-18:00". */
+/** Converts opening hours, "Montag bis Freitag 9 bis 18 Uhr": to schema.org's "Mo-Fr 09:00-18:00", and to English. */
 
 const days: Readonly<Record<string, string>> = {
   ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', sa: 'Sa', so: 'Su' },
@@ -19,14 +19,63 @@ export function machineOpeningHours(sentence: string | null): string[] {
 }
 
 function readPart(part: string): string | null {
-  const read = entry.exec(part.replace(/\s+/g, ' ').toLowerCase()) ?? []
-  const [, first = '', last, fromHour = '', fromMinute, toHour = '', toMinute] = read
-  const named = [first, ...(last ? [last] : [])].map((name) => days[name])
-  if (named.includes(undefined) || Number(fromHour) > 23 || Number(toHour) > 24) return null
-  const range = named.join('-')
-  return `${range} ${clock(fromHour, fromMinute)}-${clock(toHour, toMinute)}`
+  const times = readTimes(part)
+  if (!times) return null
+  const { range, from, to } = times
+  return `${range.join('-')} ${clock(from)}-${clock(to)}`
 }
 
-function clock(hour: string, minute = '00'): string {
+type Time = [hour: string, minute: string | undefined]
+
+function readTimes(part: string): { range: string[]; from: Time; to: Time } | null {
+  const read = entry.exec(plain(part)) ?? []
+  const [, first = '', last, fromHour = '', fromMinute, toHour = '', toMinute] = read
+  const range = daysOf(first, last)
+  if (!range || Number(fromHour) > 23 || Number(toHour) > 24) return null
+  return { range, from: [fromHour, fromMinute], to: [toHour, toMinute] }
+}
+
+function daysOf(first: string, last: string | undefined): string[] | null {
+  const named = [first, ...(last ? [last] : [])].flatMap((name) => days[name] ?? [])
+  return named.length === (last ? 2 : 1) ? named : null
+}
+
+function plain(part: string): string {
+  return part.replace(/\s+/g, ' ').toLowerCase()
+}
+
+function clock([hour, minute = '00']: Time): string {
   return `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** A line for each part, or null if one cannot be read: a visitor should not have to guess which days are missing. */
+export function englishOpeningHours(lines: readonly string[]): string | null {
+  const english = lines.flatMap((line) => englishPart(line.trim()) ?? [])
+  return english.length > 0 && english.length === lines.length ? english.join('\n') : null
+}
+
+function englishPart(part: string): string | null {
+  const times = readTimes(part)
+  if (times) return `${englishDays(times.range)} ${englishTime(times.from)} to ${englishTime(times.to)}`
+  const [, first = '', last, note = ''] = exception.exec(plain(part)) ?? []
+  const range = daysOf(first, last)
+  return range && `${englishDays(range)} ${note === 'geschlossen' ? 'closed' : 'by appointment'}`
+}
+
+/** "Samstag nach Vereinbarung" */
+const exception = /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? (nach vereinbarung|geschlossen)$/
+
+const englishNames: Readonly<Record<string, string>> = {
+  ...{ Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
+  ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
+}
+
+function englishDays(range: readonly string[]): string {
+  return range.map((day) => englishNames[day]).join(' to ')
+}
+
+/** "9 am", "12.30 pm" */
+function englishTime([hour, minute = '00']: Time): string {
+  const minutes = minute === '00' ? '' : `.${minute}`
+  return `${Number(hour) % 12 || 12}${minutes} ${Number(hour) % 24 < 12 ? 'am' : 'pm'}`
 }

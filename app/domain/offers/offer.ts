@@ -78,7 +78,6 @@ export const shownFields = [
   'purchasePrice',
   'baseRent',
   'priceOnRequest',
-  'provision',
   'description',
   'fittings',
   'locationDescription',

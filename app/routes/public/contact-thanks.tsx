@@ -4,7 +4,6 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -12,6 +11,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Tile, tileSizes } from '#app/ui/offers/tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -84,7 +84,7 @@ export default function ContactThanksPage() {
 
 function Hurry({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
-  const hours = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency, useLocale())
   if (!member?.telephone && !agency.phone) return null
   return (
     <section className={styles.hurry} aria-labelledby="hurry">
@@ -92,13 +92,13 @@ function Hurry({ agency }: { agency: AgencyCard }) {
       {member?.telephone ? (
         <ContactCard member={member} />
       ) : (
-        agency.phone && (
-          <a className={`num ${styles.phone}`} href={telephoneAddress(agency.phone)}>
-            {agency.phone}
-          </a>
-        )
+        agency.phone && <Telephone className={`num ${styles.phone}`} number={agency.phone} />
       )}
-      {hours.length > 0 && <p className={styles.hours}>{hours.join('\n')}</p>}
+      {hours.length > 0 && (
+        <p className={styles.hours} lang={lang}>
+          {hours.join('\n')}
+        </p>
+      )}
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { homePictureQuery } from '#app/data/agency/settings.server.ts'
 import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
@@ -15,6 +14,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { IndexRows } from '#app/ui/sections/index-rows.tsx'
@@ -70,7 +70,7 @@ export default function ContactPage() {
 
 function Office({ agency }: { agency: AgencyCard }) {
   const { words } = useLoaderData<typeof loader>()
-  const hours = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency, useLocale())
   const address = [agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <div className={styles.office}>
@@ -78,14 +78,12 @@ function Office({ agency }: { agency: AgencyCard }) {
         <>
           <p className="eyebrow">{words.phone}</p>
           <p>
-            <a className={`num ${styles.phone}`} href={telephoneAddress(agency.phone)}>
-              {agency.phone}
-            </a>
+            <Telephone className={`num ${styles.phone}`} number={agency.phone} />
           </p>
         </>
       )}
       {hours.length > 0 && (
-        <div className={styles.hours}>
+        <div className={styles.hours} lang={lang}>
           <FactList facts={hours.map(daysAndTimes)} />
         </div>
       )}

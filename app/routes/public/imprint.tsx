@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/agency.ts'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
@@ -75,7 +75,7 @@ function Contact() {
         {phone && (
           <li>
             {`${words.phone}: `}
-            <a href={telephoneAddress(phone)}>{phone}</a>
+            <Telephone number={phone} />
           </li>
         )}
         {email && (

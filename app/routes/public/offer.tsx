@@ -71,7 +71,7 @@ export default function OfferPage() {
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar offer={offer} />
+      <BuyBar offer={offer} commission={particulars.costs.commission} />
     </OfferView>
   )
 }

@@ -20,6 +20,7 @@ import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
@@ -66,16 +67,20 @@ export default function ReferencePage() {
   const { words, reference } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   const { name, soldYear } = reference
+  const lang = useAuthoredLang()
   return (
     <main id="inhalt">
       <div className="wrap">
-        <Breadcrumb trail={[{ name: t('references.title'), to: paths.references }]} current={name} />
+        <Breadcrumb
+          trail={[{ name: t('references.title'), to: paths.references }]}
+          current={<span lang={lang}>{name}</span>}
+        />
         <header className={styles.head}>
           <p className="eyebrow">
             {placeName(reference)}
             {soldYear && ` · ${t('reference.soldYear')} ${soldYear}`}
           </p>
-          <h1>{name}</h1>
+          <h1 lang={lang}>{name}</h1>
         </header>
       </div>
       <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />

@@ -4,6 +4,7 @@ import { priceLine } from '#app/i18n/property-facts.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Gable, Logo } from '#app/ui/parts/logo.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { KeyFact } from '#app/words/key-facts.server.ts'
 import styles from './cover.module.css'
 import { PrintPicture } from './print-picture.tsx'
@@ -33,7 +34,9 @@ export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) 
       </div>
       <div className={styles.words}>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={name.length > 45 ? styles.long : undefined}>{name}</h1>
+        <h1 className={name.length > 45 ? styles.long : undefined} lang={useAuthoredLang()}>
+          {name}
+        </h1>
         <div className={styles.keys}>
           <KeyFacts facts={keys} />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Gable } from '#app/ui/parts/logo.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './sheet.module.css'
 
 export interface SheetFrame {
@@ -21,7 +22,7 @@ export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactN
             {agencyName}
           </span>
           <span className={`num ${styles.object}`}>
-            {name} · {number}
+            <span lang={useAuthoredLang()}>{name}</span> · {number}
           </span>
         </p>
       </div>

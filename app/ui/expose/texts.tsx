@@ -1,14 +1,20 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './texts.module.css'
 
 export function Texts({ offer }: { offer: Offer }) {
   const { t } = usePropertyWords()
+  const lang = useAuthoredLang()
   const [lead, description] = splitLead(offer.description ?? '')
   return (
     <div>
-      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+      {lead && (
+        <p className={`lead ${styles.lead}`} lang={lang}>
+          {lead}
+        </p>
+      )}
       <div className={`prose ${styles.columns}`}>
         <Paragraphs text={description} />
         <Text title={t('site:offer.fittings')} text={offer.fittings} />

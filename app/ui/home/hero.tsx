@@ -4,6 +4,7 @@ import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './hero.module.css'
 
 interface HeroProps {
@@ -15,6 +16,7 @@ interface HeroProps {
 }
 
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
+  const lang = useAuthoredLang()
   return (
     <section className={picture ? styles.hero : styles.bare}>
       {picture && (
@@ -23,7 +25,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>
-                {offer.name}, {placeName(offer)}
+                <span lang={lang}>{offer.name}</span>, {placeName(offer)}
               </ArrowLink>
             </figcaption>
           )}

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import { useAuthoredLang, useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
 
 interface PeopleProps {
@@ -44,6 +44,7 @@ export function People({ title, more, people }: PeopleProps) {
 /** The row links to the phone number or else the mail address. */
 function Row({ person: { name, role, telephone, email } }: { person: TeamMember }) {
   const lang = useAuthoredLang()
+  const locale = useLocale()
   const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`
   const words = (
     <>
@@ -53,7 +54,7 @@ function Row({ person: { name, role, telephone, email } }: { person: TeamMember 
           {role}
         </span>
       )}
-      <span className={`num ${styles.way}`}>{telephone ?? email}</span>
+      <span className={`num ${styles.way}`}>{telephone ? shownTelephone(telephone, locale) : email}</span>
     </>
   )
   return <li>{address ? <a href={address}>{words}</a> : <p>{words}</p>}</li>

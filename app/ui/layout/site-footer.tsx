@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { GableLine } from './gable-line.tsx'
@@ -31,17 +31,15 @@ export function SiteFooter({ agency, asksConsent }: SiteFooterProps) {
 
 function Call({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
-  const hours = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency, useLocale())
   return (
     <div className={styles.call}>
       <h2>{t('footer.call')}</h2>
       <p>
-        {agency.phone && (
-          <a className={`num ${styles.phone}`} href={telephoneAddress(agency.phone)}>
-            {agency.phone}
-          </a>
-        )}
-        <span className={styles.hours}>{hours.join('\n')}</span>
+        {agency.phone && <Telephone className={`num ${styles.phone}`} number={agency.phone} />}
+        <span className={styles.hours} lang={lang}>
+          {hours.join('\n')}
+        </span>
       </p>
     </div>
   )

@@ -1,17 +1,18 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
 import { Fold } from '#app/ui/parts/fold.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Logo } from '#app/ui/parts/logo.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ agency }: { agency: AgencyCard }) {
-  const { t } = useTranslation('site')
+  const { t, locale } = useTranslation('site')
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
@@ -24,10 +25,10 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
             <a
               className={styles.phone}
               href={telephoneAddress(agency.phone)}
-              aria-label={t('nav.call', { phone: agency.phone })}
+              aria-label={t('nav.call', { phone: shownTelephone(agency.phone, locale) })}
             >
               <Icon name="phone" />
-              <span className="num">{agency.phone}</span>
+              <span className="num">{shownTelephone(agency.phone, locale)}</span>
             </a>
           )}
           <LanguageSwitch className={styles.language} />
@@ -98,10 +99,9 @@ function Menu({ phone }: { phone: string | null }) {
         <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>
         <div className={styles.sheetFoot}>
           {phone && (
-            <a className="num" href={telephoneAddress(phone)}>
+            <Telephone number={phone}>
               <Icon name="phone" />
-              {phone}
-            </a>
+            </Telephone>
           )}
           <LanguageSwitch />
         </div>

@@ -1,6 +1,6 @@
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './contact-card.module.css'
 
@@ -17,13 +17,7 @@ export function ContactCard({ member }: { member: TeamMember }) {
             {role}
           </p>
         )}
-        {telephone ? (
-          <a className="num" href={telephoneAddress(telephone)}>
-            {telephone}
-          </a>
-        ) : (
-          email && <a href={`mailto:${email}`}>{email}</a>
-        )}
+        {telephone ? <Telephone number={telephone} /> : email && <a href={`mailto:${email}`}>{email}</a>}
       </div>
     </div>
   )

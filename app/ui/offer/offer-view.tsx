@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
 import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -64,7 +65,7 @@ function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
       <header className={styles.head}>
         <div>
           <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
-          <h1>{name}</h1>
+          <h1 lang={useAuthoredLang()}>{name}</h1>
         </div>
         {children}
       </header>

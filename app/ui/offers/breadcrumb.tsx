@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
   /** Outermost page first. */
   trail: readonly { name: string; to: string }[]
-  current: string
+  current: ReactNode
 }
 
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {

@@ -33,7 +33,7 @@ export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = fa
         <p className={styles.place}>{place}</p>
         <h3>
           <Link to={to} prefetch="intent" viewTransition>
-            <span>{name}</span>
+            <span lang={lang}>{name}</span>
           </Link>
         </h3>
         {teaser && (

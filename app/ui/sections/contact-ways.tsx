@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './contact-ways.module.css'
 
 interface ContactWaysProps {
@@ -16,10 +16,9 @@ export function ContactWays({ phone, email, className, children }: ContactWaysPr
     <ul className={className ? `${styles.ways} ${className}` : styles.ways}>
       {phone && (
         <li>
-          <a className="num" href={telephoneAddress(phone)}>
+          <Telephone number={phone}>
             <Icon name="phone" />
-            {phone}
-          </a>
+          </Telephone>
         </li>
       )}
       {email && (

@@ -1,11 +1,12 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
 
-/** One line per group of days, in the page's language if entered, else in German. */
-export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale): string[] {
-  const hours = locale === 'en' ? (english ?? german) : german
-  return splitLines(hours).map(withoutBreaks)
+/** One line per group of days, marked where the page is in English and they are not. */
+export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale) {
+  const isEnglish = locale === 'en' && english !== null
+  const lang = locale === authoredLocale || isEnglish ? undefined : authoredLocale
+  return { hours: splitLines(isEnglish ? english : german).map(withoutBreaks), lang }
 }
 
 /** Keeps figures together with their words. */

@@ -52,6 +52,7 @@ function Person({ member, allOffers, priority }: PersonProps) {
 }
 
 function Offers({ offers: { title, total, latest }, allOffers }: { offers: TitledOffers; allOffers: string }) {
+  const lang = useAuthoredLang()
   return (
     <details className={styles.offers}>
       <summary>
@@ -61,7 +62,7 @@ function Offers({ offers: { title, total, latest }, allOffers }: { offers: Title
       <ul>
         {latest.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.offer(id)} prefetch="intent">
+            <Link to={paths.offer(id)} prefetch="intent" lang={lang}>
               {name}
             </Link>
           </li>

@@ -166,7 +166,6 @@ export const site = {
     sideLabel: 'Preis und Kontakt',
     requestViewing: 'Besichtigung anfragen',
     request: 'Anfragen',
-    plusProvision: 'Provision: {{provision}}',
     fittings: 'Ausstattung',
     location: 'Lage',
     otherNotes: 'Sonstiges',

@@ -3,16 +3,16 @@ import type { choosePassword as choosePasswordDe } from '#app/i18n/locales/de/ch
 
 export const choosePassword = {
   title: 'Choose a password',
-  intro: 'Hello {{name}}, choose your password here. You sign in with it and with {{email}}.',
+  intro: 'Hello {{name}}, choose your password here. You will sign in with it and with {{email}}.',
   label: 'New password',
-  hint: 'At least 12 characters, gladly more: a sentence or four words. You may paste it.',
+  hint: 'At least 12 characters, the more the better: a sentence or four words. You can paste it.',
   show: 'Show the password',
   hide: 'Hide the password',
   submit: 'Save and sign in',
-  back: 'To the website',
+  back: 'Back to the website',
   gone: {
     title: 'This link is no longer valid',
-    text: 'It has been used, replaced by a new one, has run out or is not complete. You get another one from “Forgotten your password?” on the sign-in page, or from your office’s administrators.',
-    signIn: 'Password already chosen? Sign in',
+    text: 'It has already been used, has been replaced by a newer one, has expired or is incomplete. You can get another from “Forgotten your password?” on the sign-in page, or from an administrator at your office.',
+    signIn: 'Already chosen a password? Sign in',
   },
 } as const satisfies Translation<typeof choosePasswordDe>

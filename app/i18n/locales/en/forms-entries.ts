@@ -2,27 +2,27 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
-  chooseAgain: 'Choose “{{file}}” once more. The file does not come back with the form.',
+  chooseAgain: 'Choose “{{file}}” again. Files are not kept with the form.',
   removal: {
     submit: 'Remove',
     team: {
       title: 'Remove {{name}} from the team?',
-      text: 'The entry and its picture disappear from the website. This cannot be undone.',
+      text: 'The entry and its picture will disappear from the website. This cannot be undone.',
       responsible_one: '{{name}} is the contact person for one property.',
       responsible_other: '{{name}} is the contact person for {{count}} properties.',
       isOnline: 'It is online.',
       online_one: 'One of them is online.',
       online_other: '{{count}} of them are online.',
-      stay_one: 'It stays, without a contact person.',
-      stay_other: 'They stay, without a contact person.',
+      stay_one: 'It will stay, without a contact person.',
+      stay_other: 'They will stay, without a contact person.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',
-      text: 'It disappears with its picture from the home page and the references. This cannot be undone.',
+      text: 'It will disappear, with its picture, from the home page and the references. This cannot be undone.',
     },
     numbers: {
       title: 'Remove the key figure “{{name}}”?',
-      text: 'It disappears from the home page and from “About us”. This cannot be undone.',
+      text: 'It will disappear from the home page and from “About us”. This cannot be undone.',
     },
   },
 } as const satisfies Translation<typeof german>

@@ -2,12 +2,12 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { lightbox as german } from '#app/i18n/locales/de/lightbox.ts'
 
 export const lightbox = {
-  title: 'Pictures in full size',
-  picture: 'Picture',
+  title: 'Full-size photos',
+  picture: 'Photo',
   close: 'Close',
   zoom: 'Zoom in and out',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  previous: 'Previous photo',
+  next: 'Next photo',
   of: ' of ',
-  failed: 'This picture cannot be loaded.',
+  failed: 'This photo can’t be loaded.',
 } as const satisfies Translation<typeof german>

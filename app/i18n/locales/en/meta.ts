@@ -3,16 +3,16 @@ import type { meta as german } from '#app/i18n/locales/de/meta.ts'
 
 export const meta = {
   home: {
-    title: 'Property in {{city}}',
-    titleWithoutCity: 'Apartments, houses and building plots',
+    title: 'Property for sale and to let in {{city}}',
+    titleWithoutCity: 'Flats, houses and building plots',
     description:
-      'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold, and people who know their ground.',
+      'Flats, houses and building plots in and around {{city}}: current properties, recent sales and people who know the area.',
     descriptionWithoutCity:
-      'Apartments, houses and building plots: what is on offer, what we have sold, and people who know their ground.',
+      'Flats, houses and building plots: current properties, recent sales and people who know the area.',
     crumb: 'Home',
   },
   offers: {
-    description: 'Apartments, houses and building plots for sale and to let, with price, area and energy details.',
+    description: 'Flats, houses and building plots for sale and to let, with price, area and energy details.',
   },
   offer: {
     purchase: '{{kind}} for sale in {{place}}',
@@ -20,16 +20,16 @@ export const meta = {
     number: 'Property number {{number}}',
   },
   references: {
-    description: 'Houses, apartments and building plots we have sold, and what their owners say about it.',
+    description: 'Houses, flats and building plots we have sold, and what the owners say.',
   },
   reference: {
     what: '{{kind}} in {{place}}',
-    story: 'Pictures and story of a property we were trusted to pass on.',
+    story: 'Photos and the story of a property we helped to pass on.',
   },
   team: { description: 'The people behind our properties, with telephone and email.' },
   contact: { description: 'Telephone, email, address, opening hours and contact form of our office.' },
   feed: {
     title: 'New properties',
-    subtitle: 'Apartments, houses and building plots that have come in most recently',
+    subtitle: 'The latest flats, houses and building plots on our books',
   },
 } as const satisfies Translation<typeof german>

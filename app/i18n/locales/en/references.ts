@@ -2,18 +2,18 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { references as german } from '#app/i18n/locales/de/references.ts'
 
 export const references = {
-  lead: 'Houses we were trusted to pass on. What they cost stays between those concerned.',
+  lead: 'Homes we were trusted with. The prices stay between those involved.',
   year: 'Year of sale',
   anyYear: 'All years',
   clear: 'Show all references',
   results: 'Properties sold',
-  none: 'There is no reference for this.',
-  noneAtAll: 'The first houses we have sold will soon be shown here. How we go about it you can read already.',
+  none: 'Nothing matches this.',
+  noneAtAll: 'The first homes we have sold will soon appear here. In the meantime, read how we go about it.',
   voices: 'What our clients say',
   facts: 'The property',
   accompanied: 'Looked after by',
   more: 'More references',
   sellTitle: 'Would you like to sell something like this?',
-  sellText: 'We come to see your property, name a value with reasons, and say how we would go about it.',
+  sellText: 'We will visit your property, give you a valuation with our reasons, and explain how we would sell it.',
   sellButton: 'How we sell',
 } as const satisfies Translation<typeof german>

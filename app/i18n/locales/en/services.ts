@@ -6,32 +6,34 @@ export const services = {
     benefits: 'What you gain',
     process: 'How we go about it',
     cost: 'What it costs',
-    documents: 'The papers we need',
-    documentsNote: 'Not everything has to be at hand. With your authority we obtain what is missing.',
+    documents: 'The documents we need',
+    documentsNote:
+      'You do not need to have everything to hand. With your authority, we will obtain whatever is missing.',
     questions: 'Questions and answers',
     askUs: 'Ask us',
-    askText: 'The first conversation costs nothing and commits you to nothing.',
-    askButton: 'Write a message',
+    askText: 'The first conversation is free and without obligation.',
+    askButton: 'Send a message',
   },
   ask: 'Ask {{name}}',
   sales: {
     title: 'Selling',
-    short: 'We value honestly, show the house to the right people, and stay by your side until it is handed over.',
-    lead: 'A price that can be explained, a procedure you know beforehand, and someone who answers the telephone.',
-    description: 'How we sell houses, apartments and plots: process, costs, papers and answers to common questions.',
+    short:
+      'We value honestly, show your home to the right people and stay by your side until the keys are handed over.',
+    lead: 'A price we can explain, a process you know in advance, and someone who answers the telephone.',
+    description: 'How we sell houses, flats and plots: process, costs, documents and answers to common questions.',
     matching: 'What we have sold',
     benefitList: [
       {
-        title: 'A price with reasons',
-        text: 'We compare prices actually paid, official land values and the condition of the house. You get the calculation with it.',
+        title: 'A price we can back up',
+        text: 'We look at prices actually paid, official land values and the condition of the house, and you see the calculation.',
       },
       {
-        title: 'Pictures and words that are true',
-        text: 'Good photographs, legible floor plans and a text that promises nothing the viewing does not keep.',
+        title: 'Photos and words that are true',
+        text: 'Good photographs, clear floor plans and a description that promises nothing the viewing cannot deliver.',
       },
       {
         title: 'Viewings worth having',
-        text: 'We speak to everyone before they come, and settle the question of finance before you decide.',
+        text: 'We speak to all interested parties before they visit, and check their finances before you decide.',
       },
     ],
     steps: [
@@ -39,251 +41,257 @@ export const services = {
         title: 'Getting to know each other',
         text: 'We walk through the house together and listen to what matters to you.',
       },
-      { title: 'Valuing', text: 'You receive a reasoned value and our proposal for the asking price, in writing.' },
       {
-        title: 'Engaging us',
+        title: 'Valuation',
+        text: 'You receive our valuation and a suggested asking price, with our reasons and in writing.',
+      },
+      {
+        title: 'Instructing us',
         text: 'The agency agreement says what we do, what it costs and how long it runs.',
       },
       {
         title: 'Preparing',
-        text: 'We gather the papers, have photographs and plans made, and write the brochure. It appears once you have approved it.',
+        text: 'We gather the documents, have photographs taken and plans drawn, and write the brochure. It is published once you have approved it.',
       },
       {
-        title: 'Showing',
-        text: 'Viewings by appointment, and accompanied. After each you hear what was said.',
+        title: 'Viewings',
+        text: 'All by appointment and accompanied. After each one, you hear what was said.',
       },
       {
         title: 'Negotiating and signing',
-        text: 'We lead the talks, settle the contract with the notary and are there on the day.',
+        text: 'We lead the negotiations, agree the contract with the notary and are there on the day you sign.',
       },
-      { title: 'Handing over', text: 'Meter readings, keys, record. We can still be reached afterwards.' },
+      { title: 'Handover', text: 'Meter readings, keys, a signed record. And we are still there for you afterwards.' },
     ],
     costList: [
       {
         title: 'The first conversation',
-        text: 'It costs nothing, and neither does our estimate of the price.',
+        text: 'It is free, and so is our price estimate.',
       },
       {
-        title: 'Apartment or single-family house',
-        text: 'Where the buyer is a consumer, German law protects both sides: if we act for both, both pay the same (section 656c BGB). If only you have engaged us, the other side may take over half at most, and only once your share has demonstrably been paid (section 656d BGB).',
+        title: 'Flat or single-family house',
+        text: 'Where the buyer is a consumer, German law protects both sides: if we act for both, both pay the same (section 656c BGB). If only you have instructed us, the buyer can be asked to pay half at most, and only once you can show that your share has been paid (section 656d BGB).',
       },
       {
-        title: 'Plot, apartment building, commercial',
-        text: 'Here the commission may be divided freely. What applies is stated in the agreement and in the brochure.',
+        title: 'Plot, block of flats, commercial property',
+        text: 'Here, the commission can be split in any way the parties agree. The agency agreement and the brochure say how.',
       },
       {
         title: 'When it is due',
-        text: 'When the contract of sale has taken effect. No sale, no commission.',
+        text: 'Once the contract of sale has taken effect. No sale, no commission.',
       },
     ],
     costNote:
-      'All rates we quote include VAT. Further costs, for an energy certificate for example, only arise if we have agreed them in writing beforehand.',
+      'All rates we quote include VAT. You only pay for anything else, such as an energy certificate, if we have agreed it in writing beforehand.',
     documentList: [
-      'Identity card or passport, as the Money Laundering Act requires',
+      'Identity card or passport, as required by the German Money Laundering Act',
       'Land register extract and cadastral map',
-      'Floor plans, calculation of living area and building description',
-      'Energy certificate, where there is one',
-      'Invoices and records of modernisation',
-      'For condominiums: declaration of division, minutes of the last three meetings, budget and statement of charges',
-      'For let properties: leases and statements of service charges',
+      'Floor plans, living area calculation and building specification',
+      'Energy certificate, if there is one',
+      'Invoices and records of any modernisation',
+      'For flats: declaration of division, minutes of the last three owners’ meetings, budget and service charge statement',
+      'For let properties: leases and service charge statements',
     ],
     questionList: [
       {
         question: 'How long does a sale take?',
         answer:
-          'It depends on location, condition and price. From the first visit to the notary, three to six months are a fair guide. Payment usually follows some weeks later.',
+          'It depends on location, condition and price. Three to six months from our first visit to signing at the notary’s office is a good guide. Payment usually follows a few weeks later.',
       },
       {
         question: 'Do I need an energy certificate?',
         answer:
-          'For almost every residential building, yes. It must be available at the viewing at the latest, and its figures belong in every advertisement. Listed buildings are the main exception. If there is none, we name someone entitled to issue it.',
+          'For almost every residential building, yes. It must be available by the first viewing, and every advert must state its figures. Listed buildings are the main exception. If you do not have one, we can recommend someone qualified to issue it.',
       },
       {
-        question: 'Can I sell without everyone hearing of it?',
+        question: 'Can I sell without everyone knowing?',
         answer:
-          'Yes. We then approach only people we know to be looking for something like it. That keeps the house calm, but reaches fewer buyers and sometimes takes longer.',
+          'Yes. We then only approach people we know are looking for something similar. That keeps things quiet, but it reaches fewer buyers and can take longer.',
       },
       {
         question: 'What if the house was inherited?',
         answer:
-          'Then we also need the certificate of inheritance or the opened notarial will, and the consent of all heirs. We talk through the steps before that with you.',
+          'Then we also need the certificate of inheritance, or the notarised will as opened by the probate court, and the consent of all the heirs. We will talk you through the steps that come first.',
       },
       {
-        question: 'Can I withdraw from the agency agreement?',
+        question: 'Can I cancel the agency agreement?',
         answer:
-          'As a consumer you have 14 days to do so if we conclude it at your home, by telephone or by email (sections 312g and 355 BGB). You receive the instructions with the agreement.',
+          'As a consumer, you have 14 days to do so if it was signed at your home, by telephone or by email (sections 312g and 355 BGB). The notice explaining this comes with the agreement.',
       },
       {
-        question: 'Is the profit taxed?',
+        question: 'Will I pay tax on the profit?',
         answer:
-          'As a rule not if you lived in the property yourself. If it was let and no more than ten years lie between purchase and sale, income tax may be due (section 23 EStG). Ask your tax adviser beforehand.',
+          'Usually not, if you lived in the property yourself. If it was let and you sell within ten years of buying, income tax may be due (section 23 EStG). Ask your tax adviser first.',
       },
     ],
   },
   rentals: {
     title: 'Letting',
-    short: 'Tenants who suit your property. Whoever engages us bears the cost.',
-    lead: 'We look for people who are glad to stay, and prepare everything so that you only have to sign.',
+    short: 'Tenants who suit your property. Whoever instructs us pays our fee.',
+    lead: 'We find people who will be happy to stay, and prepare everything so that all you have to do is sign.',
     description:
-      'How we let apartments and houses: process, who pays under German law, papers and answers to common questions.',
-    matching: 'What we are letting at present',
+      'How we let flats and houses: process, who pays under German law, documents and answers to common questions.',
+    matching: 'Currently to let',
     benefitList: [
       {
-        title: 'A rent that stands',
-        text: 'We check the rent index, the rent cap and comparable apartments before we name a sum.',
+        title: 'A rent that stands up',
+        text: 'We check the local rent index, the rent cap and comparable flats before we suggest a figure.',
       },
       {
         title: 'A short list',
-        text: 'You meet a few applicants whose particulars we have checked.',
+        text: 'You meet a handful of applicants whose details we have checked.',
       },
       {
         title: 'A clean start',
-        text: 'Lease and handover record are ready when the key changes hands.',
+        text: 'The lease and handover record are ready when the keys change hands.',
       },
     ],
     steps: [
-      { title: 'A first look', text: 'We take note of the apartment and of what matters to you.' },
-      { title: 'Setting the rent', text: 'You receive our proposal with reasons, service charges included.' },
+      { title: 'A first look', text: 'We look round the flat and talk about what matters to you.' },
+      { title: 'Setting the rent', text: 'You receive our suggestion with our reasons, for service charges too.' },
       {
-        title: 'Presenting',
-        text: 'Pictures, floor plan, energy details and a text that answers the right questions.',
+        title: 'Marketing',
+        text: 'Photos, floor plan, energy details and a description that answers the right questions.',
       },
-      { title: 'Choosing', text: 'We hold the viewings and present the applications. You decide.' },
-      { title: 'Handing over', text: 'We prepare the lease and hand over the apartment with a record.' },
+      { title: 'Choosing', text: 'We carry out the viewings and present the applications. You decide.' },
+      { title: 'Handover', text: 'We prepare the lease and hand over the flat with a signed record.' },
     ],
     costList: [
       {
         title: 'Who pays',
-        text: 'For homes, whoever engages the agent pays the agent. If the order comes from you, our service is free for tenants (section 2 (1a) WoVermRG).',
+        text: 'For homes, German law says that whoever instructs the agent pays the agent. If you instruct us, our service is free for tenants (section 2 (1a) WoVermRG).',
       },
       {
         title: 'How much',
-        text: 'We agree our fee with you beforehand, in text form and including VAT.',
+        text: 'We agree our fee with you in advance, in writing and including VAT.',
       },
       {
         title: 'When',
-        text: 'When the lease has been concluded. No lease, no fee.',
+        text: 'Once the lease has been signed. No lease, no fee.',
       },
       {
         title: 'Shops, offices, surgeries',
-        text: 'For commercial space the rule does not apply. Who pays there is stated in the brochure.',
+        text: 'This rule does not apply to commercial premises. The brochure says who pays.',
       },
     ],
-    costNote: 'Further costs only arise if we have agreed them in writing beforehand.',
+    costNote: 'You only pay for anything else if we have agreed it in writing beforehand.',
     documentList: [
-      'Floor plan and details of the living area',
+      'Floor plan and living area',
       'Energy certificate',
-      'Latest statement of service charges',
-      'For condominiums: house rules, declaration of division and the latest statement of charges',
+      'Latest service charge statement',
+      'For flats under separate ownership: house rules, declaration of division and the latest statement from the managing agent',
       'Where the rent cap applies: details of the previous rent and of modernisation',
     ],
     questionList: [
       {
         question: 'Do I have to pay anything as a tenant?',
-        answer: 'No. We offer the homes you see here on behalf of the landlord, who pays us.',
+        answer: 'No. We let the homes you see here on behalf of the landlord, who pays us.',
       },
       {
         question: 'Who decides who moves in?',
         answer:
-          'You do. We check the particulars, present the applications and say what we think of them. Origin, religion or a disability play no part in it.',
+          'You do. We check the details, present the applications and tell you what we think. Origin, religion and disability play no part in it.',
       },
       {
         question: 'Which documents do you ask applicants for?',
         answer:
-          'For a viewing, only a name and a telephone number or email address. A self-disclosure when someone wants to take the apartment, and proof of income only once the choice falls on that person. What we no longer need, we delete.',
+          'For a viewing, only a name and a telephone number or email address. Anyone who wants to take the flat fills in a tenant application form, and we ask for proof of income only from the person chosen. We delete whatever we no longer need.',
       },
       {
-        question: 'May I set the rent freely?',
+        question: 'Can I charge whatever rent I like?',
         answer:
-          'Where the rent cap applies, it may at first be no more than ten per cent above the local comparative rent (section 556d BGB). Exceptions exist among others for new buildings, thoroughly modernised apartments and a higher previous rent. We do the sums for you.',
+          'Where the rent cap applies, the starting rent may be no more than ten per cent above the usual local rent (section 556d BGB). There are exceptions, among them new buildings, comprehensively modernised flats and flats where the previous rent was higher. We will do the sums for you.',
       },
       {
-        question: 'How high may the deposit be?',
+        question: 'How much deposit can I ask for?',
         answer:
-          'Three months’ rent without service charges at most. It may be paid in three equal monthly instalments, the first at the beginning of the tenancy (section 551 BGB).',
+          'At most three months’ rent, excluding service charges. The tenant may pay it in three equal monthly instalments, the first at the start of the tenancy (section 551 BGB).',
       },
     ],
   },
   newBuild: {
     title: 'New-build projects',
-    short: 'For developers: from the floor plan through the price list to the last unit.',
-    lead: 'We join you before the plan is finished, and stay until the last apartment is handed over.',
+    short: 'For developers: from floor plan to price list to the last unit sold.',
+    lead: 'We get involved before the plans are finished, and stay until the last flat is handed over.',
     description:
-      'Selling new-build projects: advice, price list, marketing and handover, with process, costs and papers.',
-    matching: 'New buildings and plots on offer',
+      'Selling new-build projects: advice, price list, marketing and handover, with process, costs and documents.',
+    matching: 'New builds and plots for sale',
     benefitList: [
       {
         title: 'Layouts people want',
-        text: 'We say which sizes and layouts are sought in the area while they can still be changed.',
+        text: 'We tell you which sizes and layouts people want in the area, while there is still time to change them.',
       },
       {
         title: 'A considered price list',
-        text: 'Every unit gets a price of its own: by storey, orientation, outdoor space and parking.',
+        text: 'Every unit is priced individually: by floor, aspect, outdoor space and parking.',
       },
       {
         title: 'A clear picture',
-        text: 'Available, reserved, signed: you know at any time where your project stands.',
+        text: 'Available, reserved, signed: you always know how your project is doing.',
       },
     ],
     steps: [
-      { title: 'Advising', text: 'Site, buyers, sizes and fittings, ideally before the planning application.' },
-      { title: 'Calculating', text: 'Price list and sales plan, in step with your financing.' },
+      {
+        title: 'Advice',
+        text: 'Site, target buyers, sizes and specification, ideally before the planning application.',
+      },
+      { title: 'Pricing', text: 'A price list and sales plan in step with your financing.' },
       {
         title: 'Preparing',
-        text: 'Visualisations, building specification, brochure and an appearance that suits the house.',
+        text: 'Visuals, building specification, brochure and a look that suits the building.',
       },
       {
         title: 'Selling',
-        text: 'We hold the talks, keep track of reservations and special requests, and come along to the notary.',
+        text: 'We lead the negotiations, keep track of reservations and special requests, and come along to the notary.',
       },
       {
-        title: 'Handing over',
-        text: 'We are there for acceptance and handover, and buyers can still reach us afterwards.',
+        title: 'Handover',
+        text: 'We are there for the final inspection and handover, and remain there for buyers afterwards.',
       },
     ],
     costList: [
       {
         title: 'Sales',
-        text: 'We agree a commission for each unit sold. It is due when the contract of sale has taken effect.',
+        text: 'We agree a commission for each unit sold. It is due once the contract of sale has taken effect.',
       },
       {
-        title: 'Advice before that',
-        text: 'What you need before sales begin we agree separately, with a fixed scope.',
+        title: 'Advice before sales begin',
+        text: 'Anything you need before the launch is agreed separately, with a fixed scope.',
       },
       {
         title: 'Buyers',
-        text: 'Whether they pay as well is stated in every brochure. Where a consumer buys an apartment or a single-family house, sections 656a to 656d BGB apply: if we act for both sides, both pay the same.',
+        text: 'Every brochure says whether they pay as well. Where a consumer buys a flat or a single-family house, sections 656a to 656d BGB apply: if we act for both sides, both pay the same.',
       },
     ],
-    costNote: 'All sums and rates are in the agreement beforehand.',
+    costNote: 'All amounts and rates are set out in the agreement in advance.',
     documentList: [
       'Site plan, floor plans and elevations',
-      'Building specification, a draft will do',
-      'Building permit or state of the procedure',
+      'Building specification (a draft will do)',
+      'Planning permission, or the status of the application',
       'Drafts of the declaration of division and the contract of sale',
-      'Calculations of the energy standard',
-      'Commercial register extract and details of the beneficial owners, as the Money Laundering Act requires',
+      'Energy standard calculations',
+      'Commercial register extract and details of the beneficial owners, as required by the German Money Laundering Act',
     ],
     questionList: [
       {
-        question: 'When should we involve you?',
+        question: 'When should we get you involved?',
         answer:
-          'As early as possible. A floor plan is easy to change before the planning application and hardly afterwards.',
+          'As early as possible. A floor plan is easy to change before the planning application, and very hard to change afterwards.',
       },
       {
         question: 'When do buyers pay?',
         answer:
-          'As building progresses, in seven instalments at most under section 3 of the MaBV. The notary explains which of them are in a contract.',
+          'As building progresses, in no more than seven instalments under section 3 MaBV, the German rules for property developers. The notary explains which of them apply.',
       },
       {
         question: 'How much time is there before signing?',
         answer:
-          'As a rule consumers receive the draft contract from the notary at least two weeks before the appointment (section 17 (2a) BeurkG). We plan for that time.',
+          'As a rule, consumers receive the draft contract from the notary at least two weeks before the appointment (section 17 (2a) BeurkG). We allow for that.',
       },
       {
-        question: 'Do you also sell the last few apartments?',
+        question: 'Do you also sell the last few flats?',
         answer:
-          'Yes, even where sales began elsewhere. We then first look at why these very apartments are the ones that remain.',
+          'Yes, even if sales began with someone else. We start by finding out why these particular flats are still unsold.',
       },
     ],
   },

@@ -12,13 +12,16 @@ const nearDays = new Map<number, 'yesterday' | 'today' | 'tomorrow'>([
   [1, 'tomorrow'],
 ])
 
+const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 /** Writes moments in Berlin time wherever they are rendered: the server runs in another time zone. */
 export function useMoments() {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
   const write = (moment: Moment, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'Europe/Berlin', ...parts }).format(new Date(moment))
-  const date = (moment: Moment) => write(moment, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const date = (moment: Moment) => write(moment, locale === 'de' ? figures : inWords)
   const time = (moment: Moment) => {
     const text = write(moment, { hour: 'numeric', minute: '2-digit' })
     return locale === 'de' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text
@@ -26,7 +29,7 @@ export function useMoments() {
   return {
     /** "Donnerstag, 20. November 2025" */
     day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    /** "20.11.2025" */
+    /** "20.11.2025", in English "20 November 2025" */
     date,
     /** "20.11.2025, 9.42 Uhr" */
     moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),

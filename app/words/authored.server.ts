@@ -1,0 +1,24 @@
+/** German by staff where a page may be in English: known phrases are translated, the rest is marked as German. */
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { englishAvailability } from './availability.server.ts'
+import { englishCommission } from './commission.server.ts'
+
+export interface AuthoredWords {
+  value: string
+  /** Set where the words are not in the page's language. */
+  lang?: Locale | undefined
+}
+
+export function availabilityWords(text: string, locale: Locale): AuthoredWords {
+  return inLanguage(text, locale, englishAvailability)
+}
+
+export function commissionWords(text: string, locale: Locale): AuthoredWords {
+  return inLanguage(text, locale, englishCommission)
+}
+
+function inLanguage(text: string, locale: Locale, translate: (text: string) => string | null): AuthoredWords {
+  if (locale === authoredLocale) return { value: text }
+  const known = translate(text.trim().toLowerCase().replace(/\s+/g, ' '))
+  return known === null ? { value: text, lang: authoredLocale } : { value: known }
+}

@@ -1,0 +1,76 @@
+/** What staff wrote in German on pages in English. */
+import { beforeAll, expect, test } from 'vitest'
+import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { createTeamMember } from '#app/data/entries/team-members.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { db, textOf, Visitor } from '#tests/support/visitor.ts'
+
+const english = new Visitor()
+english.cookies.set('__Host-locale', 'en')
+const id = newId()
+
+const written = {
+  name: 'Villa am Hirschpark',
+  buildingType: 'villa',
+  description: 'Ein Haus mit Blick auf die Elbe.',
+  provision: '3,57 % inkl. MwSt., verdient mit Beurkundung',
+  availableFrom: 'nach Auszug der Eigentümer',
+  responsibleMember: 'member000001',
+} as const
+
+beforeAll(async () => {
+  const person = { role: 'Verkauf, Elbvororte', telephone: '040 123456', email: null, bio: null }
+  await createTeamMember(db, 'member000001', { ...person, name: 'Erika Muster' }, 0, null)
+  await createProperty(db, id, aProperty(written), 'Test')
+})
+
+const read = async (path: string) => (await english.get(path)).text()
+
+test.each(['', '/expose'])('what stays German says so: %s', async (page) => {
+  const html = await read(`/angebote/${id}${page}`)
+  for (const text of [...Object.values(written).slice(0, 1), written.description, 'Verkauf, Elbvororte']) {
+    expect([text, html.match(new RegExp(`lang="de"[^<>]*>(?:<[^<>]*>)*${text}`))?.length]).toEqual([text, 1])
+  }
+  expect(html).toContain(`<dd lang="de">${written.provision}</dd>`)
+  expect(html).toContain(`<dd lang="de">${written.availableFrom}</dd>`)
+})
+
+test('names in lists of properties say that they are German', async () => {
+  for (const path of ['/', '/angebote', '/unser-team']) {
+    expect(await read(path)).toMatch(/lang="de"[^<>]*>Villa am Hirschpark/)
+  }
+})
+
+test('known phrases, dates, numbers and the type of house are said in English', async () => {
+  const known = newId()
+  await createProperty(
+    db,
+    known,
+    aProperty({
+      ...written,
+      propertyNumber: 'GI-2',
+      provision: '3,57 % inkl. MwSt. für Käufer',
+      availableFrom: '01.03.2027',
+    }),
+    'Test',
+  )
+  for (const page of ['', '/expose']) {
+    const html = await read(`/angebote/${known}${page}`)
+    const text = textOf(html)
+    expect(html).toContain('<dd>from 1 March 2027</dd>')
+    expect(html).toContain('<dd>3.57% incl. VAT, paid by the buyer</dd>')
+    expect(html).toContain('<dd>Villa</dd>')
+    expect(text).toContain('+49 40 123456')
+    expect(text).not.toContain(' 040 123456')
+  }
+})
+
+test('opening hours without an English version are translated, or marked where they cannot be', async () => {
+  const agency = await findAgency(db)
+  await saveAgency(db, { ...agency, openingHours: 'Montag bis Freitag 9 bis 18 Uhr', openingHoursEn: null })
+  expect(textOf(await read('/kontakt'))).toMatch(/Monday to Friday\s+9\sam to\s6\spm/)
+  await saveAgency(db, { ...agency, openingHours: 'Wenn das Licht brennt', openingHoursEn: null })
+  expect(await read('/kontakt')).toMatch(/lang="de"[^<>]*>Wenn das Licht brennt/)
+})
