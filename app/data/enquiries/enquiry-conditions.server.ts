@@ -5,7 +5,8 @@ import { enquiries, properties } from '#app/data/schema.server.ts'
 /** Everything the search looks at, as one text; property numbers with and without hyphens. */
 const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
-  ${enquiries.message} || ' ' || coalesce((
+  ${enquiries.message} || ' ' || coalesce(${enquiries.answers} ->> '$.street', '') || ' ' ||
+  coalesce((${enquiries.answers} ->> '$.postalCode') || ' ' || (${enquiries.answers} ->> '$.city'), '') || ' ' || coalesce((
     select ${properties.name} || ' ' || ${properties.propertyNumber} || ' ' || replace(${properties.propertyNumber}, '-', '')
     from ${properties} where ${properties.id} = ${enquiries.propertyId}), ''))`
 

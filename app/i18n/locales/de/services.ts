@@ -9,6 +9,7 @@ export const services = {
     askUs: 'Fragen Sie uns',
     askText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
     askButton: 'Nachricht schreiben',
+    valuation: 'Bewertung anfragen',
   },
   ask: 'Fragen Sie {{name}}',
   sales: {

@@ -15,6 +15,7 @@ export const entries = {
       online_other: '{{count}} of them are online.',
       stay_one: 'It stays, without a contact person.',
       stay_other: 'They stay, without a contact person.',
+      values: '{{name}} appears beside the valuation form. Afterwards the office’s telephone number stands there.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',

@@ -15,5 +15,5 @@ export const references = {
   more: 'More references',
   sellTitle: 'Would you like to sell something like this?',
   sellText: 'We come to see your property, name a value with reasons, and say how we would go about it.',
-  sellButton: 'How we sell',
+  sellButton: 'Ask for a valuation',
 } as const satisfies Translation<typeof german>

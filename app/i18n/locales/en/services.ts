@@ -12,6 +12,7 @@ export const services = {
     askUs: 'Ask us',
     askText: 'The first conversation costs nothing and commits you to nothing.',
     askButton: 'Write a message',
+    valuation: 'Ask for a valuation',
   },
   ask: 'Ask {{name}}',
   sales: {

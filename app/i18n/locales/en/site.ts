@@ -20,6 +20,7 @@ export const site = {
     about: 'About us',
     team: 'Team',
     contact: 'Contact',
+    valuation: 'Valuation',
     imprint: 'Imprint',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
