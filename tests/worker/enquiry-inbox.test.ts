@@ -466,14 +466,16 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   expect(text).toBe(
     [
-      '\ufeffEingegangen;Name;E-Mail;Telefon;Nachricht;Objektnummer;Objekt;Sprache;Stand;Erledigt',
-      `2025-11-20 08:51;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59`,
+      '\ufeffEingegangen;Art;Name;E-Mail;Telefon;Nachricht;Angaben;Objektnummer;Objekt;Sprache;Stand;Erledigt',
+      `2025-11-20 08:51;Nachricht;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";;${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59`,
       '',
     ].join('\r\n'),
   )
   visitor.cookies.set('__Host-locale', 'en')
   const english = await (await visitor.get('/dashboard/enquiries/export')).text()
-  expect(english).toContain('Received;Name;Email;Telephone;Message;Property number;Property;Language;Status;Settled')
+  expect(english).toContain(
+    'Received;Kind;Name;Email;Telephone;Message;Details;Property number;Property;Language;Status;Settled',
+  )
   expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;English;New;\r\n/)
   expect(english.trim().split('\r\n')).toHaveLength(3)
 })

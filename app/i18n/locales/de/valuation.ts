@@ -110,7 +110,7 @@ export const valuation = {
       },
       {
         title: 'Sie erhalten den Wert schriftlich',
-        text: 'Mit der Begründung, wie er zustande kommt. Er kostet nichts und verpflichtet zu nichts.',
+        text: 'Mit der Begründung, wie er zustande kommt. Das kostet Sie nichts und verpflichtet zu nichts.',
       },
     ],
     references: 'Was wir verkauft haben',

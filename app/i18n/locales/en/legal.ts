@@ -50,7 +50,7 @@ export const legal = {
     enquiries: {
       title: 'Enquiries',
       paragraphs: [
-        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in the database of this website, and send them to our mailbox. When you call or write an email, we use the same details.',
+        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in the database of this website, and send them to our mailbox. When you ask for a valuation, this includes what you tell us about the property and the reason. When you call or write an email, we use the same details.',
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot answer.',
       ],
       host: 'In addition we pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',

@@ -13,6 +13,8 @@ export const services = {
     askText: 'The first conversation costs nothing and commits you to nothing.',
     askButton: 'Write a message',
     valuation: 'Ask for a valuation',
+    noNewBuild: 'We have no new buildings for sale at the moment. A plot on which to build your own may suit you.',
+    plots: 'See the plots',
   },
   ask: 'Ask {{name}}',
   sales: {
@@ -211,7 +213,7 @@ export const services = {
     lead: 'We join you before the plan is finished, and stay until the last apartment is handed over.',
     description:
       'Selling new-build projects: advice, price list, marketing and handover, with process, costs and papers.',
-    matching: 'New buildings and plots on offer',
+    matching: 'New buildings on offer',
     benefitList: [
       {
         title: 'Layouts people want',
