@@ -476,7 +476,7 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   expect(english).toContain(
     'Received;Kind;Name;Email;Telephone;Message;Details;Property number;Property;Language;Status;Settled',
   )
-  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;English;New;\r\n/)
+  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;;English;New;\r\n/)
   expect(english.trim().split('\r\n')).toHaveLength(3)
 })
 
@@ -586,8 +586,8 @@ test('a page of the inbox takes two queries and an enquiry two; those of a statu
   expect(added).toEqual([
     [0, 40, 0],
     [0, 0, 0],
-    // Counting reads them all, and a search reads the property of each as well; the page stops where it is full.
+    // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
     [0, 40, 0],
-    [0, 80, 0],
+    [0, 120, 0],
   ])
 })

@@ -1,5 +1,5 @@
 /**
- * The form for a valuation, one step at a time; read by `routes/public/valuation-steps.server.ts`. Each post loads the
+ * The form for a valuation, one step at a time; read by `routes/public/valuation/steps.server.ts`. Each post loads the
  * page, with or without scripts, so that the browser's way back leads through the steps.
  */
 import { Form } from '@remix-run/react'

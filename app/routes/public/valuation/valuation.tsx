@@ -9,7 +9,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
 import { valuationOptions } from '#app/words/valuation-words.server.ts'
-import { receiveValuation } from './valuation-steps.server.ts'
+import { receiveValuation } from './steps.server.ts'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
