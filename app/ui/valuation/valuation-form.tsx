@@ -1,6 +1,6 @@
 /**
  * The form for a valuation, one step at a time; read by `routes/public/valuation/steps.server.ts`. Each post loads the
- * page, with or without scripts, so that the browser's way back leads through the steps.
+ * page, with or without scripts: it is a journey of pages, and not of states.
  */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
