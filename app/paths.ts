@@ -40,6 +40,8 @@ export const paths = {
   team: '/unser-team',
   contact: '/kontakt',
   contactThanks: '/kontakt/danke',
+  valuation: '/bewertung',
+  valuationThanks: '/bewertung/danke',
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',

@@ -31,6 +31,8 @@ export default [
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
     route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
+    route('bewertung', 'routes/public/valuation/valuation.tsx'),
+    route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),

@@ -4,11 +4,12 @@ import { foreignKey, index, integer, primaryKey, real, sqliteTable, text, unique
 import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts'
 import { roles } from '#app/domain/access/user.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
-import { enquiryFields, enquiryStatuses } from '#app/domain/enquiry.ts'
+import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiry.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
 /** Milliseconds since 1970. */
@@ -241,7 +242,10 @@ export const enquiries = sqliteTable(
   'enquiries',
   {
     id: text().primaryKey(),
+    kind: text({ enum: enquiryKinds }).notNull().default('contact'),
     ...fieldColumns(enquiryFields),
+    /** Of a valuation. */
+    answers: text({ mode: 'json' }).$type<ValuationAnswers>(),
     propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
     locale: text({ enum: ['de', 'en'] }).notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
@@ -275,15 +279,20 @@ export const outbox = sqliteTable(
 )
 
 /** A single row with the id 1. */
-export const settings = sqliteTable('settings', {
-  id: integer().primaryKey(),
-  ...fieldColumns(agencyFields),
-  /** For the home page; without it, the first highlighted offer's cover is shown. */
-  ...picture,
-  pictureAlt: text(),
-  version: integer().notNull().default(1),
-  updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
-})
+export const settings = sqliteTable(
+  'settings',
+  {
+    id: integer().primaryKey(),
+    ...fieldColumns(agencyFields),
+    /** For the home page; without it, the first highlighted offer's cover is shown. */
+    ...picture,
+    pictureAlt: text(),
+    version: integer().notNull().default(1),
+    updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+  },
+  // No ON DELETE: deleteTeamMember() clears the reference itself, to raise the version.
+  (table) => [foreignKey({ columns: [table.valuer], foreignColumns: [teamMembers.id] })],
+)
 
 /** Triggers change a source's random revision whenever its rows change. Sources are never added or removed. */
 export const pageSources = sqliteTable('page_sources', {

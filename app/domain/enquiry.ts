@@ -10,6 +10,10 @@ export const enquiryFields = {
 
 export type EnquiryValues = FieldValues<typeof enquiryFields>
 
+/** The form it came from. */
+export const enquiryKinds = ['contact', 'valuation'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 

@@ -22,7 +22,7 @@ export interface FieldControlProps extends WiredControl {
   label: string
   optionNames?: OptionNames | undefined
   /** Only needed by required fields and choices. */
-  words?: FieldWords | undefined
+  words?: Partial<FieldWords> | undefined
   width?: FieldWidth | undefined
   autoComplete?: string | undefined
   /** The label of a phone's enter key. */

@@ -4,6 +4,8 @@ import type { Locale } from '#app/fields/field.ts'
 
 export interface EnquiryMail {
   enquiry: EnquiryValues
+  /** What it is about in German, and what was answered: of a valuation. */
+  valuation?: { subject: string; facts: readonly { label: string; value: string }[] }
   locale: Locale
   receivedAt: Date
   offer: {
@@ -18,11 +20,11 @@ export interface EnquiryMail {
 
 /** `replyTo` is set if the visitor can be answered by mail. */
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
-  const { enquiry, offer } = mail
+  const { enquiry, offer, valuation } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
   const about = offer ? ` zu ${offer.name} (${offer.propertyNumber})` : ''
   return {
-    subject: `Anfrage${about} von ${enquiry.name}`,
+    subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
     text: textOf(mail, replyTo !== null),
     ...(replyTo && { replyTo }),
   }
@@ -34,25 +36,23 @@ function isPlainAddress(address: string): boolean {
 }
 
 /** The visitor's own words come last, so that they cannot pose as ours. */
-function textOf({ enquiry, locale, receivedAt, offer }: EnquiryMail, canReply: boolean): string {
+function textOf({ enquiry, locale, receivedAt, offer, valuation }: EnquiryMail, canReply: boolean): string {
   const { name, email, phone, message } = enquiry
   return [
-    `${name} hat Ihnen über die Website geschrieben.`,
+    valuation ? `${name} möchte über die Website eine Bewertung.` : `${name} hat Ihnen über die Website geschrieben.`,
     '',
     ...row('E-Mail', [email ?? 'nicht angegeben']),
     ...row('Telefon', [phone ?? 'nicht angegeben']),
     ...row('Sprache', [locale === 'de' ? 'Deutsch' : 'Englisch']),
     ...row('Eingang', [`${moment.format(receivedAt)} Uhr`]),
     ...(offer ? ['', ...aboutOffer(offer)] : []),
+    ...(valuation ? ['', ...valuation.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
     '',
     canReply
       ? `Wenn Sie auf diese Mail antworten, schreiben Sie direkt an ${name}.`
       : '„Antworten“ führt hier nicht zum Ziel: Nehmen Sie die Angaben oben.',
     '',
-    'Nachricht',
-    '---------',
-    message,
-    '',
+    ...(message ? ['Nachricht', '---------', message, ''] : []),
   ].join('\n')
 }
 
@@ -61,8 +61,8 @@ function aboutOffer({ name, propertyNumber, place, address, member }: NonNullabl
 }
 
 /** A label with its value; further lines are indented. */
-function row(label: string, lines: string[]): string[] {
-  return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(12) + line)
+function row(label: string, lines: string[], width = 12): string[] {
+  return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(width) + line)
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' })

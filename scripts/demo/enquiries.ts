@@ -6,10 +6,13 @@ import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
+import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
+import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 
 interface DemoEnquiry extends EnquiryValues {
+  answers?: ValuationAnswers
   hoursAgo: number
   propertyNumber?: string
   locale?: 'en'
@@ -29,6 +32,26 @@ const demoEnquiries: DemoEnquiry[] = [
     phone: '0171 39200 14',
     message:
       'Guten Tag,\n\nmeine Frau und ich würden die Beletage gern sehen, am liebsten an einem Samstag. Ist der Stuck im Salon original, und gehört zur Wohnung ein Kellerraum?\n\nFreundliche Grüße\nRobert Hansen',
+  },
+  {
+    hoursAgo: 6,
+    name: 'Johanna Matthiesen',
+    email: 'j.matthiesen@post.example',
+    phone: '040 66969 482',
+    message: 'Am besten vormittags. Das Dach ist 2014 neu gedeckt, die Fenster sind noch die alten.',
+    answers: {
+      houseType: 'house',
+      street: 'Rolfinckstraße 18',
+      postalCode: '22391',
+      city: 'Hamburg',
+      livingArea: 168,
+      plotArea: 740,
+      rooms: 6,
+      yearBuilt: 1936,
+      objectCondition: 'wellKept',
+      occasion: 'sell',
+      timeFrame: 'year',
+    },
   },
   {
     hoursAgo: 21,
@@ -94,10 +117,12 @@ export async function seedEnquiries(db: Database): Promise<void> {
 
 async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promise<void> {
   const { hoursAgo, propertyNumber, locale = 'de', status = 'new', settledAfter, givenUpFor, ...enquiry } = demo
+  const { answers } = enquiry
+  const valuation = answers && { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
   const receivedAt = new Date(now - hoursAgo * hour)
   const answeredAt = settledAfter === undefined ? null : new Date(receivedAt.getTime() + settledAfter * hour)
   const offer = propertyNumber === undefined ? null : await findOffer(db, propertyNumber)
-  const payload = enquiryMail({ enquiry, locale, receivedAt, offer })
+  const payload = enquiryMail({ enquiry, locale, receivedAt, offer, ...(valuation && { valuation }) })
   const id = await createEnquiry(db, { ...enquiry, propertyId: offer?.id ?? null, locale }, [
     { channel: 'mail', payload },
   ])

@@ -149,6 +149,8 @@ export const demoSettings: Agency = {
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   enquiryRetentionMonths: 6,
+  /** Known once the team is seeded. */
+  valuer: null,
   tagManagerId: null,
   consentAlwaysAsked: true,
   secondFactorRequired: false,

@@ -47,10 +47,10 @@ const manifest: Manifest = JSON.parse(readFileSync(join(pictureFolder, 'manifest
 export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   const [existing] = await db.select({ total: count() }).from(properties)
   if (existing?.total) return false
-  await saveAgency(db, demoSettings)
+  const memberIds = await seedTeam(db, media)
+  await saveAgency(db, { ...demoSettings, valuer: memberIds.get('voss') ?? null })
   await saveHomePicture(db, await storeOwnPicture(media, manifest.hero.file), manifest.hero.alt.de)
   for (const user of Object.values(demoUsers)) await saveUser(db, { ...user, password: demoPassword })
-  const memberIds = await seedTeam(db, media)
   await seedTestimonials(db, media)
   for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, memberIds))

@@ -57,6 +57,14 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
     paths.offer(there.property),
     { 'form-name': 'contact', 'bot-field': '', name: 'Ada', phone: '040', message: 'Frei?' },
   ],
+  [
+    paths.valuation,
+    {
+      ...{ 'form-name': 'valuation', 'bot-field': '', step: '3', id: 'valuation001', houseType: 'house' },
+      ...{ postalCode: '22391', city: 'Hamburg', livingArea: '168', rooms: '6,5', yearBuilt: '1936' },
+      ...{ occasion: 'sell', timeFrame: 'now', name: 'Ada', phone: '040' },
+    },
+  ],
   [paths.login, { email: 'admin@giebel.test', password: 'x', redirectTo: '/dashboard', interrupted: '{}' }],
   [paths.login, { credential: '{"id":"a","response":{}}', redirectTo: '/dashboard' }],
   [paths.loginCode, { code: '123456', recoveryCode: '', redirectTo: '/dashboard', interrupted: '{}' }],

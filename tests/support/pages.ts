@@ -12,6 +12,8 @@ export const publicPages = [
   '/unser-team',
   '/kontakt',
   '/kontakt/danke',
+  '/bewertung',
+  '/bewertung/danke',
   '/datenschutz',
   '/impressum',
   '/barrierefreiheit',

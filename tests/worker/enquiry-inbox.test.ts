@@ -466,15 +466,17 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   expect(text).toBe(
     [
-      '\ufeffEingegangen;Name;E-Mail;Telefon;Nachricht;Objektnummer;Objekt;Sprache;Stand;Erledigt',
-      `2025-11-20 08:51;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59`,
+      '\ufeffEingegangen;Art;Name;E-Mail;Telefon;Nachricht;Angaben;Objektnummer;Objekt;Sprache;Stand;Erledigt',
+      `2025-11-20 08:51;Nachricht;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";;${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59`,
       '',
     ].join('\r\n'),
   )
   visitor.cookies.set('__Host-locale', 'en')
   const english = await (await visitor.get('/dashboard/enquiries/export')).text()
-  expect(english).toContain('Received;Name;Email;Telephone;Message;Property number;Property;Language;Status;Answered')
-  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;English;New;\r\n/)
+  expect(english).toContain(
+    'Received;Kind;Name;Email;Telephone;Message;Details;Property number;Property;Language;Status;Answered',
+  )
+  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;;English;New;\r\n/)
   expect(english.trim().split('\r\n')).toHaveLength(3)
 })
 
@@ -584,8 +586,8 @@ test('a page of the inbox takes two queries and an enquiry two; those of a statu
   expect(added).toEqual([
     [0, 40, 0],
     [0, 0, 0],
-    // Counting reads them all, and a search reads the property of each as well; the page stops where it is full.
+    // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
     [0, 40, 0],
-    [0, 80, 0],
+    [0, 120, 0],
   ])
 })

@@ -18,7 +18,7 @@ import { db, staff, unescaped, Visitor } from '#tests/support/visitor.ts'
 const site = env.SITE_URL
 const hostile = '</script><script>alert(1)</script> ]]> &amp; <b>"\' 🏡'
 const cover = { key: 'c'.repeat(24), kind: 'photo', width: 2400, height: 1600, alt: 'Ein Haus', caption: null } as const
-const indexed = publicPages.filter((path) => path !== '/login' && path !== '/kontakt/danke')
+const indexed = publicPages.filter((path) => path !== '/login' && !path.endsWith('/danke'))
 
 async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
   const id = newId()
@@ -336,6 +336,7 @@ test('a filtered list is the list to search engines', async () => {
 
 test('neither the word of thanks nor the dashboard is for search engines', async () => {
   expect((await headOf('/kontakt/danke')).robots).toBe('noindex')
+  expect((await headOf('/bewertung/danke')).robots).toBe('noindex')
   expect((await headOf('/login')).robots).toBe('noindex, nofollow')
   const visitor = await staff()
   for (const path of ['/dashboard', '/dashboard/properties', '/dashboard/properties/zzzzzzzzzzzz']) {

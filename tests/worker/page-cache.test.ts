@@ -58,6 +58,8 @@ const addresses = {
   '/unser-team': paths.team,
   '/kontakt': paths.contact,
   '/kontakt/danke': `${paths.contactThanks}?angebot=${offer}`,
+  '/bewertung': paths.valuation,
+  '/bewertung/danke': paths.valuationThanks,
   '/datenschutz': paths.privacy,
   '/impressum': paths.imprint,
   '/barrierefreiheit': paths.accessibility,

@@ -5,6 +5,7 @@ import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { enquiryMatches } from './enquiry-conditions.server.ts'
 import { announcedBefore } from './enquiry-retention.server.ts'
@@ -13,16 +14,25 @@ import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.ser
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
   locale: Locale
+  /** Make it a request for a valuation. */
+  answers?: ValuationAnswers
+  /** A random word that the form carries, if it can. */
+  formId?: string | null
 }
 
 /** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
-export async function createEnquiry(db: Database, enquiry: NewEnquiry, parcels: readonly NewParcel[]): Promise<string> {
-  const id = await enquiryId(enquiry)
+export async function createEnquiry(
+  db: Database,
+  { formId = null, ...enquiry }: NewEnquiry,
+  parcels: readonly NewParcel[],
+): Promise<string> {
+  const id = await enquiryId(enquiry, formId)
+  const kind = enquiry.answers ? 'valuation' : 'contact'
   await repeated(() =>
     db.batch([
       db
         .insert(enquiries)
-        .values({ id, ...enquiry })
+        .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
     ]),
@@ -81,6 +91,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
     .select({
       id: enquiries.id,
       name: enquiries.name,
+      answers: enquiries.answers,
       start: messageStart,
       locale: enquiries.locale,
       status: enquiries.status,
@@ -101,10 +112,12 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
   return db
     .select({
       receivedAt: enquiries.receivedAt,
+      kind: enquiries.kind,
       name: enquiries.name,
       email: enquiries.email,
       phone: enquiries.phone,
       message: enquiries.message,
+      answers: enquiries.answers,
       propertyNumber: properties.propertyNumber,
       propertyName: properties.name,
       locale: enquiries.locale,
@@ -125,6 +138,7 @@ export function listNewEnquiries(db: Database, limit: number) {
       name: enquiries.name,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
+      answers: enquiries.answers,
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
@@ -142,6 +156,7 @@ export async function findEnquiry(db: Database, id: string) {
       email: enquiries.email,
       phone: enquiries.phone,
       message: enquiries.message,
+      answers: enquiries.answers,
       locale: enquiries.locale,
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
@@ -191,9 +206,10 @@ export async function countNewEnquiries(db: Database): Promise<{ count: number; 
 }
 
 /** Forms on cached pages cannot carry an id, so content and day make one: repeated posts are stored once. */
-async function enquiryId({ name, email, phone, message, propertyId }: NewEnquiry): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10)
-  const said = new TextEncoder().encode(JSON.stringify([name, email, phone, message, propertyId, day]))
+async function enquiryId(enquiry: NewEnquiry, formId: string | null): Promise<string> {
+  const { name, email, phone, message, propertyId, answers } = enquiry
+  const once = formId ?? new Date().toISOString().slice(0, 10)
+  const said = new TextEncoder().encode(JSON.stringify([name, email, phone, message, propertyId, answers, once]))
   return Buffer.from(await crypto.subtle.digest('SHA-256', said))
     .toString('hex')
     .slice(0, 32)

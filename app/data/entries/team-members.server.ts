@@ -8,7 +8,7 @@ import { notePendingChange } from '#app/data/properties/history.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
 import type { TeamMember, TeamMemberValues } from '#app/domain/entries/team-member.ts'
 import { entryActs, type Leftover } from './entries.server.ts'
 
@@ -86,6 +86,15 @@ export function serviceMemberQuery(db: Database, service: Service) {
   return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
+/** The person in the settings who values properties. */
+export function valuerQuery(db: Database) {
+  const statement = db
+    .select(getTableColumns(teamMembers))
+    .from(settings)
+    .innerJoin(teamMembers, eq(teamMembers.id, settings.valuer))
+  return query(statement, ([row]) => (row ? memberOf(row) : null))
+}
+
 export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
   return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
 }
@@ -118,16 +127,20 @@ export const {
 
 /**
  * Null when there is no such member. Their properties, those in the trash included, stay without a contact: each gets a
- * new version and a line in its history.
+ * new version and a line in its history. The settings name nobody as the valuer then.
  */
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
-  const [, , [gone]] = await db.batch([
+  const [, , , [gone]] = await db.batch([
     notePendingChange(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
     db
       .update(properties)
       .set({ responsibleMember: null, version: nextVersion, ...touch(by) })
       .where(isTheirs),
+    db
+      .update(settings)
+      .set({ valuer: null, version: sql`${settings.version} + 1` })
+      .where(eq(settings.valuer, id)),
     db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
   ])
   return gone ?? null

@@ -22,7 +22,7 @@ import {
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isOffer } from './offer-conditions.server.ts'
-import { belongsTo, isPlot, type Service } from './service-conditions.server.ts'
+import { belongsTo, type Service } from './service-conditions.server.ts'
 
 export const tileColumns = {
   id: properties.id,
@@ -65,14 +65,13 @@ export function highlightedOffersQuery(db: Database, limit: number) {
 }
 
 export function serviceOffersQuery(db: Database, service: Service, limit: number) {
-  const order = [...(service === 'newBuild' ? [isPlot()] : []), ...newestFirst]
   const ids = db
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, belongsTo(service)))
-    .orderBy(...order)
+    .orderBy(...newestFirst)
     .limit(limit)
-  return query(selectTiles(db, sql`${ids}`, order), tilesOf)
+  return query(selectTiles(db, sql`${ids}`, newestFirst), tilesOf)
 }
 
 export function firstParagraph(start: string): string {

@@ -11,8 +11,4 @@ export function belongsTo(service: Service): SQL | undefined {
   return service === 'sales' ? isForSale : and(isForSale, isNew)
 }
 
-const isNew = sql`(${isPlot()} or ${properties.constructionPhase} in ('projected', 'underConstruction') or ${properties.objectCondition} = 'firstTimeUse')`
-
-export function isPlot(): SQL {
-  return sql`${properties.houseType} = 'plot'`
-}
+const isNew = sql`(${properties.constructionPhase} in ('projected', 'underConstruction') or ${properties.objectCondition} = 'firstTimeUse')`

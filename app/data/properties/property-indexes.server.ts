@@ -13,7 +13,7 @@ const measures = ['list_price', 'list_area', 'list_rooms']
 const isPublic = 'published and deleted_at is null'
 const isOffer = 'published and not sold and deleted_at is null'
 const isReference = 'published and sold and deleted_at is null'
-const isNewBuild = `market_type = 'purchase' and (house_type = 'plot' or construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse')`
+const isNewBuild = `market_type = 'purchase' and (construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse')`
 
 export const propertyIndexes = [
   offersInOrder('offers_newest', newestFirst),
@@ -27,11 +27,7 @@ export const propertyIndexes = [
   offersInOrder('offers_text', [...kind, 'id'], ['search_text']),
   offersInOrder('offers_groups', [...kind, 'id']),
   partialIndex('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
-  partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, [
-    'market_type',
-    `house_type = 'plot'`,
-    ...newestFirst,
-  ]),
+  partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', ...newestFirst]),
   partialIndex('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
   partialIndex('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
   partialIndex('properties_service', isPublic, [

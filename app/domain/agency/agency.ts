@@ -20,6 +20,10 @@ export const agencyFieldGroups = {
     /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
   },
+  valuation: {
+    /** The team member beside the form for valuations. */
+    valuer: { kind: 'reference' },
+  },
   legal: {
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
@@ -48,6 +52,7 @@ export const agencyFields = {
   ...agencyFieldGroups.identity,
   ...agencyFieldGroups.reach,
   ...agencyFieldGroups.enquiries,
+  ...agencyFieldGroups.valuation,
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,

@@ -54,6 +54,8 @@ const kinds: Record<string, PageKind> = {
     sources: ['offers', 'team', 'agency'],
     parameters: ['angebot'],
   },
+  [paths.valuation]: { route: 'valuation/valuation', sources: ['team', 'agency'] },
+  [paths.valuationThanks]: { route: 'valuation/thanks', sources: ['team', 'agency'] },
   [paths.privacy]: { route: 'privacy', sources: ['agency'] },
   [paths.imprint]: { route: 'imprint', sources: ['agency'] },
   [paths.accessibility]: { route: 'accessibility', sources: ['agency'] },

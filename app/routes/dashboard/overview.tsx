@@ -34,6 +34,7 @@ import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
+import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './overview.module.css'
 
 const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
@@ -56,7 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const stock = attentionFor(candidates, now)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   return {
     title: t('dashboard:overview.title'),
     name: user.name,
@@ -69,7 +71,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
-    enquiries,
+    enquiries: enquiries.map(({ answers, propertyName, ...enquiry }) => ({
+      ...enquiry,
+      subject: answers ? valuationSubject(answers, locale) : propertyName,
+    })),
     deletions,
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,

@@ -88,7 +88,7 @@ export default function ReferencePage() {
       <More />
       <CallPanel title={words.sellTitle}>
         <p className="lead">{words.sellText}</p>
-        <ButtonLink to={paths.services.sales}>{words.sellButton}</ButtonLink>
+        <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
       </CallPanel>
     </main>
   )

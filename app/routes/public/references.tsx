@@ -73,7 +73,7 @@ export default function ReferencesPage() {
       <Voices />
       <CallPanel title={words.sellTitle}>
         <p className="lead">{words.sellText}</p>
-        <ButtonLink to={paths.services.sales}>{words.sellButton}</ButtonLink>
+        <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
       </CallPanel>
     </main>
   )

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'
 import { paths } from '#app/paths.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
@@ -15,9 +16,17 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function NewBuildPage() {
+  const service = useLoaderData<typeof loader>()
+  const { noNewBuild, plots } = service.titles
   return (
     <ServiceView
-      {...useLoaderData<typeof loader>()}
+      {...service}
+      none={
+        <>
+          <p className="lead">{noNewBuild}</p>
+          <ArrowLink to={`${paths.offers}?houseType=plot`}>{plots}</ArrowLink>
+        </>
+      }
       addressOf={paths.offer}
       tileOf={(offer) => <OfferTile key={offer.id} offer={offer} />}
     />

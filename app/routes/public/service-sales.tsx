@@ -5,6 +5,7 @@ import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { paths } from '#app/paths.ts'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
@@ -16,9 +17,11 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function SalesPage() {
+  const service = useLoaderData<typeof loader>()
   return (
     <ServiceView
-      {...useLoaderData<typeof loader>()}
+      {...service}
+      button={<ButtonLink to={paths.valuation}>{service.titles.valuation}</ButtonLink>}
       addressOf={paths.reference}
       tileOf={(reference) => <ReferenceTile key={reference.id} reference={reference} />}
     />

@@ -11,6 +11,7 @@ const plainPages = [
   paths.about,
   paths.team,
   paths.contact,
+  paths.valuation,
   paths.privacy,
   paths.imprint,
   paths.accessibility,

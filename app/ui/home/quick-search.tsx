@@ -34,7 +34,7 @@ export function QuickSearch({ counts }: { counts: OfferCounts }) {
         {words}
       </Button>
       <p className={styles.seller}>
-        {t('home.seller')} <ArrowLink to={paths.services.sales}>{t('home.sellerLink')}</ArrowLink>
+        {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
       </p>
     </FilterForm>
   )

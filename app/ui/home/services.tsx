@@ -33,7 +33,7 @@ export function Services({ title, texts, valuation, picture }: ServicesProps) {
             ]}
           />
           <p className={styles.end}>
-            <ButtonLink to={paths.contact} variant="quiet">
+            <ButtonLink to={paths.valuation} variant="quiet">
               {valuation}
             </ButtonLink>
           </p>

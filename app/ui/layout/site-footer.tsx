@@ -74,6 +74,7 @@ function Columns({ agency }: { agency: AgencyCard }) {
           { to: paths.services.sales, name: t('nav.sales') },
           { to: paths.services.rentals, name: t('nav.rentals') },
           { to: paths.services.newBuild, name: t('nav.newBuild') },
+          { to: paths.valuation, name: t('nav.valuation') },
         ]}
       />
       <Column

@@ -56,6 +56,7 @@ function Navigation() {
       >
         <ServiceLinks />
       </DropDown>
+      <NavLink to={paths.valuation}>{t('nav.valuation')}</NavLink>
       <NavLink to={paths.about}>{t('nav.about')}</NavLink>
       <NavLink to={paths.team}>{t('nav.team')}</NavLink>
       <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>
@@ -94,6 +95,7 @@ function Menu({ phone }: { phone: string | null }) {
         <NavLink to={paths.references}>{t('nav.references')}</NavLink>
         <p>{t('nav.services')}</p>
         <ServiceLinks className={styles.deep} />
+        <NavLink to={paths.valuation}>{t('nav.valuation')}</NavLink>
         <NavLink to={paths.about}>{t('nav.about')}</NavLink>
         <NavLink to={paths.team}>{t('nav.team')}</NavLink>
         <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>

@@ -53,6 +53,10 @@ interface ServiceViewProps<Property extends Example> {
   examples: readonly Property[]
   addressOf: (id: string) => string
   tileOf: (property: Property) => ReactNode
+  /** Under the heading. */
+  button?: ReactNode
+  /** Instead of tiles. */
+  none?: ReactNode
 }
 
 export function ServiceView<Property extends Example>({
@@ -62,15 +66,17 @@ export function ServiceView<Property extends Example>({
   examples,
   addressOf,
   tileOf,
+  button,
+  none,
 }: ServiceViewProps<Property>) {
   const onTop = examples.find(({ cover }) => cover !== null)
-  const others = examples.filter((example) => example !== onTop)
-  // With too few for both, the one on top is in the row as well.
-  const inRow = (others.length < tileCount ? examples : others).slice(0, tileCount)
+  const inRow = examples.filter((example) => example !== onTop).slice(0, tileCount)
   return (
     <main id="inhalt">
       <div className="wrap">
-        <PageHead title={words.title} lead={words.lead} />
+        <PageHead title={words.title} lead={words.lead}>
+          {button}
+        </PageHead>
         {onTop?.cover && (
           <Plate
             picture={onTop.cover}
@@ -102,6 +108,12 @@ export function ServiceView<Property extends Example>({
           <section className={styles.tiles}>
             <h2>{words.matching}</h2>
             <Tiles>{inRow.map(tileOf)}</Tiles>
+          </section>
+        )}
+        {examples.length === 0 && none && (
+          <section className={styles.tiles}>
+            <h2>{words.matching}</h2>
+            {none}
           </section>
         )}
       </div>

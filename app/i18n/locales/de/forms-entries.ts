@@ -13,6 +13,7 @@ export const entries = {
       online_other: '{{count}} davon sind online.',
       stay_one: 'Es bleibt, dann ohne Ansprechpartner.',
       stay_other: 'Sie bleiben, dann ohne Ansprechpartner.',
+      values: '{{name}} steht neben dem Formular für Bewertungen. Danach steht dort die Telefonnummer des Büros.',
     },
     testimonials: {
       title: 'Kundenstimme von {{name}} entfernen?',

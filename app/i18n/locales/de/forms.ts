@@ -112,6 +112,7 @@ export const forms = {
   /** In the language of the enquiry. */
   enquiryReply: {
     subject: 'Ihre Anfrage',
+    subjectValuation: 'Ihre Anfrage zur Bewertung',
     subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
     salutation: 'Guten Tag {{name}},',
   },
@@ -119,10 +120,12 @@ export const forms = {
   enquiryTable: {
     file: 'anfragen',
     receivedAt: 'Eingegangen',
+    kind: 'Art',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
     message: 'Nachricht',
+    answers: 'Angaben',
     propertyNumber: 'Objektnummer',
     propertyName: 'Objekt',
     locale: 'Sprache',

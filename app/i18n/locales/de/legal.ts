@@ -47,7 +47,7 @@ export const legal = {
     enquiries: {
       title: 'Anfragen',
       paragraphs: [
-        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
+        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach. Fragen Sie eine Bewertung an, gehören dazu Ihre Angaben zur Immobilie und zum Anlass. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
         'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',

@@ -9,6 +9,7 @@ import { meta } from './meta.ts'
 import { offer } from './offer.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
+import { valuation } from './valuation.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
 export const pages = {
@@ -22,5 +23,6 @@ export const pages = {
   offer,
   references,
   services,
+  valuation,
   ...legal,
 } as const

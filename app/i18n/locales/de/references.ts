@@ -13,5 +13,5 @@ export const references = {
   more: 'Weitere Referenzen',
   sellTitle: 'So etwas möchten Sie auch verkaufen?',
   sellText: 'Wir sehen uns Ihre Immobilie an, nennen Ihnen einen begründeten Wert und sagen, wie wir vorgehen würden.',
-  sellButton: 'So verkaufen wir',
+  sellButton: 'Bewertung anfragen',
 } as const

@@ -9,6 +9,9 @@ export const services = {
     askUs: 'Fragen Sie uns',
     askText: 'Das erste Gespräch kostet nichts und verpflichtet zu nichts.',
     askButton: 'Nachricht schreiben',
+    valuation: 'Bewertung anfragen',
+    noNewBuild: 'Zurzeit verkaufen wir keinen Neubau. Vielleicht passt ein Grundstück, auf dem Sie selbst bauen.',
+    plots: 'Grundstücke ansehen',
   },
   ask: 'Fragen Sie {{name}}',
   sales: {
@@ -212,7 +215,7 @@ export const services = {
     lead: 'Wir denken mit, bevor der Plan fertig ist, und bleiben, bis die letzte Wohnung übergeben ist.',
     description:
       'Vertrieb von Neubauprojekten: Beratung, Preisliste, Vermarktung und Übergabe, mit Ablauf, Kosten und Unterlagen.',
-    matching: 'Neubau und Baugrund in unserem Angebot',
+    matching: 'Neubau in unserem Angebot',
     benefitList: [
       {
         title: 'Grundrisse, die gefragt sind',

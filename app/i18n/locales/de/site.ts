@@ -18,6 +18,7 @@ export const site = {
     about: 'Über uns',
     team: 'Team',
     contact: 'Kontakt',
+    valuation: 'Bewertung',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',

@@ -15,6 +15,7 @@ export const entries = {
       online_other: '{{count}} of them are online.',
       stay_one: 'It will stay, without a contact person.',
       stay_other: 'They will stay, without a contact person.',
+      values: '{{name}} appears beside the valuation form. The office’s telephone number will be shown instead.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',

@@ -50,7 +50,7 @@ export const legal = {
     enquiries: {
       title: 'Enquiries',
       paragraphs: [
-        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in this website’s database, and send them to our mailbox. If you call or email us, we use the same details.',
+        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in this website’s database, and send them to our mailbox. If you ask for a valuation, this includes what you tell us about the property and your reason. If you call or email us, we use the same details.',
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot reply.',
       ],
       host: 'We also pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',

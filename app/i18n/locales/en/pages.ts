@@ -11,6 +11,7 @@ import { meta } from './meta.ts'
 import { offer } from './offer.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
+import { valuation } from './valuation.ts'
 
 export const pages = {
   about,
@@ -23,5 +24,6 @@ export const pages = {
   offer,
   references,
   services,
+  valuation,
   ...legal,
 } as const satisfies Translation<typeof german>

@@ -15,5 +15,5 @@ export const references = {
   more: 'More references',
   sellTitle: 'Would you like to sell something like this?',
   sellText: 'We will visit your property, give you a valuation with our reasons, and explain how we would sell it.',
-  sellButton: 'How we sell',
+  sellButton: 'Request a valuation',
 } as const satisfies Translation<typeof german>

@@ -13,6 +13,9 @@ export const services = {
     askUs: 'Ask us',
     askText: 'The first conversation is free and without obligation.',
     askButton: 'Send a message',
+    valuation: 'Request a valuation',
+    noNewBuild: 'We have no new-build homes for sale at the moment. A plot to build your own might suit you.',
+    plots: 'See building plots',
   },
   ask: 'Ask {{name}}',
   sales: {
@@ -215,7 +218,7 @@ export const services = {
     lead: 'We get involved before the plans are finished, and stay until the last flat is handed over.',
     description:
       'Selling new-build projects: advice, price list, marketing and handover, with process, costs and documents.',
-    matching: 'New builds and plots for sale',
+    matching: 'New builds for sale',
     benefitList: [
       {
         title: 'Layouts people want',

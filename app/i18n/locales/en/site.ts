@@ -20,6 +20,7 @@ export const site = {
     about: 'About us',
     team: 'Team',
     contact: 'Contact',
+    valuation: 'Valuation',
     imprint: 'Legal notice',
     privacy: 'Privacy',
     accessibility: 'Accessibility',

@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listWholeEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { readEnquiryFilters } from '#app/domain/enquiry.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { valuationFacts } from '#app/words/valuation-words.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
@@ -16,10 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const t = translator(locale)
   const { file, ...columns } = t('forms:enquiryTable', { returnObjects: true })
-  const { languages, statuses } = t('dashboard:enquiries', { returnObjects: true })
+  const { languages, statuses, kinds } = t('dashboard:enquiries', { returnObjects: true })
   const table = rows.map((row) => ({
     ...row,
     receivedAt: berlinTime(row.receivedAt),
+    kind: kinds[row.kind],
+    answers: row.answers && inOneLine(valuationFacts(row.answers, locale)),
     locale: languages[row.locale],
     status: statuses[row.status],
     answeredAt: row.answeredAt && berlinTime(row.answeredAt),
@@ -30,4 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     names.map((name) => columns[name]),
     table.map((row) => names.map((name) => row[name])),
   )
+}
+
+function inOneLine(facts: readonly Fact[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join('; ')
 }

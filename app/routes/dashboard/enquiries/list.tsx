@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
+import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './list.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,7 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:enquiries.title')
-  return { title, now: new Date(), perPage: enquiriesPerPage, ...filters, ...list }
+  const rows = list.rows.map(({ answers, ...row }) => ({
+    ...row,
+    subject: answers ? valuationSubject(answers, locale) : row.propertyName,
+  }))
+  return { title, now: new Date(), perPage: enquiriesPerPage, ...filters, ...list, rows }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -4,8 +4,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency, findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
+import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { type Agency, agencyFields, isUsualVatId } from '#app/domain/agency/agency.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -23,9 +25,14 @@ import { agencyProblems } from './agency-problems.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
-  const [{ agency, version, savedAt }, locale] = await Promise.all([findSettings(context.db), localeOf(request)])
+  const [{ agency, version, savedAt }, team, locale] = await Promise.all([
+    findSettings(context.db),
+    listTeamNames(context.db),
+    localeOf(request),
+  ])
   const title = translator(locale)('dashboard:settings.title')
-  return { title, version, savedAt, values: formatForControls(agencyFields, agency, locale) }
+  const members = team.map(({ id, name }) => ({ value: id, label: name }))
+  return { title, version, savedAt, members, values: formatForControls(agencyFields, agency, locale) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,12 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return askAgain({ version, result }, result.intent ? 200 : 400)
   }
   const agency = submission.value
-  const fieldErrors = agencyProblems(agency, locale)
+  const team = await listTeamNames(context.db)
+  const fieldErrors = agencyProblems(agency, team, locale)
   if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
   const before = await findAgency(context.db)
   if (!(await updateAgency(context.db, agency, version))) {
     const stored = await findSettings(context.db)
-    const differences = differencesBetween(stored.agency, agency, locale)
+    const differences = differencesBetween(stored.agency, agency, team, locale)
     const result = submission.reply({ formErrors: [] })
     if (differences.length > 0) return askAgain({ version: stored.version, result, differences }, 409)
   }
@@ -71,11 +79,17 @@ function askAgain(answer: FormAnswer, status: number) {
   return data(answer, { status })
 }
 
-function differencesBetween(stored: Agency, mine: Agency, locale: Locale): SettingsDifference[] {
-  const [theirs, posted] = [
-    formatForControls(agencyFields, stored, locale),
-    formatForControls(agencyFields, mine, locale),
-  ]
+function differencesBetween(
+  stored: Agency,
+  mine: Agency,
+  team: readonly TeamMember[],
+  locale: Locale,
+): SettingsDifference[] {
+  const inWords = (agency: Agency) => ({
+    ...formatForControls(agencyFields, agency, locale),
+    valuer: team.find(({ id }) => id === agency.valuer)?.name ?? '',
+  })
+  const [theirs, posted] = [inWords(stored), inWords(mine)]
   return keysOf(agencyFields)
     .filter((name) => theirs[name] !== posted[name])
     .map((field) => ({ field, stored: theirs[field], mine: posted[field] }))
@@ -84,7 +98,7 @@ function differencesBetween(stored: Agency, mine: Agency, locale: Locale): Setti
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function SettingsPage() {
-  const { version, savedAt, values } = useLoaderData<typeof loader>()
+  const { version, savedAt, values, members } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
   return (
@@ -94,6 +108,7 @@ export default function SettingsPage() {
       <SettingsForm
         version={answer?.version ?? version}
         values={values}
+        members={members}
         savedAt={savedAt}
         lastResult={answer?.result}
         differences={answer?.differences}

@@ -16,7 +16,8 @@ interface ListedEnquiry {
   locale: Locale
   status: EnquiryStatus
   receivedAt: Date
-  propertyName: string | null
+  /** The property or the valuation; null for what came through the contact page. */
+  subject: string | null
   isUndelivered: boolean
 }
 
@@ -32,11 +33,11 @@ export function EnquiryList({ enquiries, now }: EnquiryListProps) {
   const { near } = useMoments()
   return (
     <ul className={styles.list}>
-      {enquiries.map(({ id, name, start, locale, status, receivedAt, propertyName, isUndelivered }) => (
+      {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, isUndelivered }) => (
         <li key={id} className={status === 'new' ? styles.new : undefined}>
           <div>
             <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
-            <p>{propertyName ?? t('enquiries.noProperty')}</p>
+            <p>{subject ?? t('enquiries.noProperty')}</p>
           </div>
           <p className={styles.start} lang={locale === pageLocale ? undefined : locale}>
             {start}

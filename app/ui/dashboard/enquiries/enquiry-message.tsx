@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -7,22 +8,31 @@ interface EnquiryMessageProps {
   message: string
   /** The language of the page it was written on. */
   locale: Locale
+  /** Before the message. */
+  children?: ReactNode
 }
 
 /** Shown as it was written: blank lines separate paragraphs, line breaks stay. */
-export function EnquiryMessage({ message, locale }: EnquiryMessageProps) {
+export function EnquiryMessage({ message, locale, children }: EnquiryMessageProps) {
   const { t } = useTranslation('dashboard')
   const lang = useLocale() === locale ? undefined : locale
   return (
-    <section className={styles.message} aria-labelledby="message">
-      <h2 id="message">{t('enquiries.message')}</h2>
-      <p className={styles.language}>{t('enquiries.language', { language: t(`enquiries.languages.${locale}`) })}</p>
-      <div className={styles.text} lang={lang}>
-        {message.split(/\n\s*\n/).map((paragraph, index) => {
-          const key = `${index} ${paragraph}`
-          return <p key={key}>{paragraph}</p>
-        })}
-      </div>
-    </section>
+    <div>
+      {children}
+      <section className={styles.message} aria-labelledby="message">
+        <h2 id="message">{t('enquiries.message')}</h2>
+        <p className={styles.language}>{t('enquiries.language', { language: t(`enquiries.languages.${locale}`) })}</p>
+        {message ? (
+          <div className={styles.text} lang={lang}>
+            {message.split(/\n\s*\n/).map((paragraph, index) => {
+              const key = `${index} ${paragraph}`
+              return <p key={key}>{paragraph}</p>
+            })}
+          </div>
+        ) : (
+          <p className={styles.text}>{t('enquiries.noMessage')}</p>
+        )}
+      </section>
+    </div>
   )
 }

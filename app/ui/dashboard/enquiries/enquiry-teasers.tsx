@@ -10,7 +10,8 @@ interface EnquiryTeaser {
   id: string
   name: string
   receivedAt: Date | string
-  propertyName: string | null
+  /** The property or the valuation; null for what came through the contact page. */
+  subject: string | null
 }
 
 export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly EnquiryTeaser[]; now: string }) {
@@ -22,11 +23,11 @@ export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly Enquiry
       empty={t('overview.noEnquiries')}
       className={`${board.rows} ${styles.list}`}
     >
-      {enquiries.map(({ id, name, receivedAt, propertyName }) => (
+      {enquiries.map(({ id, name, receivedAt, subject }) => (
         <li key={id}>
           <div>
             <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
-            <p>{propertyName ?? t('overview.withoutProperty')}</p>
+            <p>{subject ?? t('overview.withoutProperty')}</p>
           </div>
           <time dateTime={new Date(receivedAt).toISOString()}>{near(receivedAt, now)}</time>
         </li>

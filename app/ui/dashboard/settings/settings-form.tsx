@@ -12,6 +12,7 @@ import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { splitLines } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import bar from '#app/ui/dashboard/frame/save-bar.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -30,6 +31,8 @@ interface SettingsFormProps {
   version: number
   /** As stored. */
   values: ControlTexts
+  /** Who may be named as the valuer. */
+  members: readonly FieldOption[]
   savedAt: Date | string | null
   lastResult?: FormAnswer | undefined
   differences?: readonly SettingsDifference[] | undefined
@@ -42,7 +45,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return <Editor key={props.version} {...props} />
 }
 
-function Editor({ version, savedAt, lastResult, differences = [], values }: SettingsFormProps) {
+function Editor({ version, savedAt, lastResult, differences = [], values, members }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const locale = useLocale()
@@ -64,7 +67,7 @@ function Editor({ version, savedAt, lastResult, differences = [], values }: Sett
         problems={problems}
       />
       {groupNames.map((name) => (
-        <SettingsGroup key={name} name={name} intent={lastResult?.intent} />
+        <SettingsGroup key={name} name={name} members={members} intent={lastResult?.intent} />
       ))}
       <div className={bar.bar}>
         <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
@@ -76,7 +79,12 @@ function Editor({ version, savedAt, lastResult, differences = [], values }: Sett
   )
 }
 
-function SettingsGroup({ name, intent }: { name: AgencyGroupName; intent: Intent | undefined }) {
+interface SettingsGroupProps extends Pick<SettingsFormProps, 'members'> {
+  name: AgencyGroupName
+  intent: Intent | undefined
+}
+
+function SettingsGroup({ name, members, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -90,6 +98,7 @@ function SettingsGroup({ name, intent }: { name: AgencyGroupName; intent: Intent
         fields={agencyFieldGroups[name]}
         labels={t('settings.fields', { returnObjects: true })}
         hints={t('settings.hints', { returnObjects: true })}
+        references={{ valuer: members }}
         widths={widths}
         words={words}
         intent={intent}
@@ -115,6 +124,7 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   openingHours: 'w6',
   openingHoursEn: 'w6',
   enquiryRetentionMonths: 'w6',
+  valuer: 'w6',
   managingDirector: 'w6',
   vatId: 'w6',
   contentResponsible: 'w6',

@@ -26,6 +26,9 @@ export const enquiries = {
   language: 'Sprache: {{language}}',
   languages: { de: 'Deutsch', en: 'Englisch' },
   message: 'Nachricht',
+  noMessage: 'Ohne Nachricht.',
+  answers: 'Was bewertet werden soll',
+  kinds: { contact: 'Nachricht', valuation: 'Bewertung' },
   reply: {
     title: 'Antworten',
     mail: 'Per E-Mail antworten',

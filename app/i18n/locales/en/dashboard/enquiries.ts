@@ -29,6 +29,9 @@ export const enquiries = {
   language: 'Language: {{language}}',
   languages: { de: 'German', en: 'English' },
   message: 'Message',
+  noMessage: 'No message.',
+  answers: 'What is to be valued',
+  kinds: { contact: 'Message', valuation: 'Valuation' },
   reply: {
     title: 'Reply',
     mail: 'Reply by email',

@@ -1,0 +1,47 @@
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { propertyOptions } from './properties/property-options.ts'
+
+/** What owners can judge of the conditions a property may have. */
+const conditions = [
+  'firstTimeUse',
+  'mint',
+  'refurbished',
+  'modernized',
+  'wellKept',
+  'needsRenovation',
+  'needsRefurbishment',
+] as const satisfies (typeof propertyOptions.objectCondition)[number][]
+
+/** A request for a valuation, by the steps of its form. The last one also requires either `email` or `phone`. */
+export const valuationSteps = {
+  object: {
+    houseType: { kind: 'choice', options: ['house', 'apartment', 'plot'], required: true },
+    street: { kind: 'text', max: 120 },
+    postalCode: { kind: 'postalCode', required: true },
+    city: { kind: 'text', max: 80, required: true },
+    livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
+    plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
+    rooms: { kind: 'decimal', max: 999 },
+    yearBuilt: { kind: 'year' },
+    objectCondition: { kind: 'choice', options: conditions },
+  },
+  occasion: {
+    occasion: { kind: 'choice', options: ['sell', 'inherit', 'divide', 'curious'], required: true },
+    timeFrame: { kind: 'choice', options: ['now', 'threeMonths', 'year', 'open'], required: true },
+  },
+  person: {
+    name: { kind: 'text', max: 120, required: true },
+    email: { kind: 'email' },
+    phone: { kind: 'phone' },
+    message: { kind: 'longText', max: 5_000 },
+  },
+} as const satisfies Record<string, Fields>
+
+export type ValuationStep = keyof typeof valuationSteps
+
+/** What is stored besides the person. */
+export const answerFields = { ...valuationSteps.object, ...valuationSteps.occasion } as const satisfies Fields
+export type ValuationAnswers = FieldValues<typeof answerFields>
+
+export const valuationFields = { ...answerFields, ...valuationSteps.person } as const satisfies Fields
+export type ValuationFieldName = keyof typeof valuationFields

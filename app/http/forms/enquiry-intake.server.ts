@@ -1,0 +1,65 @@
+/** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
+import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
+import type { EnquiryKind } from '#app/domain/enquiry.ts'
+import { isBlank } from '#app/fields/schema.server.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import {
+  countAttempts,
+  networkOf,
+  sayWait,
+  TooManyAttempts,
+  tooManyRequests,
+} from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+
+/** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
+export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
+  const trap = form.getAll('bot-field')
+  const isForeign = (name: FormDataEntryValue) => name !== formName
+  return trap.length === 0 || trap.some((value) => value !== '') || form.getAll('form-name').some(isForeign)
+}
+
+export function isReachable(form: FormData): boolean {
+  return !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
+}
+
+/** Only complete enquiries get here and count as attempts: mistakes are free. */
+export async function takeEnquiry(
+  request: Request,
+  context: AppContext,
+  enquiry: NewEnquiry,
+  parcels: readonly NewParcel[],
+): Promise<void> {
+  await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
+  const id = await createEnquiry(context.db, enquiry, parcels)
+  context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
+}
+
+/** The mail to the office, and the post to the form host if there is one. */
+export function parcelsOf(
+  mail: NewParcel['payload'],
+  posted: { 'form-name': EnquiryKind } & NewParcel['payload'],
+  { config }: AppContext,
+): NewParcel[] {
+  const parcels: NewParcel[] = [{ channel: 'mail', payload: mail }]
+  if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
+  return parcels
+}
+
+/** Why an enquiry was not taken, for the page that asks again. */
+export async function sayNotTaken(error: unknown, request: Request, context: AppContext) {
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  if (error instanceof TooManyAttempts) {
+    const { again, ...words } = t('forms:enquiry.throttled', { returnObjects: true, wait: sayWait(error, locale) })
+    return { sentence: again, words, init: tooManyRequests(error) }
+  }
+  logFault(error, request, context)
+  const words = { title: t('forms:enquiry.notStoredTitle') }
+  return { sentence: t('forms:enquiry.notStored'), words, init: { status: isDatabaseAway(error) ? 503 : 500 } }
+}

@@ -1,0 +1,112 @@
+/** The posted form for a valuation: which step comes next, or the request that is complete. */
+import { data } from '@remix-run/cloudflare'
+import { isId, newId } from '#app/data/database.server.ts'
+import {
+  answerFields,
+  type ValuationAnswers,
+  type ValuationStep,
+  valuationFields,
+  valuationSteps,
+} from '#app/domain/valuation.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import {
+  isFromMachine,
+  isReachable,
+  parcelsOf,
+  sayNotTaken,
+  takeEnquiry,
+} from '#app/http/forms/enquiry-intake.server.ts'
+import { asPosted, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { enquiryMail } from '#app/mail/enquiry-mail.ts'
+import { paths } from '#app/paths.ts'
+import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
+import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/valuation-words.server.ts'
+
+const steps = keysOf(valuationSteps)
+
+/** So that a browser's own way back leads to the step as it was left. */
+const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
+
+/** Steps that are right carry the reader on, to the next one or back; the first that is not is shown again. */
+export async function receiveValuation(request: Request, context: AppContext) {
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  if (isFromMachine(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
+  const back = steps[stepIn(form, 'back')]
+  if (back) return data(stateOf(form, locale, back), keptByBrowsers)
+  const last = Math.max(0, stepIn(form, 'step'))
+  for (const step of steps.slice(0, last + 1)) {
+    const result = problemsOf(form, locale, step)
+    if (result) return data({ ...stateOf(form, locale, step), ...sayProblems(result, locale) }, { status: 400 })
+  }
+  const next = steps[last + 1]
+  return next ? data(stateOf(form, locale, next), keptByBrowsers) : takeValuation(form, request, context, locale)
+}
+
+/** As an index; -1 for none. Steps are counted from 1 in the form. */
+function stepIn(form: FormData, name: 'step' | 'back'): number {
+  return ['1', '2', '3'].indexOf(textOf(form, name))
+}
+
+function problemsOf(form: FormData, locale: Locale, step: ValuationStep): RejectedForm | null {
+  const submission = parseForm(form, valuationSteps[step], locale)
+  const unreachable = step === 'person' && !isReachable(form)
+  if (submission.status === 'success' && !unreachable) return null
+  const t = translator(locale)
+  return submission.reply(unreachable ? { fieldErrors: { email: [t('forms:enquiry.reachable')] } } : {})
+}
+
+function sayProblems(result: RejectedForm, locale: Locale) {
+  const count = Object.keys(result.error ?? {}).length
+  return { result, title: translator(locale)('forms:enquiry.problems', { count }) }
+}
+
+/** Everything typed so far travels with every step. */
+function stateOf(form: FormData, locale: Locale, step: ValuationStep): ValuationState {
+  const typed = asPosted(form).initialValue ?? {}
+  const texts = keysOf(valuationFields).flatMap((name) => {
+    const text = typed[name]
+    return typeof text === 'string' && text !== '' ? [[name, text]] : []
+  })
+  const answers = step === 'person' ? parseForm(form, answerFields, locale) : null
+  return {
+    step,
+    texts: Object.fromEntries(texts),
+    locale: shownIn(form, locale),
+    id: idIn(form) ?? newId(),
+    summary: answers?.status === 'success' ? valuationSummary(answers.value, locale) : null,
+  }
+}
+
+function idIn(form: FormData): string | null {
+  const id = form.get('id')
+  return isId(id) ? id : null
+}
+
+/** The office and a form host get German. */
+async function takeValuation(form: FormData, request: Request, context: AppContext, locale: Locale) {
+  const submission = parseForm(form, valuationFields, locale)
+  if (submission.status !== 'success') throw new Error('Each of its steps was right.')
+  const { value } = submission
+  const answers: ValuationAnswers = pick(value, keysOf(answerFields))
+  const state = stateOf(form, locale, 'person')
+  try {
+    const { name, email, phone } = value
+    const message = value.message ?? ''
+    const enquiry = { name, email, phone, message, propertyId: null, locale, answers, formId: idIn(form) }
+    const valuation = { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
+    const mail = enquiryMail({ enquiry, valuation, locale, receivedAt: new Date(), offer: null })
+    const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
+    await takeEnquiry(request, context, enquiry, parcelsOf(mail, posted, context))
+    return redirectTo(context, paths.valuationThanks)
+  } catch (error) {
+    const { sentence, words, init } = await sayNotTaken(error, request, context)
+    return data({ ...state, result: submission.reply({ formErrors: [sentence] }), ...words }, init)
+  }
+}

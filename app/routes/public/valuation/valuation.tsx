@@ -1,0 +1,46 @@
+/** /bewertung: asks for a valuation in three steps, each a post of the same form. */
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { valuerQuery } from '#app/data/entries/team-members.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
+import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
+import { Valuer } from '#app/ui/valuation/valuer.tsx'
+import { valuationOptions } from '#app/words/valuation-words.server.ts'
+import { receiveValuation } from './steps.server.ts'
+
+export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const { thanks: _thanks, subject: _subject, ...words } = t('pages:valuation', { returnObjects: true })
+  const first: ValuationState = { step: 'object', texts: {}, locale, id: null, summary: null }
+  const meta = { title: words.title, description: words.description, graph: [] }
+  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(db)), first, meta }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return receiveValuation(request, context)
+}
+
+export const headers: HeadersFunction = (given) => {
+  const own = new Headers(retryHeaders(given))
+  const kept = given.actionHeaders.get('Cache-Control')
+  if (kept) own.set('Cache-Control', kept)
+  return own
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function ValuationPage() {
+  const { words, options, valuer, first } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>() ?? first
+  return (
+    <main id="inhalt">
+      <ValuationForm words={words} options={options} state={state}>
+        <Valuer words={words} valuer={valuer} />
+      </ValuationForm>
+    </main>
+  )
+}

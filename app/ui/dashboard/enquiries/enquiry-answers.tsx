@@ -1,0 +1,14 @@
+import { type Fact, FactList } from '#app/fields/fact-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from './enquiry-answers.module.css'
+
+/** What somebody who asks for a valuation has said about the property. */
+export function EnquiryAnswers({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={styles.answers} aria-labelledby="answers">
+      <h2 id="answers">{t('enquiries.answers')}</h2>
+      <FactList facts={facts} />
+    </section>
+  )
+}

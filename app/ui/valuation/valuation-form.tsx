@@ -1,0 +1,119 @@
+/**
+ * The form for a valuation, one step at a time; read by `routes/public/valuation/steps.server.ts`. Each post loads the
+ * page, with or without scripts: it is a journey of pages, and not of states.
+ */
+import { Form } from '@remix-run/react'
+import { type ReactNode, useMemo } from 'react'
+import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/valuation.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { paths } from '#app/paths.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { StepHead } from './step-head.tsx'
+import { ObjectStep, OccasionStep, PersonStep } from './step-views.tsx'
+import styles from './valuation-form.module.css'
+import layout from './valuation-layout.module.css'
+import type { Asked, ValuationWords } from './valuation-words.ts'
+
+export interface ValuationState {
+  step: ValuationStep
+  /** All that was typed, in whatever step. */
+  texts: ControlTexts
+  /** In which numbers were typed. */
+  locale: Locale
+  /** Makes a second post of the same form change nothing; the first step is the same page for everyone and has none. */
+  id: string | null
+  summary: { object: string; occasion: string } | null
+  result?: FormAnswer | undefined
+  title?: string | undefined
+  intro?: string | undefined
+}
+
+interface ValuationFormProps {
+  words: ValuationWords
+  options: Asked['options']
+  state: ValuationState
+  children: ReactNode
+}
+
+const submitId = 'send-valuation'
+const stepNames = keysOf(valuationSteps)
+
+export function ValuationForm({ words, options, state, children }: ValuationFormProps) {
+  const { step, texts, locale, id, summary, result, title = '', intro } = state
+  const { errors } = useAnswer(result, texts)
+  const problems = useMemo(() => allProblems(step, result, words), [step, result, words])
+  const { position, title: heading } = words.steps[step]
+  const number = stepNames.indexOf(step) + 1
+  const asked = { words, options, texts, errors }
+  return (
+    <Form className="wrap" method="post" action={paths.valuation} noValidate reloadDocument>
+      <EnterKey />
+      <input type="hidden" name="form-name" value="valuation" />
+      <input type="hidden" name="step" value={number} />
+      <input type="hidden" name="locale" value={locale} />
+      {id && <input type="hidden" name="id" value={id} />}
+      <p hidden>
+        <label>
+          {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <OtherSteps step={step} texts={texts} />
+      <StepHead words={words} step={step} eyebrow={position} title={heading} />
+      <div className={`grid ${layout.body}`}>
+        <div className={`${layout.form} ${styles.form}`}>
+          <ErrorSummary look="paper" title={title} intro={intro} problems={problems} />
+          {step === 'object' && <ObjectStep {...asked} />}
+          {step === 'occasion' && <OccasionStep {...asked} />}
+          {step === 'person' && <PersonStep {...asked} summary={summary} />}
+          <Onward words={words} step={step} />
+        </div>
+        {children}
+      </div>
+    </Form>
+  )
+}
+
+function OtherSteps({ step, texts }: Pick<ValuationState, 'step' | 'texts'>) {
+  const others = keysOf(valuationFields).filter((name) => !(name in valuationSteps[step]))
+  return others.map((name) => texts[name] && <input key={name} type="hidden" name={name} value={texts[name]} />)
+}
+
+function Onward({ words, step }: { words: ValuationWords; step: ValuationStep }) {
+  const { next, back, note } = { back: null, note: null, ...words.steps[step] }
+  return (
+    <>
+      <div className={styles.onward}>
+        <Button type="submit" id={submitId}>
+          {next}
+        </Button>
+        {back && (
+          <button className={styles.back} type="submit" name="back" value={stepNames.indexOf(step)}>
+            {back}
+          </button>
+        )}
+        {note && <p>{note}</p>}
+      </div>
+      {step === 'person' && (
+        <p className={styles.privacy}>
+          {words.privacy}{' '}
+          <a href={paths.privacy} target="_blank" rel="noreferrer">
+            {words.privacyLink}
+            <span className="sr"> {words.privacyWindow}</span>
+          </a>
+          .
+        </p>
+      )}
+    </>
+  )
+}
+
+/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
+function allProblems(step: ValuationStep, result: FormAnswer | undefined, words: ValuationWords) {
+  const atFields = problemsOf(result, Object.keys(valuationSteps[step]), words.fields)
+  return [...atFields, ...(result?.error?.['']?.map((message) => ({ id: submitId, message })) ?? [])]
+}

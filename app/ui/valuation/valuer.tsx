@@ -1,0 +1,47 @@
+/** Who values properties, with face and telephone; the office's number where nobody is named. */
+import { useRouteLoaderData } from '@remix-run/react'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import styles from './valuer.module.css'
+
+interface ValuerProps {
+  words: { readonly promise: string; readonly talk: string }
+  valuer: TeamMember | null
+}
+
+export function Valuer({ words, valuer }: ValuerProps) {
+  const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
+  const phone = valuer?.telephone ?? agency?.phone
+  return (
+    <aside className={styles.valuer}>
+      <div>
+        {valuer && <Person member={valuer} />}
+        <p className="lead">{words.promise}</p>
+        {phone && (
+          <p className={styles.talk}>
+            {words.talk}{' '}
+            <a className="num nb" href={telephoneAddress(phone)}>
+              {phone}
+            </a>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Person({ member: { name, role, picture } }: { member: TeamMember }) {
+  const lang = useAuthoredLang()
+  return (
+    <figure className={picture ? styles.withFace : undefined}>
+      {picture && <PictureView picture={picture} sizes="(min-width: 960px) 25vw, 88px" alt="" />}
+      <figcaption>
+        <b>{name}</b>
+        {role && <span lang={lang}>{role}</span>}
+      </figcaption>
+    </figure>
+  )
+}
