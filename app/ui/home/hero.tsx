@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { nameAndPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -15,6 +16,7 @@ interface HeroProps {
 }
 
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
+  const { t } = useTranslation('site')
   return (
     <section className={picture ? styles.hero : styles.bare}>
       {picture && (
@@ -22,9 +24,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
-              <ArrowLink to={paths.offer(offer.id)}>
-                {offer.name}, {placeName(offer)}
-              </ArrowLink>
+              <ArrowLink to={paths.offer(offer.id)}>{nameAndPlace(offer)}</ArrowLink>
             </figcaption>
           )}
         </figure>
@@ -33,8 +33,13 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
         <h1 className={styles.headline}>
           <span>{headline}</span>
         </h1>
-        <p className={`lead ${styles.lead}`}>{lead}</p>
-        {children}
+        <div className={styles.words}>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className={styles.seller}>
+            {t('home.seller')} <ArrowLink to={paths.services.sales}>{t('home.sellerLink')}</ArrowLink>
+          </p>
+          {children}
+        </div>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
@@ -53,7 +54,7 @@ function Row({ person: { name, role, telephone, email } }: { person: TeamMember 
           {role}
         </span>
       )}
-      <span className={`num ${styles.way}`}>{telephone ?? email}</span>
+      <span className={`num ${styles.way}`}>{telephone ?? (email && <MailAddress email={email} />)}</span>
     </>
   )
   return <li>{address ? <a href={address}>{words}</a> : <p>{words}</p>}</li>
