@@ -5,6 +5,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/agency.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
@@ -81,7 +82,9 @@ function Contact() {
         {email && (
           <li>
             {`${words.email}: `}
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './contact-card.module.css'
@@ -22,7 +23,11 @@ export function ContactCard({ member }: { member: TeamMember }) {
             {telephone}
           </a>
         ) : (
-          email && <a href={`mailto:${email}`}>{email}</a>
+          email && (
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
+          )
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import styles from './contact-ways.module.css'
 
 interface ContactWaysProps {
@@ -26,7 +27,7 @@ export function ContactWays({ phone, email, className, children }: ContactWaysPr
         <li>
           <a href={`mailto:${email}`}>
             <Icon name="mail" />
-            {email}
+            <MailAddress email={email} />
           </a>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { type Covered, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { type Covered, nameAndPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
 import { AskPanel } from './ask-panel.tsx'
@@ -64,19 +64,13 @@ export function ServiceView<Property extends Example>({
   tileOf,
 }: ServiceViewProps<Property>) {
   const onTop = examples.find(({ cover }) => cover !== null)
-  const others = examples.filter((example) => example !== onTop)
-  // With too few for both, the one on top is in the row as well.
-  const inRow = (others.length < tileCount ? examples : others).slice(0, tileCount)
+  const inRow = examples.filter((example) => example !== onTop).slice(0, tileCount)
   return (
     <main id="inhalt">
       <div className="wrap">
         <PageHead title={words.title} lead={words.lead} />
         {onTop?.cover && (
-          <Plate
-            picture={onTop.cover}
-            caption={{ to: addressOf(onTop.id), name: `${onTop.name}, ${placeName(onTop)}` }}
-            priority
-          />
+          <Plate picture={onTop.cover} caption={{ to: addressOf(onTop.id), name: nameAndPlace(onTop) }} priority />
         )}
         <section className={styles.benefits}>
           <h2>{titles.benefits}</h2>
