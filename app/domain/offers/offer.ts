@@ -113,6 +113,13 @@ export interface MemberOffers {
 }
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */
+/** "Wohnhaus in Groß Flottbek, Hamburg": what the name says of the place is not said twice. */
+export function nameAndPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
+  const { name, city, district } = property
+  const place = district && name.includes(district) ? city : placeName(property)
+  return name.includes(place) ? name : `${name}, ${place}`
+}
+
 export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
   if (!district) return city
   return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`

@@ -43,8 +43,8 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   // Without a picture of the agency's own, the first offer's cover is shown.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
   const picture = ownPicture ?? hero?.cover ?? null
-  // The offer on top is not repeated below if there are enough others.
-  const others = offers.length > featuredCount ? offers.filter(({ id }) => id !== hero?.id) : offers
+  // The offer on top is not repeated below, unless it is the only one: its link on top has no room on a phone.
+  const others = offers.length > 1 ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
   const words = t('pages:home', { returnObjects: true, city })
@@ -117,7 +117,7 @@ function References() {
   const { words, references } = useLoaderData<typeof loader>()
   if (references.length === 0) return null
   return (
-    <section className="section" aria-labelledby="references">
+    <section className={`section ${styles.references}`} aria-labelledby="references">
       <SectionHead title={words.references} id="references">
         <ArrowLink to={paths.references}>{words.allReferences}</ArrowLink>
       </SectionHead>

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/agency.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -81,7 +82,9 @@ function Contact() {
         {email && (
           <li>
             {`${words.email}: `}
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { nameAndPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -17,6 +18,7 @@ interface HeroProps {
 
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   const lang = useAuthoredLang()
+  const { t } = useTranslation('site')
   return (
     <section className={picture ? styles.hero : styles.bare}>
       {picture && (
@@ -25,7 +27,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>
-                <span lang={lang}>{offer.name}</span>, {placeName(offer)}
+                <span lang={lang}>{nameAndPlace(offer)}</span>
               </ArrowLink>
             </figcaption>
           )}
@@ -35,8 +37,13 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
         <h1 className={styles.headline}>
           <span>{headline}</span>
         </h1>
-        <p className={`lead ${styles.lead}`}>{lead}</p>
-        {children}
+        <div className={styles.words}>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className={styles.seller}>
+            {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
+          </p>
+          {children}
+        </div>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.t
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang, useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
@@ -54,7 +55,9 @@ function Row({ person: { name, role, telephone, email } }: { person: TeamMember 
           {role}
         </span>
       )}
-      <span className={`num ${styles.way}`}>{telephone ? shownTelephone(telephone, locale) : email}</span>
+      <span className={`num ${styles.way}`}>
+        {telephone ? shownTelephone(telephone, locale) : email && <MailAddress email={email} />}
+      </span>
     </>
   )
   return <li>{address ? <a href={address}>{words}</a> : <p>{words}</p>}</li>

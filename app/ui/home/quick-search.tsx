@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts'
 import { CitySelect, HouseTypeSelect } from '#app/ui/offers/filter-bar.tsx'
 import { FilterForm, filledFields } from '#app/ui/offers/filter-form.tsx'
 import { LineInput, LineSelect } from '#app/ui/offers/line-field.tsx'
-import { ArrowLink, Button } from '#app/ui/parts/button.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './quick-search.module.css'
 
@@ -33,9 +33,6 @@ export function QuickSearch({ counts }: { counts: OfferCounts }) {
       <Button type="submit" className={styles.button}>
         {words}
       </Button>
-      <p className={styles.seller}>
-        {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
-      </p>
     </FilterForm>
   )
 }

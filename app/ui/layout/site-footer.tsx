@@ -3,6 +3,7 @@ import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
@@ -56,7 +57,11 @@ function Columns({ agency }: { agency: AgencyCard }) {
           <br />
           {agency.postalCode} {agency.city}
           <br />
-          {agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a>}
+          {agency.email && (
+            <a href={`mailto:${agency.email}`}>
+              <MailAddress email={agency.email} />
+            </a>
+          )}
         </address>
       </div>
       <Column

@@ -1,4 +1,5 @@
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
@@ -17,7 +18,15 @@ export function ContactCard({ member }: { member: TeamMember }) {
             {role}
           </p>
         )}
-        {telephone ? <Telephone number={telephone} /> : email && <a href={`mailto:${email}`}>{email}</a>}
+        {telephone ? (
+          <Telephone number={telephone} />
+        ) : (
+          email && (
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
+          )
+        )}
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function PictureView(props: PictureViewProps) {
       className={className}
       src={paths.media(picture.key, widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0])}
       srcSet={sourceSet(picture)}
-      sizes={sizes}
+      sizes={withoutTriples(sizes)}
       width={picture.width}
       height={picture.height}
       alt={words.alt}
@@ -42,6 +42,15 @@ export function PictureView(props: PictureViewProps) {
       {...(priority && highPriority)}
     />
   )
+}
+
+/**
+ * Telephones have three pixels to one, of which nobody sees more than two: there the last size, which is theirs, counts
+ * as two thirds, and the picture weighs a third.
+ */
+function withoutTriples(sizes: string): string {
+  const last = sizes.slice(sizes.lastIndexOf(', ') + 1).trim()
+  return `${sizes.slice(0, sizes.length - last.length)}(min-resolution: 2.5dppx) calc(${last} * 2 / 3), ${last}`
 }
 
 // React 18 drops the attribute in camel case.

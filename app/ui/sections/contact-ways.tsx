@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './contact-ways.module.css'
 
@@ -25,7 +26,7 @@ export function ContactWays({ phone, email, className, children }: ContactWaysPr
         <li>
           <a href={`mailto:${email}`}>
             <Icon name="mail" />
-            {email}
+            <MailAddress email={email} />
           </a>
         </li>
       )}
