@@ -6,7 +6,7 @@ import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'driz
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import type { KindFilter, MeasureFilter } from '#app/domain/offers/offer-filters.ts'
+import { isByPrice, type KindFilter, type MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -22,14 +22,22 @@ export function conditionsOf(filters: OfferFilters): Conditions {
 }
 
 /** Outside the usual order, the unary plus keeps SQLite from using the index of market or type and sorting its rows. */
-export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFilters): Conditions {
+export function kindConditionsOf({ marketType, houseType, city, district, sort }: OfferFilters): Conditions {
   const is = (column: SQLWrapper, value: string) =>
-    sort === 'newest' ? sql`${column} = ${value}` : sql`+${column} = ${value}`
+    sort === 'recommended' ? sql`${column} = ${value}` : sql`+${column} = ${value}`
+  const market = isByPrice(sort) ? marketByPrice(marketType) : marketType && is(properties.marketType, marketType)
   return {
-    ...(marketType ? { marketType: is(properties.marketType, marketType) } : {}),
+    ...(market ? { marketType: market } : {}),
     ...(houseType ? { houseType: is(properties.houseType, houseType) } : {}),
     ...(city ? { city: is(properties.city, city) } : {}),
+    ...(district ? { district: is(properties.district, district) } : {}),
   }
+}
+
+/** Indexes by price begin with the market; naming both lets SQLite read one after the other. */
+function marketByPrice(marketType: OfferFilters['marketType']): SQL {
+  const { marketType: column } = properties
+  return marketType ? sql`${column} = ${marketType}` : sql`${column} in ('purchase', 'rent')`
 }
 
 export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {

@@ -10,6 +10,7 @@ export const finding = {
     q: '“{{value}}”',
   },
   ignored: {
+    district: 'There is no district “{{typed}}” in this selection, so it was left out.',
     option: 'There is no choice “{{typed}}” here, so it was left out.',
     price: '“{{typed}}” is not a price, so it was left out. Enter an amount in euros, for example 450,000.',
     rooms: '“{{typed}}” is not a number of rooms, so it was left out. Enter a number, for example 3 or 2.5.',
@@ -23,9 +24,12 @@ export const finding = {
     marketType: 'Buy and rent',
     houseType: 'All types of property',
     city: 'All towns',
+    district: 'All of {{city}}',
     inCity: 'In {{city}}',
     priceMin: 'Price from {{value}}',
     priceMax: 'Price up to {{value}}',
+    rentMin: 'Base rent from {{value}}',
+    rentMax: 'Base rent up to {{value}}',
     roomsMin: '{{value}} rooms or more',
     areaMin: 'Area from {{value}}',
     anyPriceMin: 'No lowest price',
@@ -34,6 +38,12 @@ export const finding = {
     anyArea: 'Any area',
     anyText: 'Without “{{value}}”',
   },
+  byMarket: 'Homes for sale first, then homes to rent, each by price.',
+  few: {
+    title: 'Similar properties',
+    ask: 'Not quite right? Tell us what you are looking for. We hear of much before it appears here.',
+  },
+  wish: 'I am looking for: {{list}}.',
   none: {
     title: 'Nothing fits all of this at the moment.',
     near: 'With a single change, something does:',

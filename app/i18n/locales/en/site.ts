@@ -76,6 +76,11 @@ export const site = {
       title: 'The page you asked for does not exist',
       text: 'You asked for a page that does not exist, or no longer does.',
     },
+    postsOnly: {
+      headline: 'Only forms go through this door.',
+      title: 'There is nothing to read at this address',
+      text: 'It takes what a button on one of our pages sends. Nothing has been changed.',
+    },
     methodNotAllowed: {
       headline: 'This door does not open that way.',
       title: 'This address does not accept forms',
@@ -124,7 +129,11 @@ export const site = {
     city: 'Town',
     anyCity: 'All towns',
     noMatch: 'No matches',
+    district: 'District',
+    anyDistrict: 'All districts',
     priceMin: 'Price from',
+    rentMin: 'Min. base rent',
+    rentMax: 'Max. base rent',
     priceMax: 'Price to',
     roomsMin: 'Rooms from',
     areaMin: 'Area from (m²)',
@@ -139,6 +148,7 @@ export const site = {
     clear: 'Clear all filters',
     sortedBy: 'Sorted by',
     sort: {
+      recommended: 'Recommended',
       newest: 'Newest first',
       priceAsc: 'Price, low to high',
       priceDesc: 'Price, high to low',
