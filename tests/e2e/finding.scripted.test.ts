@@ -84,7 +84,12 @@ test('on a phone the form makes room for the list, and the focus stays at its ti
   const fold = page.locator('summary').filter({ hasText: 'Angebote eingrenzen' })
   await fold.click()
   await page.getByLabel('Art', { exact: true }).selectOption('house')
-  await page.getByRole('button', { name: 'Anwenden' }).click()
+  const apply = page.getByRole('main').getByRole('button', { name: /zeigen$/ })
+  const found = Number(/\d+/.exec(await apply.innerText())?.[0])
+  await expect(apply).not.toHaveText(new RegExp(`^${found} `))
+  const promised = /\d+/.exec(await apply.innerText())?.[0]
+  await apply.click()
+  await expect(count(page)).toHaveText(new RegExp(`^${promised}.Angebot`))
   await expect(fold).toContainText('1 aktiv')
   await expect(fold).toBeFocused()
   await expect(count(page)).toBeInViewport()

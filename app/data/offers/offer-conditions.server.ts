@@ -40,11 +40,15 @@ function marketByPrice(marketType: OfferFilters['marketType']): SQL {
   return marketType ? sql`${column} = ${marketType}` : sql`${column} in ('purchase', 'rent')`
 }
 
-export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {
+/** The unary plus as above: a range of prices is found in an index, but only in its order. */
+export function measureConditionsOf(filters: OfferFilters): MeasureConditions {
+  const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
   const text = and(...matchesText(q))
+  const { listPrice } = properties
+  const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {
-    ...(priceMin === null ? {} : { priceMin: gte(properties.listPrice, priceMin) }),
-    ...(priceMax === null ? {} : { priceMax: lte(properties.listPrice, priceMax) }),
+    ...(priceMin === null ? {} : { priceMin: gte(price, priceMin) }),
+    ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),
     ...(areaMin === null ? {} : { areaMin: gte(properties.listArea, areaMin) }),
     ...(text ? { q: text } : {}),

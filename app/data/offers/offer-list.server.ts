@@ -46,12 +46,9 @@ const inOrder: Record<OfferSort, SQL[]> = {
  * A page past the end becomes the last page, and a district without offers is left out: `filters` are those that were
  * applied. `misses` are the offers that fail a single filter, if none fits.
  */
-export async function listOffers(db: Database, filters: OfferFilters) {
-  const isCounted = Object.keys(measureConditionsOf(filters)).length === 0
-  const { groups, rows } = await (isCounted ? listCounted : listMatching)(db, filters)
-  if (filters.district && !districtsOf(groups, filters.city).includes(filters.district)) {
-    return listOffers(db, { ...filters, district: null })
-  }
+export async function listOffers(db: Database, asked: OfferFilters) {
+  const isCounted = Object.keys(measureConditionsOf(asked)).length === 0
+  const { groups, rows, filters } = await (isCounted ? listCounted : listMatching)(db, asked)
   const { total, totalOfAll, counts } = countOffers(groups, filters)
   const { page, pageCount, size } = pageOf(filters.page, total)
   return {
@@ -67,26 +64,32 @@ export async function listOffers(db: Database, filters: OfferFilters) {
 }
 
 /** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
-async function listCounted(db: Database, filters: OfferFilters) {
-  const rowsOf = (total: number) => selectPage(db, filters, total, conditionsOf(filters))
-  if (filters.page === 1 && filters.city === null) {
-    const first = query(rowsOf(1), (rows) => rows)
-    return runBatch(db, { groups: offerGroupsQuery(db), rows: first })
+async function listCounted(db: Database, asked: OfferFilters) {
+  if (asked.page === 1 && asked.city === null) {
+    const first = query(selectPage(db, asked, 1, conditionsOf(asked)), (rows) => rows)
+    return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), filters: asked }
   }
   const groups = await runQuery(offerGroupsQuery(db))
+  const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  return { groups, rows: total === 0 ? [] : await rowsOf(total) }
+  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditionsOf(filters)), filters }
 }
 
-async function listMatching(db: Database, filters: OfferFilters) {
-  const groups = await selectMatches(db, filters)
+async function listMatching(db: Database, asked: OfferFilters) {
+  const groups = await selectMatches(db, asked)
+  const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
   const known = JSON.stringify(groups.flatMap(({ ids }) => ids ?? []))
   const conditions =
-    total <= fewMatches
+    total <= fewMatches && filters === asked
       ? { known: inArray(properties.id, sql`(select value from json_each(${known}))`) }
       : conditionsOf(filters)
-  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditions) }
+  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditions), filters }
+}
+
+function withKnownDistrict(asked: OfferFilters, groups: readonly OfferGroup[]): OfferFilters {
+  const isKnown = asked.district === null || districtsOf(groups, asked.city).includes(asked.district)
+  return isKnown ? asked : { ...asked, district: null }
 }
 
 /**
