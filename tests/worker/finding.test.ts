@@ -428,7 +428,9 @@ test('a search that found nothing becomes a message, and only what the filters u
   expect(to).toBe('/kontakt?marketType=rent&houseType=plot&city=Jork&priceMax=1200')
   const message = async (path: string) => {
     const page = await (await visitor.get(path)).text()
-    return unescaped(/<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'none').trim()
+    return unescaped(/<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'none')
+      .replace(/\s/g, ' ')
+      .trim()
   }
   expect(await message(to)).toBe('Ich suche: Miete, Grundstück, Jork, bis 1.200 €.')
   expect(await message('/kontakt')).toBe('')

@@ -349,3 +349,56 @@ test('what comes back from the trash is a draft', async () => {
   expect(back.headers.get('Location')).toBe('/dashboard/properties?tab=trash')
   expect((await visitor.get(`/angebote/${id}`)).status).toBe(404)
 })
+
+/** What stands on a page below its heading: the names of offers. */
+async function gonePage(path: string) {
+  const answer = await visitor.get(path)
+  const page = await answer.text()
+  const names = [...page.matchAll(/<h3[^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
+    textOf(`<body>${name}`),
+  )
+  return { status: answer.status, page, text: textOf(page), names }
+}
+
+test('an offer that is offline says so, with offers like it, and tells nothing of itself', async () => {
+  await emptyDatabase()
+  const ids: Record<string, string> = {}
+  const secret = { propertyNumber: 'GEHEIM-1', purchasePrice: 777_777, city: 'Jork' }
+  ids.offline = await aStored({ ...secret, name: 'Zurückgezogen' })
+  ids.trashed = await aStored({ ...secret, name: 'Weggeworfen', propertyNumber: 'GEHEIM-2' })
+  await changeStates(db, [ids.offline], { published: false }, 'Test')
+  await setTrashed(db, ids.trashed, true, 'Test')
+  for (const name of ['Eins', 'Zwei', 'Drei']) await aStored({ name, city: 'Jork' })
+  for (const name of ['Wohnung 1', 'Wohnung 2', 'Wohnung 3']) await aStored({ name, houseType: 'apartment' })
+  for (const id of [ids.offline, ids.trashed]) {
+    const { status, page, text, names } = await gonePage(`/angebote/${id}`)
+    expect(status).toBe(404)
+    expect(text).toContain('Dieses Angebot ist nicht mehr online')
+    expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(names.sort()).toEqual(['Drei', 'Eins', 'Zwei'])
+    expect(page).toContain('Ähnliche Angebote')
+    for (const hidden of ['Zurückgezogen', 'Weggeworfen', 'GEHEIM', '777']) expect(page).not.toContain(hidden)
+  }
+})
+
+test('an unknown offer and a draft that nobody saw lead to the newest offers, alike', async () => {
+  await emptyDatabase()
+  const draft = await aStored({ name: 'Entwurf', published: false, houseType: 'plot' })
+  for (const name of ['Alt', 'Haus', 'Wohnung', 'Platz']) await aStored({ name, houseType: 'plot' })
+  await db.run(sql`update properties set published_at = 1000, version = version + 1 where name = 'Alt'`)
+  for (const id of ['zzzzzzzzzzzz', draft]) {
+    const { status, page, text, names } = await gonePage(`/angebote/${id}`)
+    expect(status).toBe(404)
+    expect(text).toContain('Dieses Angebot ist nicht mehr online')
+    expect(names.sort()).toEqual(['Haus', 'Platz', 'Wohnung'])
+    expect(page).toContain('Neueste Angebote')
+    expect(page).not.toContain('Entwurf')
+  }
+  // What never was the address of an offer is a page like any other that does not exist.
+  expect(await gonePage('/angebote/gibt-es-nicht')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.'),
+  })
+  await emptyDatabase()
+  expect((await gonePage('/angebote/zzzzzzzzzzzz')).status).toBe(404)
+})

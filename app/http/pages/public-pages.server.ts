@@ -83,7 +83,7 @@ export function canonicalPath(pathname: string): string | null {
 /** Without capitals, as no address of ours has any; pictures are found by their keys, and keep their spelling. */
 function plain(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
-  return path.toLowerCase()
+  return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
 
 const firstSegments = new Set(addressesIn(paths).map(firstSegment))
