@@ -79,7 +79,8 @@ test('where nothing fits, the nearest change leads to what was promised', async 
   await way.click()
   await expect(page).toHaveURL(/priceMax=\d+0000$/)
   await expect(count(page)).toHaveText(new RegExp(`^${promised}.Angebot`))
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Number(promised))
+  const found = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gefundene Angebote' }) })
+  await expect(found.getByRole('heading', { level: 3 })).toHaveCount(Number(promised))
 })
 
 test('what was not understood stays in its field, with a sentence', async ({ page }) => {
