@@ -5,8 +5,9 @@ export function notFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Not Found' })
 }
 
+/** The body tells the error page apart what only takes posts from what takes none. */
 export function methodNotAllowed(allowed: string): Response {
-  return new Response('Method Not Allowed', {
+  return new Response(allowed, {
     status: 405,
     statusText: 'Method Not Allowed',
     headers: { Allow: allowed },

@@ -1,6 +1,13 @@
 /** A search in words, made by the loader, so that the browser needs neither words nor code for it. */
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { activeFilters, type NarrowingFilter, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
+import {
+  activeFilters,
+  isByPrice,
+  type NarrowingFilter,
+  offerSearch,
+  without,
+} from '#app/domain/offers/offer-filters.ts'
 import {
   type AmountFilter,
   type FilterProblem,
@@ -47,15 +54,15 @@ export function filterChips(filters: OfferFilters, locale: Locale, t: Translator
   return activeFilters(filters).map((name) => ({
     name,
     words: chipWords(name, filters, locale, t),
-    to: paths.offers + offerSearch(filters, { [name]: null }),
+    to: paths.offers + offerSearch(filters, without(name)),
   }))
 }
 
 function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale, t: Translator): string {
-  const { marketType, houseType, city } = filters
+  const { marketType, houseType } = filters
   if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
   if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
-  if (name === 'city') return city ?? ''
+  if (name === 'city' || name === 'district') return filters[name] ?? ''
   return t(`pages:finding.chip.${name}`, { value: valueWords(name, filters, locale) })
 }
 
@@ -69,11 +76,14 @@ export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, loca
 
 export function filterNotices(
   { filters, problems }: ReadFilters,
-  shown: { page: number; pageCount: number },
+  shown: Pick<OfferFilters, 'page' | 'district'> & { pageCount: number },
   locale: Locale,
   t: Translator,
 ): Notice[] {
-  const notices: Notice[] = problems.map((problem) => ({
+  const { district } = filters
+  const unknown: FilterProblem[] =
+    district && !shown.district ? [{ name: 'district', kind: 'ignored', typed: district }] : []
+  const notices: Notice[] = [...problems, ...unknown].map((problem) => ({
     name: problem.name,
     text: problemWords(problem, filters, locale, t),
     isInvalid: problem.kind === 'ignored',
@@ -83,10 +93,25 @@ export function filterNotices(
   return [...notices, { name: 'page', text, isInvalid: false }]
 }
 
+/** What somebody asks the agency to look for; "" without filters. */
+export function wishWords(filters: OfferFilters, locale: Locale, t: Translator): string {
+  const list = filterChips(filters, locale, t)
+    .map(({ words }) => words)
+    .join(', ')
+  return list && t('pages:finding.wish', { list })
+}
+
+/** Prices and rents are sorted each among themselves, which nobody would expect who sees both. */
+export function orderNote({ sort, marketType }: OfferFilters, counts: OfferCounts, t: Translator): string | null {
+  const hasBoth = marketType === null && Math.min(...Object.values(counts.marketType)) > 0
+  return isByPrice(sort) && hasBoth ? t('pages:finding.byMarket') : null
+}
+
 const ignoredKinds = {
   marketType: 'option',
   houseType: 'option',
   city: 'option',
+  district: 'district',
   priceMin: 'price',
   priceMax: 'price',
   roomsMin: 'rooms',

@@ -9,6 +9,12 @@ import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { valueWords } from './filter-words.server.ts'
 
+/** Leads to the contact form with the search in words. */
+export interface WishLink {
+  words: string
+  to: string
+}
+
 interface WayOn {
   words: string
   count: string
@@ -20,7 +26,7 @@ export interface NothingFound {
   text: string
   ways: WayOn[]
   ask: string | null
-  tellUs: string
+  tellUs: WishLink
 }
 
 /** The nearest changes or, when no single one helps, the way to all offers. */
@@ -31,7 +37,7 @@ export function nothingFound(
   locale: Locale,
   t: Translator,
 ): NothingFound {
-  const tellUs = t('pages:finding.none.tellUs')
+  const tellUs = wishLink(filters, t)
   if (totalOfAll === 0) return { title: null, text: t('pages:finding.none.atAll'), ways: [], ask: null, tellUs }
   const count = (count: number) => t('site:offers.count', { count, formatted: formatNumber(count, locale) })
   const changes = suggestions.map(({ filter, change, count: found }) => ({
@@ -53,6 +59,11 @@ export function nothingFound(
   }
 }
 
+export function wishLink(filters: OfferFilters, t: Translator): WishLink {
+  const search = offerSearch(filters, { sort: noFilters.sort })
+  return { words: t('pages:finding.none.tellUs'), to: paths.contact + search }
+}
+
 function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {
   if (filter === 'marketType' || filter === 'houseType') return t(`pages:finding.loosen.${filter}`)
   if (filter === 'q') return t('pages:finding.loosen.anyText', { value: q })
@@ -60,9 +71,13 @@ function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string |
     const { city } = changed
     return city ? t('pages:finding.loosen.inCity', { city }) : t('pages:finding.loosen.city')
   }
+  if (filter === 'district') return t('pages:finding.loosen.district', { city: changed.city })
   if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[filter]}`)
-  return t(`pages:finding.loosen.${filter}`, { value: valueWords(filter, changed, locale) })
+  const name = changed.marketType === 'rent' ? (rentWords[filter] ?? filter) : filter
+  return t(`pages:finding.loosen.${name}`, { value: valueWords(filter, changed, locale) })
 }
+
+const rentWords: Partial<Record<NarrowingFilter, 'rentMin' | 'rentMax'>> = { priceMin: 'rentMin', priceMax: 'rentMax' }
 
 const withoutBound = {
   priceMin: 'anyPriceMin',

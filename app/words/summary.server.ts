@@ -14,7 +14,7 @@ export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'distri
   return title.length > longest.title ? property.name : title
 }
 
-type Described = Omit<OfferTile, 'id' | 'isNew' | 'cover'> & Pick<PropertyValues, 'propertyNumber'>
+type Described = Omit<OfferTile, 'id' | 'isNew' | 'cover' | 'totalRent'> & Pick<PropertyValues, 'propertyNumber'>
 
 /** "Haus zum Kauf in Hamburg-Nienstedten: 7 Zimmer, 286 m². 3.450.000 €. Objektnummer G-101." */
 export function offerDescription(offer: Described, locale: Locale): string {

@@ -74,7 +74,7 @@ test('what unfolds is open to everybody too: menu, drop-downs, filters, consent 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/angebote', { waitUntil: 'networkidle' })
   await page.locator('summary').filter({ hasText: 'Angebote eingrenzen' }).click()
-  await page.locator('summary').filter({ hasText: 'Neueste zuerst' }).click()
+  await page.locator('summary').filter({ hasText: 'Empfohlen' }).click()
   expect.soft(await axeFindings(page)).toEqual([])
   if (!isPlain()) {
     await page.locator('summary').filter({ hasText: 'Einstellungen' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
-const apply = (page: Page) => page.getByRole('button', { name: 'Anwenden' }).click()
+const apply = (page: Page) => page.getByRole('button', { name: /^Anwenden$|zeigen$/ }).click()
 
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/angebote${query}`)
@@ -26,7 +26,7 @@ test('a list is narrowed, sorted and widened again, and the form follows', async
     `Haus (${found})`,
   )
 
-  await page.locator('summary').filter({ hasText: 'Neueste zuerst' }).click()
+  await page.locator('summary').filter({ hasText: 'Empfohlen' }).click()
   await page.getByRole('link', { name: 'Preis aufsteigend' }).click()
   await expect(page).toHaveURL(/\/angebote\?houseType=house&priceMax=1500000&sort=priceAsc$/)
 
@@ -79,7 +79,8 @@ test('where nothing fits, the nearest change leads to what was promised', async 
   await way.click()
   await expect(page).toHaveURL(/priceMax=\d+0000$/)
   await expect(count(page)).toHaveText(new RegExp(`^${promised}.Angebot`))
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Number(promised))
+  const found = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gefundene Angebote' }) })
+  await expect(found.getByRole('heading', { level: 3 })).toHaveCount(Number(promised))
 })
 
 test('what was not understood stays in its field, with a sentence', async ({ page }) => {

@@ -12,7 +12,7 @@ test('Escape shuts the menu and a drop-down and gives the focus back to its titl
   const folds = [
     { path: '/kontakt', width: 390, title: 'Menü' },
     { path: '/kontakt', width: 1280, title: 'Leistungen' },
-    { path: '/angebote', width: 1280, title: 'Neueste zuerst' },
+    { path: '/angebote', width: 1280, title: 'Empfohlen' },
   ]
   for (const { path, width, title } of folds) {
     await page.setViewportSize({ width, height: 800 })

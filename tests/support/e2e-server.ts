@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { serve } from '#scripts/serve.ts'
+import { openBindings, serve } from '#scripts/serve.ts'
 import { startFormHost } from './form-host.ts'
 import { newSession } from './staff-session.ts'
 import { copyState } from './states.ts'
@@ -12,6 +12,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-e2e-'))
   writeAvifFast()
   await copyState('demo', stateDir)
+  await addPage(stateDir)
   const formHost = await startFormHost()
   const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
   process.env.BASE_URL = url
@@ -21,6 +22,24 @@ export default async function startServer(): Promise<() => Promise<void>> {
     formHost.close()
     rmSync(stateDir, { recursive: true, force: true })
   }
+}
+
+/** The demo's offers fit on one page, so tests that turn pages need more: plots like one of its own. */
+async function addPage(stateDir: string): Promise<void> {
+  const { bindings, close } = await openBindings(stateDir)
+  const columns = Object.keys((await bindings.DB.prepare('select * from properties limit 1').first()) ?? {})
+  const own: Record<string, string> = {
+    id: "printf('page%08d', value)",
+    property_number: "'Seite ' || value",
+    name: "'Wiese ' || value",
+    highlighted: '0',
+    published_at: '1700000000000',
+  }
+  const values = columns.map((column) => own[column] ?? column)
+  await bindings.DB.exec(
+    `insert into properties (${columns}) select ${values} from json_each('[1, 2, 3]'), (select * from properties where property_number = 'GI-2384')`,
+  )
+  await close()
 }
 
 /**

@@ -145,3 +145,9 @@ export function postBehind(html: string, button: string): { action: string; fiel
     fields: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)])),
   }
 }
+
+/** The list of offers that were found, without what stands around it. */
+export function resultsOn(page: string): string {
+  const start = page.indexOf('Gefundene Angebote')
+  return start < 0 ? '' : page.slice(start, page.indexOf('</section>', start))
+}

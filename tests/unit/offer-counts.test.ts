@@ -3,11 +3,11 @@ import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 
 const groups: OfferGroup[] = [
-  { marketType: 'purchase', houseType: 'house', city: 'Hamburg', all: 5, fitting: 4 },
-  { marketType: 'purchase', houseType: 'apartment', city: 'Hamburg', all: 3, fitting: 3 },
-  { marketType: 'rent', houseType: 'apartment', city: 'Hamburg', all: 2, fitting: 2 },
-  { marketType: 'rent', houseType: 'apartment', city: 'Ähren', all: 1, fitting: 1 },
-  { marketType: 'purchase', houseType: 'plot', city: 'Jork', all: 1, fitting: 0 },
+  { marketType: 'purchase', houseType: 'house', city: 'Hamburg', district: 'Altona', all: 5, fitting: 4 },
+  { marketType: 'purchase', houseType: 'apartment', city: 'Hamburg', district: 'Eimsbüttel', all: 3, fitting: 3 },
+  { marketType: 'rent', houseType: 'apartment', city: 'Hamburg', district: 'Eimsbüttel', all: 2, fitting: 2 },
+  { marketType: 'rent', houseType: 'apartment', city: 'Ähren', district: null, all: 1, fitting: 1 },
+  { marketType: 'purchase', houseType: 'plot', city: 'Jork', district: 'Altona', all: 1, fitting: 0 },
 ]
 
 test('without a choice every option counts all that fits', () => {
@@ -22,6 +22,7 @@ test('without a choice every option counts all that fits', () => {
         { city: 'Hamburg', count: 9 },
         { city: 'Jork', count: 0 },
       ],
+      districts: [],
     },
   })
 })
@@ -42,4 +43,20 @@ test('a chosen town without any offer is still an option', () => {
   const { total, counts } = countOffers(groups, { ...noFilters, city: 'Bremen' })
   expect(total).toBe(0)
   expect(counts.cities).toContainEqual({ city: 'Bremen', count: 0 })
+})
+
+test('districts are those of the chosen town, each counted with the other filters', () => {
+  const hamburg = { ...noFilters, city: 'Hamburg' }
+  expect(countOffers(groups, hamburg).counts.districts).toEqual([
+    { district: 'Altona', count: 4 },
+    { district: 'Eimsbüttel', count: 5 },
+  ])
+  const { total, counts } = countOffers(groups, { ...hamburg, district: 'Altona', marketType: 'rent' })
+  expect(total).toBe(0)
+  expect(counts.districts).toEqual([
+    { district: 'Altona', count: 0 },
+    { district: 'Eimsbüttel', count: 2 },
+  ])
+  expect(counts.marketType).toEqual({ purchase: 4, rent: 0 })
+  expect(counts.cities).toContainEqual({ city: 'Hamburg', count: 2 })
 })

@@ -66,6 +66,7 @@ test.each(['de', 'en'] as const)('what is written into an address is read as the
     marketType: 'purchase',
     houseType: 'house',
     city: 'Bad Oldesloe & Ümläut "x"',
+    district: 'St. Pauli/Süd',
     priceMin: 1_250.5,
     priceMax: 450_000,
     roomsMin: 2.5,
@@ -75,4 +76,10 @@ test.each(['de', 'en'] as const)('what is written into an address is read as the
     page: 7,
   }
   expect(read(offerSearch(filters, { page: 7 }), locale)).toEqual({ filters, problems: [] })
+})
+
+test('a district without its town is left out, and named', () => {
+  const { filters, problems } = read('district=Altona')
+  expect(filters.district).toBeNull()
+  expect(problems).toEqual([{ name: 'district', kind: 'ignored', typed: 'Altona' }])
 })

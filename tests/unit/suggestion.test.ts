@@ -86,6 +86,7 @@ test('what the groups of the list know is read: the filters of kind off what fit
     marketType: 'purchase',
     houseType: 'house',
     city,
+    district: null,
     all: 9,
     fitting,
     misses,

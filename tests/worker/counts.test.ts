@@ -18,7 +18,10 @@ test('every count is what counting row by row gives', async () => {
   await db.run('update properties set responsible_member = null, version = version + 1 where rowid % 5 = 0')
   const counted = await countedByHand()
   const groups = await runQuery(offerGroupsQuery(db))
-  const named = groups.map(({ marketType, houseType, city, all }) => [[marketType, houseType, city].join(), all])
+  const named = groups.map(({ marketType, houseType, city, district, all }) => [
+    [marketType, houseType, city, district].map(String).join(),
+    all,
+  ])
   expect(Object.fromEntries(named)).toEqual(counted.offers)
   expect(groups.length).toBeGreaterThan(30)
   expect((await runQuery(officeQuery(db))).groups).toEqual(groups)
@@ -47,7 +50,7 @@ async function countedByHand() {
       states[row.sold ? 'sold' : row.published ? 'published' : 'drafts'] += 1
       const isOffer = row.published && !row.sold
       if (isOffer && row.highlighted) states.highlighted += 1
-      if (isOffer) add(offers, row.marketType, row.houseType, row.city)
+      if (isOffer) add(offers, row.marketType, row.houseType, row.city, row.district)
       if (isOffer && row.responsibleMember) add(members, row.responsibleMember)
       if (row.published && row.sold) add(references, row.houseType, row.soldAt?.getUTCFullYear() ?? null)
     }

@@ -109,7 +109,7 @@ test('the data of a page that failed carries the id under which the fault is log
 
 test.each([
   ['GET', '/nirgends', 404, 'Hier steht kein Haus.'],
-  ['GET', '/angebote/zzzzzzzzzzzz', 404, 'Hier steht kein Haus.'],
+  ['GET', '/referenzen/zzzzzzzzzzzz', 404, 'Hier steht kein Haus.'],
   ['POST', '/uber-uns', 405, 'Durch diese Tür geht es nicht.'],
 ])('%s %s is answered %i with the error page', async (method, path, status, headline) => {
   const request = new Request(origin + path, { method, headers: { Origin: origin } })
@@ -121,6 +121,24 @@ test.each([
   expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
   expect(page).not.toContain('canonical')
 })
+
+test.each(['/logout', '/locale', '/dashboard/properties/bulk', '/dashboard/properties/zzzzzzzzzzzz/sale'])(
+  'GET %s, which takes only posts, is one page that says so',
+  async (path) => {
+    const visitor = await staff()
+    const answer = await visitor.get(path)
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])
+    const page = await answer.text()
+    expect(textOf(page)).toContain('An dieser Adresse gibt es nichts zu lesen')
+    expect(textOf(page)).toContain('Es wurde nichts geändert.')
+    expect(page).toContain('noindex, nofollow')
+    expect(page.match(/<main/g)).toHaveLength(1)
+    // Looking has ended no session.
+    expect((await visitor.get('/dashboard')).status).toBe(200)
+    await visitor.post('/locale', { locale: 'en' })
+    expect(textOf(await (await visitor.get(path)).text())).toContain('There is nothing to read at this address')
+  },
+)
 
 test('the error page inside the dashboard has a title of its own, no canonical link, and leads back inside', async () => {
   const answer = await colleague.get('/dashboard/properties/zzzzzzzzzzzz')

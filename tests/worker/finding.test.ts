@@ -7,7 +7,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { planOf, statementsDuring } from '#tests/support/statements.ts'
-import { controlValue, db, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, resultsOn, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 
@@ -23,7 +23,9 @@ async function listPage(query = ''): Promise<string> {
 }
 
 function namesOn(page: string): string[] {
-  return [...page.matchAll(/<h3[^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) => textOf(`<body>${name}`))
+  return [...resultsOn(page).matchAll(/<h3[^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
+    textOf(`<body>${name}`),
+  )
 }
 
 /** The options of a select that have a value, as they read. */
@@ -255,15 +257,15 @@ test.each([
 })
 
 test('the pages of a list keep its filters, name their neighbours and their number', async () => {
-  await theseOffers(Array.from({ length: 50 }, () => ({ city: 'Jork' })))
+  await theseOffers(Array.from({ length: 53 }, () => ({ city: 'Jork' })))
   const second = await listPage('?city=Jork&sort=priceAsc&page=2')
-  expect(statusOn(second)).toBe('50 Angebote , Seite 2 von 3')
+  expect(statusOn(second)).toBe('53 Angebote , Seite 2 von 3')
   expect(second).toContain('<title>Angebote, Seite 2')
   expect(second).toContain('<link rel="prev" href="/angebote?city=Jork&amp;sort=priceAsc"/>')
   expect(second).toContain('<link rel="next" href="/angebote?city=Jork&amp;sort=priceAsc&amp;page=3"/>')
   expect(second).toMatch(/<link rel="canonical" href="[^"?]*\/angebote"\/>/)
   const last = await listPage('?city=Jork&page=99')
-  expect(namesOn(last)).toHaveLength(2)
+  expect(namesOn(last)).toHaveLength(3)
   expect(textOf(last)).toContain('So viele Seiten gibt es nicht. Sie sehen die letzte, Seite 3.')
   expect(last).not.toContain('rel="next"')
 })
@@ -293,7 +295,7 @@ test('the usual list is read in the order of the index, and no further than its 
   const [page] = (await statementsOf('/angebote')).filter(({ text }) => text.includes('limit'))
   if (!page) throw new Error('no query with a limit')
   const plan = await planOf(page)
-  expect(plan).toContain('SCAN properties USING COVERING INDEX offers_newest')
+  expect(plan).toContain('SCAN properties USING COVERING INDEX offers_recommended')
   // What stands on the page is sorted, and the pictures of each tile; nothing else is.
   expect(plan.filter((line) => line.includes('ORDER BY'))).toEqual(['USE TEMP B-TREE FOR ORDER BY'])
 })
@@ -316,4 +318,128 @@ test('highlighted offers lead the usual order only, the first with the beginning
   for (const query of ['?city=Hamburg', '?sort=priceDesc']) {
     expect(textOf(await listPage(query))).not.toContain('Der Anfang.')
   }
+})
+
+const districts: Partial<PropertyValues>[] = [
+  { name: 'Am Fischmarkt', city: 'Hamburg', district: 'Altona', purchasePrice: 400_000 },
+  { name: 'Am Bahnhof', city: 'Hamburg', district: 'Altona', purchasePrice: 900_000 },
+  { name: 'Am Park', city: 'Hamburg', district: 'Eimsbüttel', houseType: 'apartment', purchasePrice: 500_000 },
+  { name: 'Im Dorf', city: 'Jork', district: 'Borstel' },
+  { name: 'Am Rand', city: 'Jork' },
+]
+
+test('a town with several districts can be narrowed to one of them, and each says how many it has', async () => {
+  await theseOffers(districts)
+  expect(await listPage()).not.toContain('name="district"')
+  // One district is no choice.
+  expect(await listPage('?city=Jork')).not.toContain('name="district"')
+  const city = await listPage('?city=Hamburg&houseType=house')
+  expect(optionsOn(city, 'district')).toEqual(['Altona (2)', 'Eimsbüttel (0)'])
+  const one = await listPage('?city=Hamburg&district=Altona&priceMax=500.000')
+  expect(namesOn(one)).toEqual(['Am Fischmarkt'])
+  expect(controlValue(one, 'district')).toBe('Altona')
+  const chip = /<a[^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*Altona/.exec(one)?.[1]
+  expect(unescaped(chip ?? '')).toBe('/angebote?city=Hamburg&priceMax=500000')
+  // The district goes with its town.
+  expect(unescaped(one)).toContain('href="/angebote?priceMax=500000"')
+  expect(one).toMatch(/<link rel="canonical" href="[^"?]*\/angebote"\/>/)
+})
+
+test.each([
+  ['?city=Hamburg&district=Nirgends', 3, '„Nirgends“'],
+  ['?city=Hamburg&district=Nirgends&priceMax=500.000', 2, '„Nirgends“'],
+  ['?city=Hamburg&district=Borstel&page=9', 3, '„Borstel“'],
+  ['?district=Altona', 5, '„Altona“'],
+  [`?city=Hamburg&district=${'%F0%9F%8F%A1'.repeat(300)}`, 3, '…“'],
+])('a district that the list does not know, %s, is left out and said so', async (query, total, quoted) => {
+  await theseOffers(districts)
+  const page = await listPage(query)
+  expect(namesOn(page)).toHaveLength(total)
+  expect(textOf(page)).toMatch(new RegExp(`Den Stadtteil .*${quoted} gibt es in dieser Auswahl nicht`))
+  for (const [, to = ''] of page.matchAll(/href="(\/angebote\?[^"]*)"/g)) expect(to).not.toContain('district')
+})
+
+test('when a district has nothing that fits, its town is the nearest change', async () => {
+  await theseOffers(districts)
+  const [way] = waysOn(await listPage('?city=Hamburg&district=Eimsb%C3%BCttel&houseType=house'))
+  expect(way).toEqual({ words: 'Ganz Hamburg 2 Angebote', to: '/angebote?houseType=house&city=Hamburg' })
+})
+
+test('a full page begins with a lead, so that its other tiles fill two columns and three', async () => {
+  await theseOffers(Array.from({ length: 28 }, () => ({})))
+  const tiles = (page: string) => [...resultsOn(page).matchAll(/<article class="([^"]*)"/g)].map(([, names]) => names)
+  const [lead, ...others] = tiles(await listPage())
+  expect(others).toHaveLength(24)
+  expect(lead).toContain(' ')
+  expect(new Set(others).size).toBe(1)
+  expect(new Set(tiles(await listPage('?page=2'))).size).toBe(1)
+})
+
+const rental: Partial<PropertyValues> = { marketType: 'rent', baseRent: 900, purchasePrice: null }
+
+test('sorted by price, purchases stand before rentals, and the page says so where it shows both', async () => {
+  await theseOffers([{ ...rental, name: 'Miete' }, { name: 'Kauf' }])
+  const both = 'Zuerst Kauf, dann Miete, beides nach dem Preis.'
+  expect(namesOn(await listPage('?sort=priceAsc'))).toEqual(['Kauf', 'Miete'])
+  for (const sort of ['priceAsc', 'priceDesc']) expect(textOf(await listPage(`?sort=${sort}`))).toContain(both)
+  for (const query of ['', '?sort=areaDesc', '?sort=priceAsc&marketType=rent']) {
+    expect(textOf(await listPage(query))).not.toContain(both)
+  }
+})
+
+test('whoever rents reads Kaltmiete, and on the tile the Warmmiete where it is known', async () => {
+  const costs = { serviceCharge: 180, heatingCosts: 90 }
+  await theseOffers([
+    { ...rental, ...costs, name: 'Mit Kosten' },
+    { ...rental, name: 'Ohne Kosten' },
+    { ...rental, ...costs, name: 'Auf Anfrage', priceOnRequest: true },
+    { ...costs, name: 'Kauf' },
+  ])
+  const rent = await listPage('?marketType=rent')
+  for (const label of ['Kaltmiete von', 'Kaltmiete bis']) expect(rent).toContain(`>${label}</label>`)
+  expect(rent).not.toContain('>Preis bis</label>')
+  const all = await listPage()
+  expect(all).toContain('>Preis bis</label>')
+  expect(all.match(/Warmmiete/g)).toHaveLength(1)
+  expect(textOf(all)).toMatch(/900 € Kaltmiete im Monat\s+Warmmiete 1\.170 €/)
+  expect(await (await visitor.get('/angebote.data')).text()).not.toMatch(/serviceCharge|heatingCosts/)
+})
+
+test('a few hits are followed by similar offers and by a wish that carries the search along', async () => {
+  await theseOffers(Array.from({ length: 6 }, (_, index) => ({ name: `Haus ${index}`, purchasePrice: index + 1 })))
+  const few = await listPage('?priceMax=2&roomsMin=x')
+  expect(namesOn(few)).toHaveLength(2)
+  const below = few.slice(few.indexOf('Nicht das Richtige dabei?'))
+  const similar = [...below.matchAll(/<h3[^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
+    textOf(`<body>${name}`),
+  )
+  expect(similar).toHaveLength(3)
+  for (const name of namesOn(few)) expect(similar).not.toContain(name)
+  expect(below).toContain('href="/kontakt?priceMax=2"')
+  expect(await listPage('?priceMax=4')).not.toContain('Nicht das Richtige dabei?')
+  await theseOffers([{ name: 'Einziges' }])
+  expect(await listPage()).not.toContain('Nicht das Richtige dabei?')
+})
+
+test('a search that found nothing becomes a message, and only what the filters understand is in it', async () => {
+  await theseOffers(catalogue)
+  const none = await listPage('?marketType=rent&houseType=plot&city=Jork&priceMax=1.200&sort=priceAsc&page=3')
+  const to = unescaped(/href="(\/kontakt\?[^"]*)"/.exec(none)?.[1] ?? '')
+  expect(to).toBe('/kontakt?marketType=rent&houseType=plot&city=Jork&priceMax=1200')
+  const message = async (path: string) => {
+    const page = await (await visitor.get(path)).text()
+    return unescaped(/<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'none')
+      .replace(/\s/g, ' ')
+      .trim()
+  }
+  expect(await message(to)).toBe('Ich suche: Miete, Grundstück, Jork, bis 1.200 €.')
+  expect(await message('/kontakt')).toBe('')
+  expect(await message('/kontakt?message=x&marketType=foo&priceMax=abc&utm_source=y')).toBe('')
+  const long = await message(`/kontakt?q=${'%3Cscript%3E'.repeat(1_000)}`)
+  expect(long.length).toBeLessThan(250)
+  const english = new Visitor()
+  await english.post('/locale', { locale: 'en' })
+  expect(await (await english.get('/kontakt?city=Jork&roomsMin=2.5')).text()).toContain(
+    'I am looking for: Jork, 2.5 rooms or more.',
+  )
 })

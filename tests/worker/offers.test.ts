@@ -8,7 +8,7 @@ import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
-import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { db, resultsOn, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 
@@ -36,10 +36,14 @@ async function emptyDatabase(): Promise<void> {
 /** The names on the list, in their order. */
 async function listed(query = ''): Promise<string[]> {
   const page = await (await visitor.get(`/angebote${query}`)).text()
-  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
-  return [...main.matchAll(/<h[23][^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
+  return [...resultsOn(page).matchAll(/<h[23][^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
     name.replace(/<[^>]*>/g, '').trim(),
   )
+}
+
+async function ids(query: string): Promise<string[]> {
+  const page = await (await visitor.get(`/angebote${query}`)).text()
+  return [...page.matchAll(/href="\/angebote\/(\w{12})"/g)].map(([, id = '']) => id)
 }
 
 test('a draft, a sold property and one in the trash are not offers', async () => {
@@ -188,8 +192,8 @@ test.each([
 })
 
 test.each([
-  ['priceAsc', ['Mietwohnung', 'Bauplatz', 'Reihenhaus', 'Etage', 'Villa', 'Auf Anfrage']],
-  ['priceDesc', ['Villa', 'Etage', 'Reihenhaus', 'Bauplatz', 'Mietwohnung', 'Auf Anfrage']],
+  ['priceAsc', ['Bauplatz', 'Reihenhaus', 'Etage', 'Villa', 'Auf Anfrage', 'Mietwohnung']],
+  ['priceDesc', ['Villa', 'Etage', 'Reihenhaus', 'Bauplatz', 'Auf Anfrage', 'Mietwohnung']],
   ['areaDesc', ['Bauplatz', 'Villa', 'Auf Anfrage', 'Reihenhaus', 'Etage', 'Mietwohnung']],
   ['roomsDesc', ['Villa', 'Auf Anfrage', 'Reihenhaus', 'Etage', 'Mietwohnung', 'Bauplatz']],
 ])('sorted by %s the list has its order', async (sort, names) => {
@@ -198,7 +202,7 @@ test.each([
   expect(await listed(`?sort=${sort}`)).toEqual(names)
 })
 
-test('highlighted offers come first, then the newest', async () => {
+test('what is recommended are highlighted offers, then the newest; the newest are exactly that', async () => {
   await emptyDatabase()
   const ids = [
     await aStored({ name: 'Alt' }),
@@ -216,13 +220,22 @@ test('highlighted offers come first, then the newest', async () => {
     .set({ publishedAt: new Date(2020, 0, 1), version: sql`version + 1` })
     .where(eq(properties.id, ids[2] ?? ''))
   expect(await listed()).toEqual(['Vorn', 'Neu', 'Alt'])
+  expect(await listed('?sort=newest')).toEqual(['Neu', 'Alt', 'Vorn'])
 })
 
-test('a page holds 24 offers, and one beyond the end is no error', async () => {
+test('a page holds 25 offers, a last one of one or two joins it, and one beyond the end is no error', async () => {
   await emptyDatabase()
-  for (let count = 0; count < 26; count += 1) await aStored()
-  expect(await listed()).toHaveLength(24)
-  expect(await listed('?page=2')).toHaveLength(2)
+  const linkToNext = '<link rel="next" href="/angebote?page=2"/>'
+  for (let total = 1; total <= 53; total += 1) {
+    await aStored()
+    if (![25, 27, 28, 52, 53].includes(total)) continue
+    const isOne = total < 28
+    expect(await listed()).toHaveLength(isOne ? total : 25)
+    expect((await (await visitor.get('/angebote')).text()).includes(linkToNext)).toBe(!isOne)
+    const second = isOne ? total : Math.min(total - 25, total === 53 ? 25 : 27)
+    expect(await listed('?page=2')).toHaveLength(second)
+    expect(new Set([...(await ids('')), ...(await ids('?page=2')), ...(await ids('?page=3'))]).size).toBe(total)
+  }
   expect((await visitor.get('/angebote?page=999999')).status).toBe(200)
   expect((await visitor.get(`/angebote?q=${'x'.repeat(5_000)}%25'"`)).status).toBe(200)
 })
@@ -335,4 +348,57 @@ test('what comes back from the trash is a draft', async () => {
   })
   expect(back.headers.get('Location')).toBe('/dashboard/properties?tab=trash')
   expect((await visitor.get(`/angebote/${id}`)).status).toBe(404)
+})
+
+/** What stands on a page below its heading: the names of offers. */
+async function gonePage(path: string) {
+  const answer = await visitor.get(path)
+  const page = await answer.text()
+  const names = [...page.matchAll(/<h3[^>]*>\s*<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = '']) =>
+    textOf(`<body>${name}`),
+  )
+  return { status: answer.status, page, text: textOf(page), names }
+}
+
+test('an offer that is offline says so, with offers like it, and tells nothing of itself', async () => {
+  await emptyDatabase()
+  const ids: Record<string, string> = {}
+  const secret = { propertyNumber: 'GEHEIM-1', purchasePrice: 777_777, city: 'Jork' }
+  ids.offline = await aStored({ ...secret, name: 'Zurückgezogen' })
+  ids.trashed = await aStored({ ...secret, name: 'Weggeworfen', propertyNumber: 'GEHEIM-2' })
+  await changeStates(db, [ids.offline], { published: false }, 'Test')
+  await setTrashed(db, ids.trashed, true, 'Test')
+  for (const name of ['Eins', 'Zwei', 'Drei']) await aStored({ name, city: 'Jork' })
+  for (const name of ['Wohnung 1', 'Wohnung 2', 'Wohnung 3']) await aStored({ name, houseType: 'apartment' })
+  for (const id of [ids.offline, ids.trashed]) {
+    const { status, page, text, names } = await gonePage(`/angebote/${id}`)
+    expect(status).toBe(404)
+    expect(text).toContain('Dieses Angebot ist nicht mehr online')
+    expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(names.sort()).toEqual(['Drei', 'Eins', 'Zwei'])
+    expect(page).toContain('Ähnliche Angebote')
+    for (const hidden of ['Zurückgezogen', 'Weggeworfen', 'GEHEIM', '777']) expect(page).not.toContain(hidden)
+  }
+})
+
+test('an unknown offer and a draft that nobody saw lead to the newest offers, alike', async () => {
+  await emptyDatabase()
+  const draft = await aStored({ name: 'Entwurf', published: false, houseType: 'plot' })
+  for (const name of ['Alt', 'Haus', 'Wohnung', 'Platz']) await aStored({ name, houseType: 'plot' })
+  await db.run(sql`update properties set published_at = 1000, version = version + 1 where name = 'Alt'`)
+  for (const id of ['zzzzzzzzzzzz', draft]) {
+    const { status, page, text, names } = await gonePage(`/angebote/${id}`)
+    expect(status).toBe(404)
+    expect(text).toContain('Dieses Angebot ist nicht mehr online')
+    expect(names.sort()).toEqual(['Haus', 'Platz', 'Wohnung'])
+    expect(page).toContain('Neueste Angebote')
+    expect(page).not.toContain('Entwurf')
+  }
+  // What never was the address of an offer is a page like any other that does not exist.
+  expect(await gonePage('/angebote/gibt-es-nicht')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.'),
+  })
+  await emptyDatabase()
+  expect((await gonePage('/angebote/zzzzzzzzzzzz')).status).toBe(404)
 })

@@ -245,6 +245,14 @@ test.each([
   ['/Angebote.DATA?page=2', '/angebote.data?page=2'],
   ['/angebote/.data', '/angebote.data'],
   ['/Sitemap.xml', '/sitemap.xml'],
+  ['/LOGIN/?redirectTo=%2Fdashboard', '/login?redirectTo=%2Fdashboard'],
+  ['/login/Code/', '/login/code'],
+  ['/Passwort-Vergessen', '/passwort-vergessen'],
+  ['/dashboard/', '/dashboard'],
+  ['/Dashboard/Properties//NEW?q=A', '/dashboard/properties/new?q=A'],
+  ['/robots.txt/', '/robots.txt'],
+  ['/health/', '/health'],
+  ['/angebote/Gibt-Es-Nicht/', '/angebote/gibt-es-nicht'],
 ])('%s is another spelling of %s, and leads there', async (spelling, proper) => {
   const { visitor } = anIsolate()
   for (const method of ['GET', 'HEAD']) {
@@ -266,6 +274,8 @@ test.each([
   '/angebote/%',
   `/${'/'.repeat(300)}angebote`,
   '/Nirgends/',
+  '/Media/000000000000000000000000/320/',
+  `/dashboard/${'X'.repeat(200)}/`,
 ])('%s leads nowhere', async (path) => {
   const answer = await anIsolate().visitor().get(path)
   expect([answer.status, answer.headers.get('Location')]).toEqual([expect.any(Number), null])

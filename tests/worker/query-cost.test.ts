@@ -11,7 +11,7 @@ const offer = '/angebote/c00000000006'
 const markets = ['', 'marketType=purchase', 'marketType=rent']
 const types = ['', 'houseType=apartment', 'houseType=house', 'houseType=plot']
 const kinds = markets.flatMap((market) => types.map((type) => `/angebote?${market}&${type}`))
-const sorts = ['priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'].map((sort) => `/angebote?sort=${sort}`)
+const sorts = ['newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'].map((sort) => `/angebote?sort=${sort}`)
 const contents = [
   ['/', '/uber-uns', '/unser-team', '/kontakt', '/kontakt/danke?angebot=c00000000006'],
   ['/leistungen/verkauf', '/leistungen/vermietung', '/leistungen/neubauprojekte'],
@@ -20,6 +20,10 @@ const contents = [
 ].flat()
 const filtered = [
   'city=Stadt+3',
+  'city=Stadt+3&district=Viertel+3',
+  'city=Stadt+3&district=Viertel+3&sort=priceDesc',
+  'city=Stadt+3&district=Nirgends&priceMax=5000',
+  'city=Stadt+3&district=Nirgends',
   'city=Stadt+3&sort=areaDesc',
   'marketType=rent&sort=priceAsc',
   'marketType=purchase&houseType=house&city=Stadt+1&sort=roomsDesc',
@@ -162,16 +166,19 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
 })
 
 test.each([
-  ['', 'SCAN properties USING COVERING INDEX offers_newest'],
+  ['', 'SCAN properties USING COVERING INDEX offers_recommended'],
+  ['sort=newest', 'SCAN properties USING COVERING INDEX offers_newest'],
   ['marketType=rent', 'SEARCH properties USING COVERING INDEX offers_market (market_type=?)'],
   ['houseType=plot', 'SEARCH properties USING COVERING INDEX offers_type (house_type=?)'],
   [
     'marketType=rent&houseType=plot',
     'SEARCH properties USING COVERING INDEX offers_kind (market_type=? AND house_type=?)',
   ],
-  ['city=Stadt+3', 'SCAN properties USING COVERING INDEX offers_newest'],
-  ['sort=priceAsc', 'SCAN properties USING COVERING INDEX offers_price'],
-  ['sort=priceDesc', 'SCAN properties USING COVERING INDEX offers_price'],
+  ['city=Stadt+3', 'SCAN properties USING COVERING INDEX offers_recommended'],
+  ['city=Stadt+3&district=Viertel+3', 'SCAN properties USING COVERING INDEX offers_recommended'],
+  ['sort=priceAsc', 'SEARCH properties USING COVERING INDEX offers_price (market_type=?)'],
+  ['sort=priceDesc', 'SEARCH properties USING COVERING INDEX offers_price_down (market_type=?)'],
+  ['marketType=rent&sort=priceAsc', 'SEARCH properties USING COVERING INDEX offers_price (market_type=?)'],
   ['sort=areaDesc', 'SCAN properties USING COVERING INDEX offers_area'],
   ['sort=roomsDesc', 'SCAN properties USING COVERING INDEX offers_rooms'],
   ['marketType=rent&houseType=plot&sort=areaDesc', 'SCAN properties USING COVERING INDEX offers_area'],

@@ -493,7 +493,7 @@ test('a passkey that is none signs nobody in', async () => {
 
 test('what a passkey is to sign is asked for by posts only, and not without end', async () => {
   const visitor = new Visitor()
-  expect((await visitor.get('/login/passkey')).status).toBe(405)
+  expect((await visitor.get('/login/passkey')).headers.get('Location')).toBe('/login')
   const statuses = []
   for (let attempt = 0; attempt < 42; attempt++) statuses.push((await visitor.post('/login/passkey', {})).status)
   expect(statuses).toEqual([...Array(40).fill(200), 429, 429])

@@ -1,11 +1,11 @@
 /** Offers and references for programs: the newest for the feed, every address for the sitemap. */
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'
-import { tileColumns, tileOf } from './offers.server.ts'
+import { newestFirst, tileColumns, tileOf } from './offers.server.ts'
 
 export interface FeedOffer extends OfferTile {
   propertyNumber: string
@@ -13,23 +13,19 @@ export interface FeedOffer extends OfferTile {
   updatedAt: Date
 }
 
-/** The index lists highlighted offers first, so `limit` of each kind are enough to merge. */
 export function newestOffersQuery(db: Database, limit: number) {
   const { id, propertyNumber, updatedAt } = properties
-  const order = [desc(properties.publishedAt), asc(id)]
-  const latest = (highlighted: boolean) =>
-    db
-      .select({ id })
-      .from(properties)
-      .where(and(isOffer, eq(properties.highlighted, highlighted)))
-      .orderBy(...order)
-      .limit(limit)
+  const newest = db
+    .select({ id })
+    .from(properties)
+    .where(isOffer)
+    .orderBy(...newestFirst)
+    .limit(limit)
   const statement = db
     .select({ ...tileColumns, propertyNumber, updatedAt })
     .from(properties)
-    .where(or(inArray(id, latest(true)), inArray(id, latest(false))))
-    .orderBy(...order)
-    .limit(limit)
+    .where(inArray(id, newest))
+    .orderBy(...newestFirst)
   return query(statement, (rows) =>
     rows.map((row): FeedOffer => {
       const { propertyNumber, publishedAt, updatedAt } = row

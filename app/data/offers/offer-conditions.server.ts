@@ -6,7 +6,7 @@ import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'driz
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import type { KindFilter, MeasureFilter } from '#app/domain/offers/offer-filters.ts'
+import { isByPrice, type KindFilter, type MeasureFilter } from '#app/domain/offers/offer-filters.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -22,21 +22,33 @@ export function conditionsOf(filters: OfferFilters): Conditions {
 }
 
 /** Outside the usual order, the unary plus keeps SQLite from using the index of market or type and sorting its rows. */
-export function kindConditionsOf({ marketType, houseType, city, sort }: OfferFilters): Conditions {
+export function kindConditionsOf({ marketType, houseType, city, district, sort }: OfferFilters): Conditions {
   const is = (column: SQLWrapper, value: string) =>
-    sort === 'newest' ? sql`${column} = ${value}` : sql`+${column} = ${value}`
+    sort === 'recommended' ? sql`${column} = ${value}` : sql`+${column} = ${value}`
+  const market = isByPrice(sort) ? marketByPrice(marketType) : marketType && is(properties.marketType, marketType)
   return {
-    ...(marketType ? { marketType: is(properties.marketType, marketType) } : {}),
+    ...(market ? { marketType: market } : {}),
     ...(houseType ? { houseType: is(properties.houseType, houseType) } : {}),
     ...(city ? { city: is(properties.city, city) } : {}),
+    ...(district ? { district: is(properties.district, district) } : {}),
   }
 }
 
-export function measureConditionsOf({ priceMin, priceMax, roomsMin, areaMin, q }: OfferFilters): MeasureConditions {
+/** Indexes by price begin with the market; naming both lets SQLite read one after the other. */
+function marketByPrice(marketType: OfferFilters['marketType']): SQL {
+  const { marketType: column } = properties
+  return marketType ? sql`${column} = ${marketType}` : sql`${column} in ('purchase', 'rent')`
+}
+
+/** The unary plus as above: a range of prices is found in an index, but only in its order. */
+export function measureConditionsOf(filters: OfferFilters): MeasureConditions {
+  const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
   const text = and(...matchesText(q))
+  const { listPrice } = properties
+  const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {
-    ...(priceMin === null ? {} : { priceMin: gte(properties.listPrice, priceMin) }),
-    ...(priceMax === null ? {} : { priceMax: lte(properties.listPrice, priceMax) }),
+    ...(priceMin === null ? {} : { priceMin: gte(price, priceMin) }),
+    ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),
     ...(areaMin === null ? {} : { areaMin: gte(properties.listArea, areaMin) }),
     ...(text ? { q: text } : {}),

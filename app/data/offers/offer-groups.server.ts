@@ -1,4 +1,4 @@
-/** How many offers there are of each market, type and town: one pass over the index in the order of these groups. */
+/** How many offers there are of each market, type, town and district: one pass over the index in the order of these groups. */
 import { count, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
@@ -12,22 +12,22 @@ export function offerGroupsQuery(db: Database) {
 
 export function offerGroupsAsJson(db: Database) {
   const groups = selectGroups(db).as('groups')
-  const { marketType, houseType, city, all } = groups
+  const { marketType, houseType, city, district, all } = groups
   return sql`(
     select json_group_array(
-      json_object('marketType', ${marketType}, 'houseType', ${houseType}, 'city', ${city}, 'all', ${all}))
+      json_object('marketType', ${marketType}, 'houseType', ${houseType}, 'city', ${city}, 'district', ${district}, 'all', ${all}))
     from ${groups})`.mapWith((json: string) => (JSON.parse(json) as Counted[]).map(groupOf))
 }
 
 type Counted = Awaited<ReturnType<typeof selectGroups>>[number]
 
 function selectGroups(db: Database) {
-  const { marketType, houseType, city } = properties
+  const { marketType, houseType, city, district } = properties
   return db
-    .select({ marketType, houseType, city, all: count().as('all_offers') })
+    .select({ marketType, houseType, city, district, all: count().as('all_offers') })
     .from(properties)
     .where(isOffer)
-    .groupBy(marketType, houseType, city)
+    .groupBy(marketType, houseType, city, district)
 }
 
 function groupOf(counted: Counted): OfferGroup {

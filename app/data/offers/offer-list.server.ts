@@ -7,8 +7,9 @@ import type { Database } from '#app/data/database.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import { type OfferFilters, type OfferSort, offersPerPage } from '#app/domain/offers/offer.ts'
-import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
+import { countOffers, districtsOf, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { mostOffersOnPage, offersPerPage, pageOf } from '#app/domain/offers/offer-pages.ts'
 import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
@@ -20,26 +21,41 @@ import {
   measureConditionsOf,
 } from './offer-conditions.server.ts'
 import { offerGroupsQuery } from './offer-groups.server.ts'
-import { firstParagraph, newestFirst, startOfDescription, tileColumns, tileOf } from './offers.server.ts'
+import {
+  firstParagraph,
+  newestFirst,
+  recommendedFirst,
+  startOfDescription,
+  tileColumns,
+  tileOf,
+} from './offers.server.ts'
 
+const byMarket = asc(properties.marketType)
+
+/** Purchases stand before rentals where prices are compared. */
 const inOrder: Record<OfferSort, SQL[]> = {
+  recommended: recommendedFirst,
   newest: newestFirst,
-  priceAsc: [sql`${properties.listPrice} nulls last`, asc(properties.id)],
-  priceDesc: [desc(properties.listPrice), asc(properties.id)],
+  priceAsc: [byMarket, sql`${properties.listPrice} nulls last`, asc(properties.id)],
+  priceDesc: [byMarket, desc(properties.listPrice), asc(properties.id)],
   areaDesc: [desc(properties.listArea), asc(properties.id)],
   roomsDesc: [desc(properties.listRooms), asc(properties.id)],
 }
 
-/** A page past the end becomes the last page. `misses` are the offers that fail a single filter, if none fits. */
-export async function listOffers(db: Database, filters: OfferFilters) {
-  const isCounted = Object.keys(measureConditionsOf(filters)).length === 0
-  const { groups, rows, page } = await (isCounted ? listCounted : listMatching)(db, filters)
+/**
+ * A page past the end becomes the last page, and a district without offers is left out: `filters` are those that were
+ * applied. `misses` are the offers that fail a single filter, if none fits.
+ */
+export async function listOffers(db: Database, asked: OfferFilters) {
+  const isCounted = Object.keys(measureConditionsOf(asked)).length === 0
+  const { groups, rows, filters } = await (isCounted ? listCounted : listMatching)(db, asked)
   const { total, totalOfAll, counts } = countOffers(groups, filters)
+  const { page, pageCount, size } = pageOf(filters.page, total)
   return {
-    offers: rows.map(({ start: _, ...row }) => tileOf(row)),
+    filters: { ...filters, page },
+    offers: rows.slice(0, size).map(({ start: _, ...row }) => tileOf(row)),
     teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
-    page,
-    pageCount: pageCountOf(total),
+    pageCount,
     total,
     totalOfAll,
     counts,
@@ -47,33 +63,33 @@ export async function listOffers(db: Database, filters: OfferFilters) {
   }
 }
 
-function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / offersPerPage))
-}
-
 /** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
-async function listCounted(db: Database, filters: OfferFilters) {
-  const rowsOf = (page: number) => selectPage(db, { ...filters, page }, conditionsOf(filters))
-  if (filters.page === 1 && filters.city === null) {
-    const first = query(rowsOf(1), (rows) => rows)
-    return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), page: 1 }
+async function listCounted(db: Database, asked: OfferFilters) {
+  if (asked.page === 1 && asked.city === null) {
+    const first = query(selectPage(db, asked, 1, conditionsOf(asked)), (rows) => rows)
+    return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), filters: asked }
   }
   const groups = await runQuery(offerGroupsQuery(db))
+  const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  const page = Math.min(filters.page, pageCountOf(total))
-  return { groups, rows: total === 0 ? [] : await rowsOf(page), page }
+  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditionsOf(filters)), filters }
 }
 
-async function listMatching(db: Database, filters: OfferFilters) {
-  const groups = await selectMatches(db, filters)
+async function listMatching(db: Database, asked: OfferFilters) {
+  const groups = await selectMatches(db, asked)
+  const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  const page = Math.min(filters.page, pageCountOf(total))
   const known = JSON.stringify(groups.flatMap(({ ids }) => ids ?? []))
   const conditions =
-    total <= fewMatches
+    total <= fewMatches && filters === asked
       ? { known: inArray(properties.id, sql`(select value from json_each(${known}))`) }
       : conditionsOf(filters)
-  return { groups, rows: total === 0 ? [] : await selectPage(db, { ...filters, page }, conditions), page }
+  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditions), filters }
+}
+
+function withKnownDistrict(asked: OfferFilters, groups: readonly OfferGroup[]): OfferFilters {
+  const isKnown = asked.district === null || districtsOf(groups, asked.city).includes(asked.district)
+  return isKnown ? asked : { ...asked, district: null }
 }
 
 /**
@@ -88,7 +104,7 @@ interface Matches extends OfferGroup {
 
 /** One pass through an index that holds every column needed. */
 async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
-  const { marketType, houseType, city, id, listPrice, listRooms, listArea } = properties
+  const { marketType, houseType, city, district, id, listPrice, listRooms, listArea } = properties
   const measures = entriesOf(measureConditionsOf(filters))
   // One bit for each filter that an offer fails; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
@@ -97,6 +113,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       marketType,
       houseType,
       city,
+      district,
       id,
       failed: sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
       isOfKind: sql<number>`${and(sql`true`, ...Object.values(kindConditionsOf(filters)))}`.as('is_of_kind'),
@@ -120,6 +137,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       marketType: compared.marketType,
       houseType: compared.houseType,
       city: compared.city,
+      district: compared.district,
       all: count(),
       fitting,
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
@@ -128,7 +146,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string): string[] => JSON.parse(json)),
     })
     .from(compared)
-    .groupBy(compared.marketType, compared.houseType, compared.city)
+    .groupBy(compared.marketType, compared.houseType, compared.city, compared.district)
 }
 
 /** Of the values that the bound excludes, the one nearest to it. */
@@ -144,39 +162,29 @@ function bit(index: number): SQL {
   return sql.raw(String(2 ** index))
 }
 
-function selectPage(db: Database, filters: Place, conditions: Conditions) {
+/** Selects the page in an index first, so that only its rows are looked up. */
+function selectPage(db: Database, { sort, page }: Place, total: number, conditions: Conditions) {
+  const ids = idsOf(db, sort, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
   return db
-    .select({
-      ...tileColumns,
-      start: sql<string | null>`case when ${properties.highlighted} then ${startOfDescription} end`,
-    })
+    .select({ ...tileColumns, start: startOfDescription })
     .from(properties)
-    .where(inArray(properties.id, idsOfPage(db, filters, conditions)))
-    .orderBy(...inOrder[filters.sort])
+    .where(inArray(properties.id, ids))
+    .orderBy(...inOrder[sort])
 }
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
-/** Selects the page in an index first, so that only its rows are looked up. */
-function idsOfPage(db: Database, { sort, page }: Place, conditions: Conditions = {}) {
+function idsOf(db: Database, sort: OfferSort, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, ...Object.values(conditions)))
     .orderBy(...inOrder[sort])
-    .limit(offersPerPage)
-    .offset((page - 1) * offersPerPage)
 }
 
-/** The first page, the starts of the first two descriptions, and the first offer's last photo, usually an interior. */
+/** The first offers, the starts of the first two descriptions, and the first one's last photo, usually an interior. */
 export function frontOffersQuery(db: Database) {
-  const firstTwo = db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(isOffer)
-    .orderBy(...inOrder.newest)
-    .limit(2)
-  const isFront = inArray(properties.id, firstTwo)
+  const isFront = inArray(properties.id, idsOf(db, 'recommended').limit(2))
   const statement = db
     .select({
       ...tileColumns,
@@ -186,8 +194,8 @@ export function frontOffersQuery(db: Database) {
       ),
     })
     .from(properties)
-    .where(inArray(properties.id, idsOfPage(db, { sort: 'newest', page: 1 })))
-    .orderBy(...inOrder.newest)
+    .where(inArray(properties.id, idsOf(db, 'recommended').limit(offersPerPage)))
+    .orderBy(...inOrder.recommended)
   return query(statement, (rows) => ({
     offers: rows.map(({ start: _start, pictures: _pictures, ...row }) => tileOf(row)),
     teasers: new Map(rows.flatMap(({ id, start }) => (start ? [[id, firstParagraph(start)] as const] : []))),

@@ -19,24 +19,39 @@ import {
   type OfferTile,
   tileFields,
 } from '#app/domain/offers/offer.ts'
+import { totalRent } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isOffer } from './offer-conditions.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 
+/** What the total rent is made of, beside the base rent. */
+const rentFields = ['serviceCharge', 'heatingCosts', 'heatingIncluded'] as const satisfies (keyof PropertyValues)[]
+
 export const tileColumns = {
   id: properties.id,
   publishedAt: properties.publishedAt,
-  ...pick(properties, tileFields),
+  ...pick(properties, [...tileFields, ...rentFields]),
   ...coverSelection,
 }
 
-export const newestFirst = [desc(properties.highlighted), desc(properties.publishedAt), asc(properties.id)]
+export const newestFirst = [desc(properties.publishedAt), asc(properties.id)]
+export const recommendedFirst = [desc(properties.highlighted), ...newestFirst]
 
-type TileRow = Omit<OfferTile, 'isNew' | 'cover'> & { publishedAt: Date | null; cover: string | null }
+type TileRow = Omit<OfferTile, 'isNew' | 'cover' | 'totalRent'> &
+  Pick<PropertyValues, (typeof rentFields)[number]> & { publishedAt: Date | null; cover: string | null }
 
-export function tileOf({ publishedAt, cover, ...row }: TileRow): Covered<OfferTile> {
-  return { ...row, ...withoutWithheldPrice(row), cover: coverOf(cover), isNew: isNew(publishedAt) }
+export function tileOf({
+  publishedAt,
+  cover,
+  serviceCharge,
+  heatingCosts,
+  heatingIncluded,
+  ...row
+}: TileRow): Covered<OfferTile> {
+  const shown = { ...row, ...withoutWithheldPrice(row) }
+  const rent = row.marketType === 'rent' ? { ...shown, serviceCharge, heatingCosts, heatingIncluded } : null
+  return { ...shown, totalRent: rent && totalRent(rent), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
 
 function isNew(publishedAt: Date | null): boolean {
@@ -54,14 +69,13 @@ function selectTiles(db: Database, ids: SQL, order: SQL[]) {
 const tilesOf = (rows: TileRow[]): Covered<OfferTile>[] => rows.map(tileOf)
 
 export function highlightedOffersQuery(db: Database, limit: number) {
-  const order = [desc(properties.publishedAt), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, eq(properties.highlighted, true)))
-    .orderBy(...order)
+    .orderBy(...newestFirst)
     .limit(limit)
-  return query(selectTiles(db, sql`${ids}`, order), tilesOf)
+  return query(selectTiles(db, sql`${ids}`, newestFirst), tilesOf)
 }
 
 export function serviceOffersQuery(db: Database, service: Service, limit: number) {
@@ -69,16 +83,16 @@ export function serviceOffersQuery(db: Database, service: Service, limit: number
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, belongsTo(service)))
-    .orderBy(...newestFirst)
+    .orderBy(...recommendedFirst)
     .limit(limit)
-  return query(selectTiles(db, sql`${ids}`, newestFirst), tilesOf)
+  return query(selectTiles(db, sql`${ids}`, recommendedFirst), tilesOf)
 }
 
 export function firstParagraph(start: string): string {
   return start.split('\n\n')[0] ?? start
 }
 
-export const startOfDescription = sql`substr(${properties.description}, 1, 300)`
+export const startOfDescription = sql<string | null>`substr(${properties.description}, 1, 300)`
 
 const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
 
@@ -131,7 +145,7 @@ const comparedOffers = 500
 
 /**
  * Same market and house type; its district first, then its city, each by nearest list price. That price is empty where
- * it is on request, so the order never reveals a withheld price.
+ * it is on request, so the order never reveals a withheld price. Nothing is similar to what was never public.
  */
 export function similarOffersQuery(db: Database, id: string, limit = 3) {
   const self = alias(properties, 'self')
@@ -139,7 +153,7 @@ export function similarOffersQuery(db: Database, id: string, limit = 3) {
     .select({ id: properties.id, marketType: properties.marketType, houseType: properties.houseType })
     .from(properties)
     .where(isOffer)
-    .orderBy(...newestFirst)
+    .orderBy(...recommendedFirst)
     .limit(comparedOffers)
     .as('latest')
   const isInCity = sql`${properties.city} = ${self.city}`
@@ -155,7 +169,7 @@ export function similarOffersQuery(db: Database, id: string, limit = 3) {
       and(eq(latest.marketType, self.marketType), eq(latest.houseType, self.houseType), ne(latest.id, self.id)),
     )
     .innerJoin(properties, eq(properties.id, latest.id))
-    .where(eq(self.id, id))
+    .where(and(eq(self.id, id), isNotNull(self.publishedAt)))
     .orderBy(sql`place`)
     .limit(limit)
     .as('nearest')
@@ -178,13 +192,13 @@ export function offersByMemberQuery(db: Database, limit: number) {
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, eq(properties.responsibleMember, counted.member)))
-    .orderBy(desc(properties.publishedAt), asc(properties.id))
+    .orderBy(...newestFirst)
     .limit(limit)
   const statement = db
     .select({ member: counted.member, total: counted.total, id: properties.id, name: properties.name })
     .from(counted)
     .innerJoin(properties, inArray(properties.id, latest))
-    .orderBy(desc(properties.publishedAt), asc(properties.id))
+    .orderBy(...newestFirst)
   return query(statement, (rows) => {
     const offers = new Map<string, MemberOffers>()
     for (const { member, total, id, name } of rows) {

@@ -1,7 +1,7 @@
 import { and, count, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import {
   type Bound,
@@ -30,8 +30,8 @@ async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds):
   const moved = entriesOf(bounds)
   if (moved.length === 0) return {}
   const counts = moved.map(([name, bound]) => {
-    // This sort order leaves SQLite free to use the index of the measure.
-    const wider = conditionsOf({ ...filters, [name]: bound, sort: 'priceAsc' })
+    // In this order SQLite is free to use the index of the measure.
+    const wider = conditionsOf({ ...filters, [name]: bound, sort: orderOf[name] })
     const offers = db
       .select({ count: count() })
       .from(properties)
@@ -39,6 +39,13 @@ async function countWithin(db: Database, filters: OfferFilters, bounds: Bounds):
     return sql`${offers} as ${sql.identifier(name)}`
   })
   return db.get<Bounds>(sql`select ${sql.join(counts, sql`, `)}`)
+}
+
+const orderOf: Record<Bound, OfferSort> = {
+  priceMin: 'priceAsc',
+  priceMax: 'priceAsc',
+  roomsMin: 'roomsDesc',
+  areaMin: 'areaDesc',
 }
 
 /** What a bound excludes; beside the moved bound, it limits what SQLite reads to the rows between. */

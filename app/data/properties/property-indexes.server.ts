@@ -6,8 +6,8 @@
 import { sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/sqlite-core'
 
-const newestFirst = ['highlighted desc', 'published_at desc', 'id']
-const kind = ['market_type', 'house_type', 'city']
+const recommendedFirst = ['highlighted desc', 'published_at desc', 'id']
+const kind = ['market_type', 'house_type', 'city', 'district']
 const measures = ['list_price', 'list_area', 'list_rooms']
 
 const isPublic = 'published and deleted_at is null'
@@ -16,18 +16,21 @@ const isReference = 'published and sold and deleted_at is null'
 const isNewBuild = `market_type = 'purchase' and (construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse')`
 
 export const propertyIndexes = [
-  offersInOrder('offers_newest', newestFirst),
-  offersInOrder('offers_market', ['market_type', ...newestFirst]),
-  offersInOrder('offers_type', ['house_type', ...newestFirst]),
-  offersInOrder('offers_kind', ['market_type', 'house_type', ...newestFirst]),
-  offersInOrder('offers_price', ['list_price', 'id']),
+  offersInOrder('offers_recommended', recommendedFirst),
+  offersInOrder('offers_newest', ['published_at desc', 'id']),
+  offersInOrder('offers_market', ['market_type', ...recommendedFirst]),
+  offersInOrder('offers_type', ['house_type', ...recommendedFirst]),
+  offersInOrder('offers_kind', ['market_type', 'house_type', ...recommendedFirst]),
+  // Prices and rents are never compared with each other.
+  offersInOrder('offers_price', ['market_type', 'list_price', 'id']),
+  offersInOrder('offers_price_down', ['market_type', 'list_price desc', 'id']),
   offersInOrder('offers_area', ['list_area desc', 'id']),
   offersInOrder('offers_rooms', ['list_rooms desc', 'id']),
   // In the order of the counted groups; the texts are separate to keep the other index small.
   offersInOrder('offers_text', [...kind, 'id'], ['search_text']),
   offersInOrder('offers_groups', [...kind, 'id']),
   partialIndex('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
-  partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', ...newestFirst]),
+  partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', ...recommendedFirst]),
   partialIndex('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
   partialIndex('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
   partialIndex('properties_service', isPublic, [

@@ -1,14 +1,15 @@
-/** How many offers each filter option would show, derived from one count by market, type and town. */
+/** How many offers each filter option would show, derived from one count by market, type, town and district. */
 
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { OfferFilters } from './offer.ts'
 import type { KindFilter, MeasureFilter } from './offer-filters.ts'
 
-/** Offers of one kind in one town; `fitting` are those that fit price, rooms, area and text. */
+/** Offers of one kind in one district; `fitting` are those that fit price, rooms, area and text. */
 export interface OfferGroup {
   marketType: MarketType
   houseType: HouseType
   city: string
+  district: string | null
   all: number
   fitting: number
   /** Offers that fail only this filter. */
@@ -21,11 +22,13 @@ export interface Misses {
   nearest: number | null
 }
 
-/** Each option is counted with all other filters as they are. Towns are in alphabetical order. */
+/** Each option is counted with all other filters as they are. Places are in alphabetical order. */
 export interface OfferCounts {
   marketType: Record<MarketType, number>
   houseType: Record<HouseType, number>
   cities: { city: string; count: number }[]
+  /** Of the chosen town. */
+  districts: { district: string; count: number }[]
 }
 
 type Kind = Pick<OfferFilters, KindFilter>
@@ -36,7 +39,7 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   for (const { city } of groups) byCity.set(city, 0)
   if (filters.city) byCity.set(filters.city, 0)
   for (const group of groups) {
-    if (isOfKind(group, { ...filters, city: null }))
+    if (isOfKind(group, { ...filters, city: null, district: null }))
       byCity.set(group.city, (byCity.get(group.city) ?? 0) + group.fitting)
   }
   const counts: OfferCounts = {
@@ -47,8 +50,14 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
       plot: fitting({ houseType: 'plot' }),
     },
     cities: [...byCity].map(([city, count]) => ({ city, count })).sort((a, b) => a.city.localeCompare(b.city, 'de')),
+    districts: districtsOf(groups, filters.city).map((district) => ({ district, count: fitting({ district }) })),
   }
   return { total: fitting({}), totalOfAll: groups.reduce((sum, { all }) => sum + all, 0), counts }
+}
+
+export function districtsOf(groups: readonly OfferGroup[], city: string | null): string[] {
+  const districts = groups.flatMap((group) => (city !== null && group.city === city ? (group.district ?? []) : []))
+  return [...new Set(districts)].sort((a, b) => a.localeCompare(b, 'de'))
 }
 
 export function busiestCities(groups: readonly OfferGroup[], limit: number): string[] {
@@ -65,10 +74,11 @@ export function sumFitting(groups: readonly OfferGroup[], kind: Kind): number {
   return groups.reduce((sum, group) => (isOfKind(group, kind) ? sum + group.fitting : sum), 0)
 }
 
-export function isOfKind(group: OfferGroup, { marketType, houseType, city }: Kind): boolean {
+export function isOfKind(group: OfferGroup, { marketType, houseType, city, district }: Kind): boolean {
   return (
     (marketType === null || group.marketType === marketType) &&
     (houseType === null || group.houseType === houseType) &&
-    (city === null || group.city === city)
+    (city === null || group.city === city) &&
+    (district === null || group.district === district)
   )
 }

@@ -1,10 +1,11 @@
 /** The filters of the list of offers and how they are written to an address; defaults are left out. */
-import { type OfferFilters, offerSorts } from './offer.ts'
+import { type OfferFilters, type OfferSort, offerSorts } from './offer.ts'
 
 export const noFilters: OfferFilters = {
   marketType: null,
   houseType: null,
   city: null,
+  district: null,
   priceMin: null,
   priceMax: null,
   roomsMin: null,
@@ -19,6 +20,7 @@ export const narrowingFilters = [
   'marketType',
   'houseType',
   'city',
+  'district',
   'priceMin',
   'priceMax',
   'roomsMin',
@@ -28,11 +30,20 @@ export const narrowingFilters = [
 export type NarrowingFilter = (typeof narrowingFilters)[number]
 
 /** Offers are counted by kind filters, and compared one by one with measure filters. */
-export type KindFilter = 'marketType' | 'houseType' | 'city'
+export type KindFilter = 'marketType' | 'houseType' | 'city' | 'district'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
+
+export function isByPrice(sort: OfferSort): boolean {
+  return sort === 'priceAsc' || sort === 'priceDesc'
+}
 
 export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
   return narrowingFilters.filter((name) => filters[name] !== null)
+}
+
+/** What changes when a filter is dropped: a district goes with its town. */
+export function without(name: NarrowingFilter): Partial<OfferFilters> {
+  return name === 'city' ? { city: null, district: null } : { [name]: null }
 }
 
 /** "?city=Hamburg&page=2" or "". Any change except of the page leads to the first page. */

@@ -39,6 +39,8 @@ export const tileFields = [
 export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]> {
   id: string
   isNew: boolean
+  /** In EUR a month, with heating; null where it is unknown or nothing is for rent. */
+  totalRent: number | null
   cover: BarePicture | null
 }
 
@@ -132,16 +134,16 @@ const hyphenatedCities = new Set(
   ),
 )
 
-export const offerSorts = ['newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'] as const
+export const offerSorts = ['recommended', 'newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'] as const
 export type OfferSort = (typeof offerSorts)[number]
-
-export const offersPerPage = 24
 
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
   marketType: PropertyValues['marketType'] | null
   houseType: PropertyValues['houseType'] | null
   city: string | null
+  /** Only with its city. */
+  district: string | null
   priceMin: number | null
   priceMax: number | null
   roomsMin: number | null

@@ -49,10 +49,15 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     if (typed) problems.push({ name, kind: 'ignored', typed })
     return null
   }
+  const city = text('city')
+  const district = text('district')
+  // Towns share the names of districts.
+  if (district && !city) problems.push({ name: 'district', kind: 'ignored', typed: district })
   const filters: OfferFilters = {
     marketType: option('marketType', propertyOptions.marketType),
     houseType: option('houseType', propertyOptions.houseType),
-    city: text('city'),
+    city,
+    district: city && district,
     priceMin: amount('priceMin'),
     priceMax: amount('priceMax'),
     roomsMin: amount('roomsMin'),

@@ -1,7 +1,7 @@
 /** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
-import { activeFilters, type MeasureFilter, type NarrowingFilter } from './offer-filters.ts'
+import { activeFilters, type MeasureFilter, type NarrowingFilter, without } from './offer-filters.ts'
 
 export interface NearMiss extends Misses {
   filter: NarrowingFilter
@@ -22,6 +22,7 @@ const costOfTown = 0.45
 
 /** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
 const costOfDropping: Record<NarrowingFilter, number> = {
+  district: 0.3,
   city: 0.5,
   q: 0.6,
   houseType: 0.7,
@@ -34,8 +35,8 @@ const costOfDropping: Record<NarrowingFilter, number> = {
 
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
   const misses = activeFilters(filters).map((filter): NearMiss => {
-    if (filter === 'marketType' || filter === 'houseType' || filter === 'city') {
-      return { filter, count: sumFitting(groups, { ...filters, [filter]: null }), nearest: null }
+    if (filter === 'marketType' || filter === 'houseType' || filter === 'city' || filter === 'district') {
+      return { filter, count: sumFitting(groups, { ...filters, ...without(filter) }), nearest: null }
     }
     const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.misses?.[filter] ?? []) : []))
     const values = known.flatMap(({ nearest }) => nearest ?? [])
@@ -66,7 +67,7 @@ export function rankSuggestions(
 ): Suggestion[] {
   const suggestions = activeFilters(filters).flatMap((filter): (Suggestion & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
-    const dropped = { filter, change: { [filter]: null }, count, cost: costOfDropping[filter] }
+    const dropped = { filter, change: without(filter), count, cost: costOfDropping[filter] }
     if (filter === 'city') return otherTowns(towns, dropped)
     if (!isBound(filter)) return [dropped]
     const bound = bounds[filter]
@@ -86,7 +87,7 @@ function otherTowns(towns: readonly { city: string; count: number }[], dropped: 
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
     .slice(0, maxNamedTowns)
-    .map(({ city, count }) => ({ ...dropped, change: { city }, count, cost: costOfTown }))
+    .map(({ city, count }) => ({ ...dropped, change: { city, district: null }, count, cost: costOfTown }))
   return filled.length > maxNamedTowns ? [...named, dropped] : named
 }
 

@@ -16,11 +16,11 @@ export function requireId({ id }: { id?: string | undefined }): string {
 
 export async function requireOffer(context: Pick<AppContext, 'db'>, id: string): Promise<Offer> {
   const offer = await findOffer(context.db, id)
-  if (!offer) throw await redirectOrNotFound(context, id)
+  if (!offer) throw (await redirectToReference(context, id)) ?? notFound()
   return offer
 }
 
-/** A sold offer redirects to its reference permanently; everything else is unknown. */
-export async function redirectOrNotFound({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response> {
-  return (await runQuery(referenceQuery(db, id))) ? redirect(paths.reference(id), 301) : notFound()
+/** A sold offer redirects to its reference permanently; null for everything else. */
+export async function redirectToReference({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response | null> {
+  return (await runQuery(referenceQuery(db, id))) ? redirect(paths.reference(id), 301) : null
 }

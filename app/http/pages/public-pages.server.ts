@@ -48,7 +48,7 @@ const kinds: Record<string, PageKind> = {
   [paths.services.newBuild]: { route: 'service-new-build', sources: ['offers', 'team', 'agency'] },
   [paths.about]: { route: 'about', sources: ['offers', 'references', 'keyFigures', 'team', 'agency'] },
   [paths.team]: { route: 'team', sources: ['offers', 'team', 'agency'] },
-  [paths.contact]: { route: 'contact', sources: ['offers', 'agency'] },
+  [paths.contact]: { route: 'contact', sources: ['offers', 'agency'], parameters: narrowingFilters },
   [paths.contactThanks]: {
     route: 'contact-thanks',
     sources: ['offers', 'team', 'agency'],
@@ -72,11 +72,34 @@ export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }
 
-/** The canonical path of a public page requested in another spelling that Remix would accept too; else null. */
+/** The path in `paths.ts` of a page requested in another spelling that Remix would accept too; else null. */
 export function canonicalPath(pathname: string): string | null {
-  const plain = pathname.length > longestPath ? null : decoded(pathname)?.toLowerCase()
-  const path = plain?.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '') ?? null
-  return path !== pathname && path !== null && kindOf(path) ? path : null
+  const read = pathname.length > longestPath ? null : decoded(pathname)
+  if (read === null) return null
+  const path = plain(read)
+  if (kindOf(path)) return path === pathname ? null : path
+  const written = plain(pathname)
+  return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
+}
+
+/** Without capitals, as no address of ours has any; pictures are found by their keys, and keep their spelling. */
+function plain(pathname: string): string {
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
+  return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
+
+const firstSegments = new Set(addressesIn(paths).map(firstSegment))
+firstSegments.delete('media')
+
+function addressesIn(branch: object): string[] {
+  return Object.values(branch).flatMap((entry) => {
+    if (typeof entry === 'string') return [entry]
+    return typeof entry === 'function' ? [entry(':id', ':id')] : addressesIn(entry)
+  })
+}
+
+function firstSegment(path: string): string {
+  return /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(path)?.[1] ?? ''
 }
 
 function decoded(pathname: string): string | null {

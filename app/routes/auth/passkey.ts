@@ -1,11 +1,12 @@
 /** POST /login/passkey: the options for signing in with a passkey, as JSON for the page's script. */
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { requestOptions } from '#app/http/access/passkeys.server.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { methodNotAllowed } from '#app/http/responses.server.ts'
+import { paths } from '#app/paths.ts'
 
+/** Nothing to read here: the page that asks is the sign-in. */
 export function loader() {
-  throw methodNotAllowed('POST')
+  return redirect(paths.login)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

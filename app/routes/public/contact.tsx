@@ -5,6 +5,7 @@ import { homePictureQuery } from '#app/data/agency/settings.server.ts'
 import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
@@ -22,10 +23,14 @@ import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { wishWords } from '#app/words/filter-words.server.ts'
 import styles from './contact.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  // A search that found too little comes along, see `wishLink`.
+  const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
   const { ownPicture, offers } = await runBatch(db, {
@@ -33,7 +38,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     offers: highlightedOffersQuery(db, 1),
   })
   const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
-  return { words: own, picture: ownPicture ?? offers[0]?.cover ?? null, meta }
+  return { words: own, message: wishWords(filters, locale, t), picture: ownPicture ?? offers[0]?.cover ?? null, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -116,13 +121,13 @@ function mapAddress(address: string): string {
 }
 
 function Write() {
-  const { words } = useLoaderData<typeof loader>()
+  const { words, message } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <section className={styles.write} aria-labelledby="write">
       <h2 id="write">{words.write}</h2>
       <p className={styles.intro}>{words.writeText}</p>
-      <EnquiryForm words={words.form} action={paths.contact} answer={answer} />
+      <EnquiryForm words={words.form} action={paths.contact} message={message} answer={answer} />
     </section>
   )
 }

@@ -1,13 +1,17 @@
 /** /angebote/:id: an offer with all its facts. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
-import { runBatch } from '#app/data/queries.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
-import { redirectOrNotFound, requireId } from '#app/http/pages/offer.server.ts'
+import { redirectToReference, requireId } from '#app/http/pages/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -17,6 +21,7 @@ import { OfferView, photosOf } from '#app/ui/offer/offer-view.tsx'
 import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { Share } from '#app/ui/offers/share.tsx'
 import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, titleOf } from '#app/words/summary.server.ts'
@@ -26,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const { db } = context
   const { offer, similar } = await runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id) })
-  if (!offer) throw await redirectOrNotFound(context, id)
+  if (!offer) return goneOffer(context, id, similar, locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { siteUrl } = context.config
   const url = siteUrl + paths.offer(id)
@@ -49,6 +54,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
+/** A sold offer leads to its reference; in place of any other that is gone stand similar ones, or the newest. */
+async function goneOffer(context: AppContext, id: string, similar: OfferTile[], locale: Locale) {
+  const reference = await redirectToReference(context, id)
+  if (reference) throw reference
+  const { gone, words } = translator(locale)('pages:offer', { returnObjects: true })
+  const { title, text, description } = gone
+  const offers = similar.length > 0 ? similar : await runQuery(newestOffersQuery(context.db, shownOthers))
+  return data(
+    {
+      gone: { title, text },
+      similar: withBareCovers(offers),
+      words: similar.length > 0 ? words : { ...words, similar: gone.newest },
+      meta: { title, description, robots: 'noindex, nofollow' },
+    },
+    { status: 404 },
+  )
+}
+
+const shownOthers = 3
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveEnquiry(request, context, params.id)
 }
@@ -57,8 +82,25 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
-export default function OfferPage() {
-  const { offer, particulars, similar, words, contact, meta } = useLoaderData<typeof loader>()
+export default function OfferRoute() {
+  const shown = useLoaderData<typeof loader>()
+  return 'gone' in shown ? <GoneOffer {...shown} /> : <OfferPage {...shown} />
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+function GoneOffer({ gone, similar, words }: Extract<Shown, { gone: unknown }>) {
+  return (
+    <main id="inhalt">
+      <div className="wrap">
+        <PageHead title={gone.title} lead={gone.text} />
+      </div>
+      <SimilarOffers offers={similar} words={words} />
+    </main>
+  )
+}
+
+function OfferPage({ offer, particulars, similar, words, contact, meta }: Exclude<Shown, { gone: unknown }>) {
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const url = (root?.siteUrl ?? '') + paths.offer(offer.id)

@@ -2,14 +2,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
+import { similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { FewOffers } from '#app/ui/offers/few-offers.tsx'
 import { FilterBar } from '#app/ui/offers/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { NoResults } from '#app/ui/offers/no-results.tsx'
@@ -19,23 +23,31 @@ import { ResultRow } from '#app/ui/offers/result-row.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { filterChips, filterFields, filterNotices } from '#app/words/filter-words.server.ts'
-import { nothingFound } from '#app/words/nothing-found-words.server.ts'
+import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
+import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './offers.module.css'
+
+/** So few are no choice: others stand below them. */
+const fewOffers = 3
+
+const shownOthers = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
-  const { offers, teaser, total, totalOfAll, counts, misses, page, pageCount } = await listOffers(
+  const { filters, offers, teaser, total, totalOfAll, counts, misses, pageCount } = await listOffers(
     context.db,
     read.filters,
   )
-  const filters = { ...read.filters, page }
+  const { page } = filters
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
   const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
-  const lead = first?.highlighted && isUsual ? { id: first.id, teaser } : null
+  // A full page begins with a lead in any case: its other tiles fill two columns, and three.
+  const hasLead = (first?.highlighted && isUsual) || page < pageCount
+  const lead = first && hasLead ? { id: first.id, teaser } : null
+  const similar = first && isNarrowed && total <= fewOffers ? await findOthers(context.db, first.id, offers) : null
   const suggestions = total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities) : []
   const title = t('site:offers.title')
   return {
@@ -47,8 +59,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pageCount,
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { page, pageCount }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount }, locale, t),
+    orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
+    few: similar && {
+      similar,
+      ask: t('pages:finding.few.ask'),
+      wish: wishLink(filters, t),
+      title: t('pages:finding.few.title'),
+    },
     meta: {
       title: page > 1 ? `${title}, ${t('site:offers.page', { page })}` : title,
       description: t('pages:meta.offers.description'),
@@ -57,13 +76,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Offers like the first one found, without those that were found. */
+async function findOthers(db: AppContext['db'], id: string, found: readonly Offer[]) {
+  const similar = await runQuery(similarOffersQuery(db, id, shownOthers + found.length))
+  const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
+  return withBareCovers(others.slice(0, shownOthers))
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, data?.meta),
   ...(data ? neighbours(data) : []),
 ]
 
 export default function OffersPage() {
-  const { offers, lead, total, counts, filters, pageCount, fields, chips, notices, nothing } =
+  const { offers, lead, total, counts, filters, pageCount, fields, chips, notices, orderNote, nothing, few } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   return (
@@ -71,10 +97,11 @@ export default function OffersPage() {
       <div className={styles.head}>
         <PageHead title={t('offers.title')} lead={t('offers.lead')} />
       </div>
-      <FilterBar filters={filters} fields={fields} notices={notices} counts={counts} />
+      <FilterBar filters={filters} fields={fields} notices={notices} counts={counts} total={total} />
       <FilterNotices notices={notices} />
-      <ResultRow filters={filters} chips={chips} total={total} pageCount={pageCount} />
+      <ResultRow filters={filters} chips={chips} note={orderNote} total={total} pageCount={pageCount} />
       {nothing ? <NoResults {...nothing} /> : <OfferList offers={offers} lead={lead} />}
+      {few && <FewOffers {...few} />}
       <Pagination page={filters.page} pageCount={pageCount} to={(page) => pageAddress(filters, page)} />
     </main>
   )

@@ -7,6 +7,7 @@ import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.serve
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { paths } from '#app/paths.ts'
+import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export function loader() {
   throw methodNotAllowed('POST')
@@ -19,3 +20,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
   return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
 }
+
+export default NoPage

@@ -20,6 +20,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
+  const takesOnlyPosts = status === 405 && data === 'POST'
   // The body that http/faults.server.ts throws.
   const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
@@ -27,6 +28,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
     <ErrorView
       agencyName={agencyName}
       status={status}
+      takesOnlyPosts={takesOnlyPosts}
       message={status === 404 ? 'Page Not Found' : statusText}
       path={pathname}
       search={search}

@@ -14,6 +14,7 @@ export type Way = readonly [to: string, name: string]
 
 interface ErrorViewProps {
   status: number
+  takesOnlyPosts?: boolean
   message: string
   path: string
   search: string
@@ -39,9 +40,9 @@ function textsFor(status: number) {
 }
 
 export function ErrorView(props: ErrorViewProps) {
-  const { status, message, path, requestId, agencyName, post, detail } = props
+  const { status, takesOnlyPosts, message, path, requestId, agencyName, post, detail } = props
   const { t } = useTranslation('site')
-  const words = textsFor(status)
+  const words = takesOnlyPosts ? 'error.postsOnly' : textsFor(status)
   return (
     <div className={styles.page}>
       <header className={`wrap ${styles.header}`}>
@@ -70,7 +71,9 @@ export function ErrorView(props: ErrorViewProps) {
         {detail && <pre className={styles.detail}>{detail}</pre>}
       </main>
       <footer className={`wrap num ${styles.foot}`}>
-        <p>{[status, message, path].join(' · ')}</p>
+        <p>
+          {status} · <span lang="en">{message}</span> · {path}
+        </p>
         {requestId && <p>{t('error.requestId', { id: requestId })}</p>}
       </footer>
     </div>

@@ -14,17 +14,21 @@ import styles from './filter-bar.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { noticeId } from './filter-notices.tsx'
 import { LineInput, LineSelect } from './line-field.tsx'
+import { useSearchWords } from './use-search-words.ts'
 
 interface FilterBarProps {
   filters: OfferFilters
   fields: FilterFields
   notices: Notice[]
   counts: OfferCounts
+  total: number
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { filters } = props
+  const { filters, total } = props
   const { t } = useTranslation('site')
+  const { marketType } = filters
+  const { onChange, ...words } = useSearchWords({ total, marketType, apply: t('offers.apply') })
   const active = activeFilters(filters).length
   return (
     <details className={styles.fold}>
@@ -33,21 +37,25 @@ export function FilterBar(props: FilterBarProps) {
         {t('offers.fold')}
         {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
-      <FilterForm className={styles.form} action={paths.offers}>
+      <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
         {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         <div className={styles.row}>
-          <Choices {...props} />
+          <Choices {...props} words={words} />
         </div>
         <MoreCriteria {...props} />
         <Button type="submit" className={styles.apply}>
-          {t('offers.apply')}
+          {words.button}
         </Button>
       </FilterForm>
     </details>
   )
 }
 
-function Choices({ filters, fields, notices, counts }: FilterBarProps) {
+interface ChoicesProps extends FilterBarProps {
+  words: { priceMin: string; priceMax: string }
+}
+
+function Choices({ filters, fields, notices, counts, words }: ChoicesProps) {
   const { t } = useTranslation('site')
   return (
     <>
@@ -57,24 +65,29 @@ function Choices({ filters, fields, notices, counts }: FilterBarProps) {
         <CountedOption value="rent" name={t('offers.rent')} count={counts.marketType.rent} />
       </LineSelect>
       <HouseTypeSelect value={filters.houseType} counts={counts.houseType} />
-      <CitySelect className={styles.city} value={filters.city} cities={counts.cities} />
-      <AmountInput name="priceMin" label={t('offers.priceMin')} value={fields.priceMin} notices={notices} />
-      <AmountInput name="priceMax" label={t('offers.priceMax')} value={fields.priceMax} notices={notices} />
+      <CitySelect value={filters.city} cities={counts.cities} />
+      {(counts.districts.length > 1 || filters.district) && (
+        <DistrictSelect value={filters.district} districts={counts.districts} />
+      )}
+      <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={fields.roomsMin} notices={notices} />
+      <AmountInput name="priceMin" label={words.priceMin} value={fields.priceMin} notices={notices} />
+      <AmountInput name="priceMax" label={words.priceMax} value={fields.priceMax} notices={notices} />
     </>
   )
 }
 
 function MoreCriteria({ fields, notices }: FilterBarProps) {
   const { t } = useTranslation('site')
-  const { roomsMin, areaMin, q } = fields
+  const { areaMin, q } = fields
+  const active = [areaMin, q].filter(Boolean).length
   return (
-    <details className={styles.more} open={Boolean(roomsMin || areaMin || q)}>
+    <details className={styles.more} open={active > 0}>
       <summary>
         <Icon name="filter" />
         {t('offers.more')}
+        {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
       <div className={styles.moreRow}>
-        <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={roomsMin} notices={notices} />
         <AmountInput name="areaMin" label={t('offers.areaMin')} value={areaMin} notices={notices} />
         <LineInput
           className={styles.wide}
@@ -102,21 +115,38 @@ export function HouseTypeSelect({ value, counts }: { value: HouseType | null; co
 }
 
 interface CitySelectProps {
-  className?: string | undefined
   value: string | null
   cities: { city: string; count?: number }[]
 }
 
-export function CitySelect({ className, value, cities }: CitySelectProps) {
+export function CitySelect({ value, cities }: CitySelectProps) {
   const { t } = useTranslation('site')
   const options = (shown: typeof cities) =>
     shown.map(({ city, count }) => <CountedOption key={city} value={city} name={city} count={count} />)
   const without = cities.filter(({ count }) => count === 0)
   return (
-    <LineSelect className={className} name="city" label={t('offers.city')} defaultValue={value ?? ''}>
+    <LineSelect name="city" label={t('offers.city')} defaultValue={value ?? ''}>
       <option value="">{t('offers.anyCity')}</option>
       {options(cities.filter(({ count }) => count !== 0))}
       {without.length > 0 && <optgroup label={t('offers.noMatch')}>{options(without)}</optgroup>}
+    </LineSelect>
+  )
+}
+
+interface DistrictSelectProps {
+  value: string | null
+  districts: OfferCounts['districts']
+}
+
+/** Of the chosen town; another town needs another page. */
+function DistrictSelect({ value, districts }: DistrictSelectProps) {
+  const { t } = useTranslation('site')
+  return (
+    <LineSelect className={styles.district} name="district" label={t('offers.district')} defaultValue={value ?? ''}>
+      <option value="">{t('offers.anyDistrict')}</option>
+      {districts.map(({ district, count }) => (
+        <CountedOption key={district} value={district} name={district} count={count} />
+      ))}
     </LineSelect>
   )
 }

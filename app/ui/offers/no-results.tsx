@@ -1,6 +1,5 @@
 /** Replaces an empty list with the nearest searches that find something. */
 import { Link } from '@remix-run/react'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import type { NothingFound } from '#app/words/nothing-found-words.server.ts'
@@ -33,7 +32,7 @@ export function NoResults({ title, text, ways, ask, tellUs }: NothingFound) {
       )}
       <div className={styles.ask}>
         {ask && <p>{ask}</p>}
-        <ArrowLink to={paths.contact}>{tellUs}</ArrowLink>
+        <ArrowLink to={tellUs.to}>{tellUs.words}</ArrowLink>
       </div>
     </section>
   )

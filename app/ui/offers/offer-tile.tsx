@@ -1,4 +1,5 @@
 import { type OfferTile as Offer, placeName } from '#app/domain/offers/offer.ts'
+import { formatMoney } from '#app/fields/format.ts'
 import { priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths.ts'
 import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
@@ -39,12 +40,18 @@ function useTile(offer: Offer) {
 function Words({ offer }: { offer: Offer }) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
+  const { totalRent } = offer
   return (
     <>
       <FactRow facts={tileFacts(offer, locale, t)} />
       <p className={`num ${styles.price}`}>
         {amount}
         {note && <small> {note}</small>}
+        {totalRent !== null && (
+          <small className={styles.totalRent}>
+            {t('facts.totalRent')} {formatMoney(totalRent, locale)}
+          </small>
+        )}
       </p>
       <EnergyLine offer={offer} />
     </>

@@ -14,11 +14,13 @@ import styles from './result-row.module.css'
 interface ResultRowProps {
   filters: OfferFilters
   chips: Chip[]
+  /** What the order means, where it is not plain. */
+  note: string | null
   total: number
   pageCount: number
 }
 
-export function ResultRow({ filters, chips, total, pageCount }: ResultRowProps) {
+export function ResultRow({ filters, chips, note, total, pageCount }: ResultRowProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const { page } = filters
@@ -30,6 +32,7 @@ export function ResultRow({ filters, chips, total, pageCount }: ResultRowProps) 
       </p>
       <FilterChips filters={filters} chips={chips} />
       {total > 1 && <Sorting filters={filters} />}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

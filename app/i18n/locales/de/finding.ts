@@ -8,6 +8,7 @@ export const finding = {
     q: '„{{value}}“',
   },
   ignored: {
+    district: 'Den Stadtteil „{{typed}}“ gibt es in dieser Auswahl nicht. Er wurde nicht berücksichtigt.',
     option: 'Die Auswahl „{{typed}}“ gibt es hier nicht. Sie wurde nicht berücksichtigt.',
     price:
       '„{{typed}}“ ist kein Preis und wurde nicht berücksichtigt. Geben Sie einen Betrag in Euro ein, zum Beispiel 450.000.',
@@ -23,9 +24,12 @@ export const finding = {
     marketType: 'Kauf und Miete',
     houseType: 'Alle Arten von Immobilien',
     city: 'Alle Orte',
+    district: 'Ganz {{city}}',
     inCity: 'In {{city}}',
     priceMin: 'Preis ab {{value}}',
     priceMax: 'Preis bis {{value}}',
+    rentMin: 'Kaltmiete ab {{value}}',
+    rentMax: 'Kaltmiete bis {{value}}',
     roomsMin: 'Ab {{value}} Zimmern',
     areaMin: 'Fläche ab {{value}}',
     anyPriceMin: 'Ohne Mindestpreis',
@@ -34,6 +38,12 @@ export const finding = {
     anyArea: 'Fläche offen',
     anyText: 'Ohne „{{value}}“',
   },
+  byMarket: 'Zuerst Kauf, dann Miete, beides nach dem Preis.',
+  few: {
+    title: 'Ähnliche Angebote',
+    ask: 'Nicht das Richtige dabei? Sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
+  },
+  wish: 'Ich suche: {{list}}.',
   none: {
     title: 'Dazu passt gerade kein Angebot.',
     near: 'Mit einer einzigen Änderung schon:',

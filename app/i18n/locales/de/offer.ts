@@ -8,6 +8,12 @@ export const offer = {
     similar: 'Ähnliche Angebote',
     all: 'Alle Angebote',
   },
+  gone: {
+    title: 'Dieses Angebot ist nicht mehr online',
+    text: 'Es ist vergeben oder zurückgezogen, oder in der Adresse fehlt etwas. Fragen Sie uns gern danach.',
+    description: 'Das Angebot zu dieser Adresse ist nicht mehr online.',
+    newest: 'Neueste Angebote',
+  },
   ofMember_one: '{{count}} aktuelles Angebot',
   ofMember_other: '{{count}} aktuelle Angebote',
   expose: {

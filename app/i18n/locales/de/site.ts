@@ -75,6 +75,11 @@ export const site = {
       title: 'Die von Ihnen aufgerufene Seite existiert nicht',
       text: 'Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.',
     },
+    postsOnly: {
+      headline: 'Durch diese Tür geht nur ein Formular.',
+      title: 'An dieser Adresse gibt es nichts zu lesen',
+      text: 'Sie nimmt entgegen, was eine Schaltfläche auf einer unserer Seiten sendet. Es wurde nichts geändert.',
+    },
     methodNotAllowed: {
       headline: 'Durch diese Tür geht es nicht.',
       title: 'Diese Adresse nimmt keine Formulare entgegen',
@@ -123,7 +128,11 @@ export const site = {
     city: 'Ort',
     anyCity: 'Alle Orte',
     noMatch: 'Ohne Treffer',
+    district: 'Stadtteil',
+    anyDistrict: 'Alle Stadtteile',
     priceMin: 'Preis von',
+    rentMin: 'Kaltmiete von',
+    rentMax: 'Kaltmiete bis',
     priceMax: 'Preis bis',
     roomsMin: 'Zimmer ab',
     areaMin: 'Fläche ab (m²)',
@@ -138,6 +147,7 @@ export const site = {
     clear: 'Alle Filter aufheben',
     sortedBy: 'Sortiert nach',
     sort: {
+      recommended: 'Empfohlen',
       newest: 'Neueste zuerst',
       priceAsc: 'Preis aufsteigend',
       priceDesc: 'Preis absteigend',

@@ -10,6 +10,7 @@ export const finding = {
     q: '“{{value}}”',
   },
   ignored: {
+    district: 'There is no district called “{{typed}}” in this selection, so we ignored it.',
     option: '“{{typed}}” is not one of the options, so we ignored it.',
     price: '“{{typed}}” is not a price, so we ignored it. Enter an amount in euros, for example 450,000.',
     rooms: '“{{typed}}” is not a number of rooms, so we ignored it. Enter a number, for example 3 or 2.5.',
@@ -23,9 +24,12 @@ export const finding = {
     marketType: 'Buy or rent',
     houseType: 'All types of property',
     city: 'All towns',
+    district: 'All of {{city}}',
     inCity: 'In {{city}}',
     priceMin: 'Min. price {{value}}',
     priceMax: 'Max. price {{value}}',
+    rentMin: 'Min. base rent {{value}}',
+    rentMax: 'Max. base rent {{value}}',
     roomsMin: '{{value}} rooms or more',
     areaMin: 'Min. area {{value}}',
     anyPriceMin: 'No minimum price',
@@ -34,6 +38,12 @@ export const finding = {
     anyArea: 'Any area',
     anyText: 'Without “{{value}}”',
   },
+  byMarket: 'Homes for sale first, then homes to rent, each by price.',
+  few: {
+    title: 'Similar properties',
+    ask: 'Not quite right? Tell us what you are looking for. We hear of much before it appears here.',
+  },
+  wish: 'I am looking for: {{list}}.',
   none: {
     title: 'No property matches all of this at the moment.',
     near: 'One small change, and you will find:',

@@ -11,6 +11,12 @@ export const offer = {
     similar: 'Similar properties',
     all: 'All properties',
   },
+  gone: {
+    title: 'This property is no longer online',
+    text: 'It has been sold, let or withdrawn, or part of the address is missing. Do ask us about it.',
+    description: 'The property at this address is no longer online.',
+    newest: 'Latest properties',
+  },
   ofMember_one: '{{count}} current property',
   ofMember_other: '{{count}} current properties',
   expose: {

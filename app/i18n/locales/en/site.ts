@@ -77,6 +77,11 @@ export const site = {
       title: 'The page you asked for does not exist',
       text: 'It may have been moved or taken down, or the address may be mistyped.',
     },
+    postsOnly: {
+      headline: 'Only forms go through this door.',
+      title: 'There is nothing to read at this address',
+      text: 'It takes what a button on one of our pages sends. Nothing has been changed.',
+    },
     methodNotAllowed: {
       headline: 'This door does not open that way.',
       title: 'This address does not accept forms',
@@ -125,7 +130,11 @@ export const site = {
     city: 'Town',
     anyCity: 'All towns',
     noMatch: 'No matches',
+    district: 'District',
+    anyDistrict: 'All districts',
     priceMin: 'Min. price',
+    rentMin: 'Min. base rent',
+    rentMax: 'Max. base rent',
     priceMax: 'Max. price',
     roomsMin: 'Min. rooms',
     areaMin: 'Min. area (m²)',
@@ -140,6 +149,7 @@ export const site = {
     clear: 'Clear all filters',
     sortedBy: 'Sorted by',
     sort: {
+      recommended: 'Recommended',
       newest: 'Newest first',
       priceAsc: 'Price, low to high',
       priceDesc: 'Price, high to low',

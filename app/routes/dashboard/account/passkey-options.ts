@@ -1,10 +1,15 @@
 /** POST /dashboard/account/passkeys/options: the options for making a passkey, as JSON for the page's script. */
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { creationOptions } from '#app/http/access/passkeys.server.ts'
-import { postsOnly, requireConfirmedUser } from '#app/http/access/session.server.ts'
+import { requireConfirmedUser, requireUser } from '#app/http/access/session.server.ts'
+import { paths } from '#app/paths.ts'
 
-export const loader = postsOnly
+/** Nothing to read here: the page that asks is the list of passkeys. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  return redirect(paths.dashboard.passkeys)
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireConfirmedUser(request, context)
