@@ -65,6 +65,17 @@ test('neither another kind of property nor a draft, a sold one or one in the tra
   expect(textOf(page)).toContain('Alle Angebote')
 })
 
+test('a reserved offer says so on its first picture and beside its price, and has a waiting list', async () => {
+  const reserved = textOf(await read(`/angebote/${await aStored({ reserved: true })}`))
+  expect(reserved.match(/Reserviert/g)).toHaveLength(2)
+  expect(reserved).toContain('melden wir uns zuerst bei allen auf der Warteliste')
+  expect(reserved.match(/Auf die Warteliste/g)).toHaveLength(2)
+  expect(reserved).not.toContain('Besichtigung anfragen')
+  const open = textOf(await read(`/angebote/${await aStored()}`))
+  expect(open).toContain('Besichtigung anfragen')
+  expect(open).not.toContain('Warteliste')
+})
+
 test('the order of similar offers says nothing about a price that is told on request', async () => {
   const self = await aStored({ purchasePrice: 500_000 })
   await aStored({ name: 'Offen', purchasePrice: 900_000 })

@@ -85,6 +85,7 @@ function parcelsOf(enquiry: NewEnquiry, offer: Offer | null, { config }: AppCont
     name: offer.name,
     propertyNumber: offer.propertyNumber,
     place: placeName(offer),
+    reserved: offer.reserved,
     address: config.siteUrl + paths.offer(offer.id),
     member: offer.member?.name ?? null,
   }
@@ -100,14 +101,14 @@ function parcelsOf(enquiry: NewEnquiry, offer: Offer | null, { config }: AppCont
 
 export function offerContactWords(offer: Offer, locale: Locale) {
   const t = translator(locale)
-  const { member, houseType } = offer
+  const { member, houseType, reserved } = offer
   const { form, offer: own } = t('pages:contact', { returnObjects: true })
   return {
     title: own.title,
     lead: member ? t(`pages:contact.offer.askMember.${houseType}`, { name: member.name }) : own.askAgency,
     about: own.about,
-    message: own.message[houseType],
-    messageHint: own.messageHint,
+    message: reserved ? own.waiting[houseType] : own.message[houseType],
+    messageHint: reserved ? own.waitingHint : own.messageHint,
     form: { ...form, send: own.send },
   }
 }

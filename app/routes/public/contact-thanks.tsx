@@ -24,10 +24,11 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const offer = isId(id) ? await findOffer(db, id) : null
   const person = offer?.member?.name ?? t('pages:contact.thanks.office')
   const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
+  const [reads, answers, viewing] = words.offerSteps
   return {
     title: words.title,
     received: offer ? words.receivedAbout : words.received,
-    steps: offer ? words.offerSteps : words.steps,
+    steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : words.steps,
     next: words.next,
     hurry: words.hurry,
     about: offer && {

@@ -58,7 +58,7 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function OfferPage() {
-  const { offer, particulars, similar, words, contact, meta } = useLoaderData<typeof loader>()
+  const { offer, particulars, request, similar, words, contact, meta } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const url = (root?.siteUrl ?? '') + paths.offer(offer.id)
@@ -66,12 +66,13 @@ export default function OfferPage() {
     <OfferView
       offer={offer}
       particulars={particulars}
+      request={request}
       tools={<Share id={offer.id} title={meta.title} url={url} words={words} />}
       contactAt="#kontakt"
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar offer={offer} />
+      <BuyBar offer={offer} label={request.short} />
     </OfferView>
   )
 }

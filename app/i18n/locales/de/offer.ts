@@ -8,6 +8,15 @@ export const offer = {
     similar: 'Ähnliche Angebote',
     all: 'Alle Angebote',
   },
+  request: {
+    viewing: 'Besichtigung anfragen',
+    short: 'Anfragen',
+    waitingList: 'Auf die Warteliste',
+    reserved: {
+      title: 'Reserviert.',
+      text: 'Wird das Objekt wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
+    },
+  },
   ofMember_one: '{{count}} aktuelles Angebot',
   ofMember_other: '{{count}} aktuelle Angebote',
   expose: {

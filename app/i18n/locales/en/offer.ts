@@ -11,6 +11,15 @@ export const offer = {
     similar: 'Similar offers',
     all: 'All offers',
   },
+  request: {
+    viewing: 'Ask for a viewing',
+    short: 'Enquire',
+    waitingList: 'Join the waiting list',
+    reserved: {
+      title: 'Reserved.',
+      text: 'If it becomes available again, we contact everyone on the waiting list first.',
+    },
+  },
   ofMember_one: '{{count}} current offer',
   ofMember_other: '{{count}} current offers',
   expose: {
