@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
@@ -22,9 +22,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
-              <ArrowLink to={paths.offer(offer.id)}>
-                {offer.name}, {placeName(offer)}
-              </ArrowLink>
+              <ArrowLink to={paths.offer(offer.id)}>{nameWithPlace(offer)}</ArrowLink>
             </figcaption>
           )}
         </figure>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { type Covered, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { type Covered, nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
 import { AskPanel } from './ask-panel.tsx'
@@ -72,11 +72,7 @@ export function ServiceView<Property extends Example>({
       <div className="wrap">
         <PageHead title={words.title} lead={words.lead} />
         {onTop?.cover && (
-          <Plate
-            picture={onTop.cover}
-            caption={{ to: addressOf(onTop.id), name: `${onTop.name}, ${placeName(onTop)}` }}
-            priority
-          />
+          <Plate picture={onTop.cover} caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop) }} priority />
         )}
         <section className={styles.benefits}>
           <h2>{titles.benefits}</h2>
