@@ -2,12 +2,13 @@ import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
+import { hyphenated } from './hyphens.server.ts'
 import { particularsOf } from './particulars.server.ts'
 
 export function offerView(offer: Offer, locale: Locale) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
-    offer: pick(offer, shownFields),
+    offer: { ...pick(offer, shownFields), name: hyphenated(offer.name) },
     particulars: particularsOf(offer, locale, t),
     request: requestWords(offer, locale),
   }

@@ -16,6 +16,7 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
@@ -35,7 +36,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
       to: paths.offer(offer.id),
       title: words.yourOffer,
       back: words.back,
-      name: offer.name,
+      name: hyphenated(offer.name),
       place: placeName(offer),
       cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
     },

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
 import { redirectOrNotFound, requireId } from '#app/http/pages/offer.server.ts'
@@ -18,6 +17,7 @@ import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { Share } from '#app/ui/offers/share.tsx'
 import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, titleOf } from '#app/words/summary.server.ts'
 
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale),
-    similar: withBareCovers(similar),
+    similar: tilesOf(similar),
     words,
     contact: offerContactWords(offer, locale),
     meta,

@@ -6,7 +6,6 @@ import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -20,6 +19,7 @@ import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { filterChips, filterFields, filterNotices } from '#app/words/filter-words.server.ts'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import { nothingFound } from '#app/words/nothing-found-words.server.ts'
 import styles from './offers.module.css'
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const suggestions = total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities) : []
   const title = t('site:offers.title')
   return {
-    offers: withBareCovers(offers),
+    offers: tilesOf(offers),
     lead,
     total,
     counts,
