@@ -35,6 +35,12 @@ export function tileFacts(property: Sized, locale: Locale, t: PropertyWords): st
   return facts.filter((fact) => typeof fact === 'string').slice(0, 3)
 }
 
+/** What its first picture says in the corner. */
+export function offerTab({ reserved, isNew }: Pick<OfferTile, 'reserved' | 'isNew'>, t: PropertyWords): string | null {
+  if (reserved) return t('states.reserved')
+  return isNew ? t('facts.new') : null
+}
+
 /** Rounded beside other facts; the fact sheet has the exact area. */
 export function formatArea(area: number, locale: Locale): string {
   return formatMeasure(area >= 20 ? Math.round(area) : area, 'm²', locale)

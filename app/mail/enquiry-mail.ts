@@ -12,6 +12,7 @@ export interface EnquiryMail {
     name: string
     propertyNumber: string
     place: string
+    reserved: boolean
     /** The public page, with scheme and host. */
     address: string
     member: string | null
@@ -22,7 +23,7 @@ export interface EnquiryMail {
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   const { enquiry, offer, valuation } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
-  const about = offer ? ` zu ${offer.name} (${offer.propertyNumber})` : ''
+  const about = offer ? ` zu ${offer.name} (${numberOf(offer)})` : ''
   return {
     subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
     text: textOf(mail, replyTo !== null),
@@ -56,8 +57,19 @@ function textOf({ enquiry, locale, receivedAt, offer, valuation }: EnquiryMail, 
   ].join('\n')
 }
 
-function aboutOffer({ name, propertyNumber, place, address, member }: NonNullable<EnquiryMail['offer']>): string[] {
-  return [...row('Objekt', [name, `${propertyNumber}, ${place}`, address]), ...row('Zuständig', member ? [member] : [])]
+type About = NonNullable<EnquiryMail['offer']>
+
+/** Whoever asks about a reserved offer asks for its waiting list. */
+function numberOf({ propertyNumber, reserved }: Pick<About, 'propertyNumber' | 'reserved'>): string {
+  return reserved ? `${propertyNumber}, reserviert` : propertyNumber
+}
+
+function aboutOffer({ name, propertyNumber, place, reserved, address, member }: About): string[] {
+  return [
+    ...row('Objekt', [name, `${propertyNumber}, ${place}`, address]),
+    ...row('Stand', reserved ? ['reserviert, Anfrage für die Warteliste'] : []),
+    ...row('Zuständig', member ? [member] : []),
+  ]
 }
 
 /** A label with its value; further lines are indented. */

@@ -31,8 +31,7 @@ export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords
             unit: 'm²' as const,
           },
         ]
-  const storey =
-    floor !== null && floor > 0 ? [{ label: t('fields.floor'), value: locale === 'de' ? `${floor}.` : `${floor}` }] : []
+  const storey = floor === null ? [] : [{ label: t('fields.floor'), value: shortFloor(floor, t) }]
   const facts: KeyFact[] =
     houseType === 'plot'
       ? [...area(t('facts.plotShort'), plotArea), ...count('GRZ', grz), ...count('GFZ', gfz)]
@@ -44,4 +43,10 @@ export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords
           ...count(t('fields.bedrooms'), bedrooms || null),
         ]
   return facts.slice(0, 4)
+}
+
+/** "1. OG", which never breaks. */
+function shortFloor(floor: number, t: PropertyWords): string {
+  const name = floor === 0 ? 'groundFloorShort' : floor > 0 ? 'floorShort' : 'basementFloorShort'
+  return t(`facts.${name}`, { floor: Math.abs(floor) }).replaceAll(' ', '\u00a0')
 }

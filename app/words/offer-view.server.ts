@@ -1,10 +1,37 @@
 import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
-import { i18nFor } from '#app/i18n/server.ts'
+import { i18nFor, translator } from '#app/i18n/server.ts'
+import { hyphenated } from './hyphens.server.ts'
 import { particularsOf } from './particulars.server.ts'
 
 export function offerView(offer: Offer, locale: Locale) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
-  return { offer: pick(offer, shownFields), particulars: particularsOf(offer, locale, t) }
+  return {
+    offer: { ...pick(offer, shownFields), name: hyphenated(offer.name) },
+    particulars: particularsOf(offer, locale, t),
+    request: requestWords(offer, locale),
+  }
+}
+
+export interface RequestWords {
+  button: string
+  /** On the bar of small screens. */
+  short: string
+  reserved: { title: string; text: string } | null
+}
+
+/** A reserved offer has no viewings, but a waiting list. */
+function requestWords({ reserved }: Offer, locale: Locale): RequestWords {
+  const {
+    viewing,
+    short,
+    waitingList,
+    reserved: note,
+  } = translator(locale)('pages:offer.request', {
+    returnObjects: true,
+  })
+  return reserved
+    ? { button: waitingList, short: waitingList, reserved: note }
+    : { button: viewing, short, reserved: null }
 }

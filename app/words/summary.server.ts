@@ -1,5 +1,5 @@
 /** Offers and references as title and sentence, for search results, shared links and the feed. */
-import { nameAndPlace, type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
@@ -10,7 +10,7 @@ const longest = { title: 60, description: 160 }
 
 /** The name, with the place if it fits. */
 export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
-  const title = nameAndPlace(property)
+  const title = nameWithPlace(property)
   return title.length > longest.title ? property.name : title
 }
 

@@ -149,6 +149,7 @@ async function findOffer(db: Database, propertyNumber: string) {
       propertyNumber: properties.propertyNumber,
       city: properties.city,
       district: properties.district,
+      reserved: properties.reserved,
     })
     .from(properties)
     .where(eq(properties.propertyNumber, propertyNumber))

@@ -50,6 +50,37 @@ test('a picture opens by click and by Enter, the arrow keys move on, Escape clos
   await expect(links.nth(1)).toBeFocused()
 })
 
+test('arrows move the strip at any width that has room, and a polite sentence says where one is', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await anOffer(request))
+  await closeBanner(page)
+  const strip = page.getByRole('region', { name: 'Bilder', exact: true })
+  const count = await strip.getByRole('link').count()
+  const [back, on] = [
+    page.getByRole('button', { name: 'Vorheriges Bild' }),
+    page.getByRole('button', { name: 'Nächstes Bild' }),
+  ]
+  const place = page.locator('[aria-live="polite"]', { hasText: ' von ' })
+  await expect(place).toHaveText(`1 von ${count}`)
+  await expect(back).toBeHidden()
+  await on.click()
+  await expect(place).toHaveText(`2 von ${count}`)
+  await on.focus()
+  for (let step = 2; step < count; step += 1) {
+    await page.keyboard.press('Enter')
+    await expect(place).not.toHaveText(`${step} von ${count}`)
+  }
+  await expect(place).toHaveText(`${count} von ${count}`)
+  await expect(on).toBeFocused()
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await back.click()
+  await expect(place).toHaveText(`${count - 1} von ${count}`)
+  await page.getByRole('link', { name: `Alle ${count} Bilder` }).click()
+  await expect(dialogOf(page)).toContainText(`1 von ${count}`)
+})
+
 test('the way back closes the pictures first, and leaves the page after that', async ({ page, request }) => {
   const offer = await anOffer(request)
   await page.goto('/angebote')

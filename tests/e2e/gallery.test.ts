@@ -12,7 +12,7 @@ test('the strip of pictures has a name and a number, and the arrow keys move it'
   const strip = page.getByRole('region', { name: 'Bilder', exact: true })
   const pictures = await strip.getByRole('link', { name: /^Vergrößern: / }).count()
   expect(pictures).toBeGreaterThan(2)
-  await expect(page.getByText(`${pictures} Bilder`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Alle ${pictures} Bilder` })).toHaveAttribute('href', /\/1600$/)
   await strip.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200)

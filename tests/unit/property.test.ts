@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, placeName } from '#app/domain/offers/offer.ts'
 import { energyClassFor } from '#app/domain/properties/energy.ts'
 import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/properties/property.ts'
@@ -50,6 +50,15 @@ test('only large cities are joined to their districts', () => {
   expect(placeName({ city: 'Hamburg', district: 'Nienstedten' })).toBe('Hamburg-Nienstedten')
   expect(placeName({ city: 'Jork', district: 'Borstel' })).toBe('Jork, Borstel')
   expect(placeName({ city: 'Jork', district: null })).toBe('Jork')
+})
+
+test('a name is followed by its place, but not by what it says itself', () => {
+  const inFlottbek = { city: 'Hamburg', district: 'Groß Flottbek' }
+  expect(nameWithPlace({ name: 'Wohnhaus am Park', ...inFlottbek })).toBe('Wohnhaus am Park, Hamburg-Groß Flottbek')
+  expect(nameWithPlace({ name: 'Wohnhaus in Groß Flottbek', ...inFlottbek })).toBe('Wohnhaus in Groß Flottbek, Hamburg')
+  expect(nameWithPlace({ name: 'Villa in Hamburg', ...inFlottbek })).toBe('Villa in Hamburg')
+  expect(nameWithPlace({ name: 'Hof', city: 'Jork', district: null })).toBe('Hof, Jork')
+  expect(nameWithPlace({ name: 'Haus Hessen', city: 'Essen', district: null })).toBe('Haus Hessen, Essen')
 })
 
 test.each([

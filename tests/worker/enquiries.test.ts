@@ -92,6 +92,24 @@ test('an enquiry about an offer is stored, mailed with what staff need, and than
   expect(thanks).toContain(`href="/angebote/${id}"`)
 })
 
+test('an enquiry about a reserved offer asks for the waiting list, and says so in page, mail and thanks', async () => {
+  await anAgency()
+  const { id, values } = await anOffer({ name: 'Landhaus', reserved: true })
+  const office = postOffice()
+  const visitor = new Visitor(office.bindings)
+  const page = await (await visitor.get(`/angebote/${id}`)).text()
+  const message = 'Ich interessiere mich für dieses Haus und möchte auf die Warteliste gesetzt werden.'
+  expect(controlValue(page, 'message')).toBe(message)
+  const answer = await visitor.post(`/angebote/${id}`, anEnquiry({ propertyId: id, message }))
+  expect((await stored(message))[0]?.propertyId).toBe(id)
+  const [mail] = office.mails
+  expect(mail?.subject).toBe(`Anfrage zu Landhaus (${values.propertyNumber}, reserviert) von Annette Thomsen`)
+  expect(mail?.text).toContain('reserviert, Anfrage für die Warteliste')
+  const thanks = textOf(await (await visitor.get(String(answer.headers.get('Location')))).text())
+  expect(thanks).toContain('melden wir uns zuerst bei allen auf der Warteliste')
+  expect(thanks).not.toContain('Wir vereinbaren einen Termin')
+})
+
 test('an enquiry in English says so to the staff, whose mail stays German', async () => {
   await anAgency()
   const office = postOffice()

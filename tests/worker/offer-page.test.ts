@@ -65,6 +65,35 @@ test('neither another kind of property nor a draft, a sold one or one in the tra
   expect(textOf(page)).toContain('Alle Angebote')
 })
 
+test('a reserved offer says so on its first picture and beside its price, and has a waiting list', async () => {
+  const reserved = textOf(await read(`/angebote/${await aStored({ reserved: true })}`))
+  expect(reserved.match(/Reserviert/g)).toHaveLength(2)
+  expect(reserved).toContain('melden wir uns zuerst bei allen auf der Warteliste')
+  expect(reserved.match(/Auf die Warteliste/g)).toHaveLength(2)
+  expect(reserved).not.toContain('Besichtigung anfragen')
+  const open = textOf(await read(`/angebote/${await aStored()}`))
+  expect(open).toContain('Besichtigung anfragen')
+  expect(open).not.toContain('Warteliste')
+})
+
+test('a long word has soft hyphens in headings, and nowhere that machines or screen readers read', async () => {
+  const name = 'Dachterrassenwohnung am Park'
+  const id = await aStored({ name })
+  const shy = '\u00ad'
+  for (const [path, heading] of [
+    [`/angebote/${id}`, 'h1'],
+    ['/angebote?q=dachterrassenwohnung', 'h3'],
+  ] as const) {
+    const page = await read(path)
+    const headings = page.match(new RegExp(`<${heading}[^>]*>.*?</${heading}>`, 'g'))?.join('') ?? ''
+    expect(headings).toContain(`Dachter${shy}ras${shy}sen${shy}wohnung am Park`)
+    const attributes = [...page.matchAll(/ (?:aria-label|alt|content|href|value)="([^"]*)"/g)].map(([, value]) => value)
+    const data = page.match(/<script type="application\/ld\+json">.*?<\/script>/g) ?? []
+    expect([...attributes, ...data, page.match(/<title>.*?<\/title>/)?.[0]].join('')).not.toContain(shy)
+  }
+  for (const path of ['/angebote.atom', '/sitemap.xml']) expect(await read(path)).not.toContain(shy)
+})
+
 test('the order of similar offers says nothing about a price that is told on request', async () => {
   const self = await aStored({ purchasePrice: 500_000 })
   await aStored({ name: 'Offen', purchasePrice: 900_000 })

@@ -115,16 +115,21 @@ export interface MemberOffers {
 }
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */
-/** "Wohnhaus in Groß Flottbek, Hamburg": what the name says of the place is not said twice. */
-export function nameAndPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
-  const { name, city, district } = property
-  const place = district && name.includes(district) ? city : placeName(property)
-  return name.includes(place) ? name : `${name}, ${place}`
-}
-
 export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
   if (!district) return city
   return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`
+}
+
+/** "Haus am Deich, Jork": a name that says the district or the town is not followed by it again. */
+export function nameWithPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
+  const { name, city, district } = property
+  if (says(name, city)) return name
+  return `${name}, ${district && says(name, district) ? city : placeName(property)}`
+}
+
+/** In whole words: Hessen does not say Essen. */
+function says(name: string, place: string): boolean {
+  return ` ${name.replaceAll(',', ' ')} `.includes(` ${place} `)
 }
 
 /** The German cities with more than half a million people. */

@@ -53,6 +53,7 @@ function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppCo
     propertyNumber: offer.propertyNumber,
     place: placeName(offer),
     address: context.config.siteUrl + paths.offer(offer.id),
+    reserved: offer.reserved,
     member: offer.member?.name ?? null,
   }
   const mail = enquiryMail({ enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about })
@@ -62,14 +63,14 @@ function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppCo
 
 export function offerContactWords(offer: Offer, locale: Locale) {
   const t = translator(locale)
-  const { member, houseType } = offer
+  const { member, houseType, reserved } = offer
   const { form, offer: own } = t('pages:contact', { returnObjects: true })
   return {
     title: own.title,
     lead: member ? t(`pages:contact.offer.askMember.${houseType}`, { name: member.name }) : own.askAgency,
     about: own.about,
-    message: own.message[houseType],
-    messageHint: own.messageHint,
+    message: reserved ? own.waiting[houseType] : own.message[houseType],
+    messageHint: reserved ? own.waitingHint : own.messageHint,
     form: { ...form, send: own.send },
   }
 }

@@ -16,6 +16,7 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
@@ -24,17 +25,18 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const offer = isId(id) ? await findOffer(db, id) : null
   const person = offer?.member?.name ?? t('pages:contact.thanks.office')
   const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
+  const [reads, answers, viewing] = words.offerSteps
   return {
     title: words.title,
     received: offer ? words.receivedAbout : words.received,
-    steps: offer ? words.offerSteps : words.steps,
+    steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : words.steps,
     next: words.next,
     hurry: words.hurry,
     about: offer && {
       to: paths.offer(offer.id),
       title: words.yourOffer,
       back: words.back,
-      name: offer.name,
+      name: hyphenated(offer.name),
       place: placeName(offer),
       cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
     },

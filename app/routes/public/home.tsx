@@ -8,7 +8,6 @@ import { runBatch } from '#app/data/queries.server.ts'
 import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/pick.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -24,6 +23,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import styles from './home.module.css'
 
 const featuredCount = 4
@@ -65,11 +65,11 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
     hero: hero && pick(hero, ['id', 'name', 'city', 'district']),
-    featured: withBareCovers(featured),
+    featured: tilesOf(featured),
     teaser,
     total,
     counts,
-    references: withBareCovers(references),
+    references: tilesOf(references),
     figures,
     testimonials,
     people: team.slice(0, peopleCount),

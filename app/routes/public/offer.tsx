@@ -6,7 +6,6 @@ import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.t
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -23,6 +22,7 @@ import { Share } from '#app/ui/offers/share.tsx'
 import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, titleOf } from '#app/words/summary.server.ts'
 
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale),
-    similar: withBareCovers(similar),
+    similar: tilesOf(similar),
     words,
     contact: offerContactWords(offer, locale),
     meta,
@@ -64,7 +64,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
   return data(
     {
       gone: { title, text },
-      similar: withBareCovers(offers),
+      similar: tilesOf(offers),
       words: similar.length > 0 ? words : { ...words, similar: gone.newest },
       meta: { title, description, robots: 'noindex, nofollow' },
     },
@@ -100,7 +100,7 @@ function GoneOffer({ gone, similar, words }: Extract<Shown, { gone: unknown }>) 
   )
 }
 
-function OfferPage({ offer, particulars, similar, words, contact, meta }: Exclude<Shown, { gone: unknown }>) {
+function OfferPage({ offer, particulars, request, similar, words, contact, meta }: Exclude<Shown, { gone: unknown }>) {
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const url = (root?.siteUrl ?? '') + paths.offer(offer.id)
@@ -108,12 +108,13 @@ function OfferPage({ offer, particulars, similar, words, contact, meta }: Exclud
     <OfferView
       offer={offer}
       particulars={particulars}
+      request={request}
       tools={<Share id={offer.id} title={meta.title} url={url} words={words} />}
       contactAt="#kontakt"
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar offer={offer} commission={particulars.costs.commission} />
+      <BuyBar offer={offer} label={request.short} />
     </OfferView>
   )
 }

@@ -8,7 +8,6 @@ import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
 import { activeFilters, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -24,6 +23,7 @@ import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './offers.module.css'
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const suggestions = total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities) : []
   const title = t('site:offers.title')
   return {
-    offers: withBareCovers(offers),
+    offers: tilesOf(offers),
     lead,
     total,
     counts,
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function findOthers(db: AppContext['db'], id: string, found: readonly Offer[]) {
   const similar = await runQuery(similarOffersQuery(db, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
-  return withBareCovers(others.slice(0, shownOthers))
+  return tilesOf(others.slice(0, shownOthers))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

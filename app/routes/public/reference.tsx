@@ -6,7 +6,6 @@ import { runBatch } from '#app/data/queries.server.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -23,6 +22,7 @@ import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { hyphenated, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { referenceDescription, titleOf } from '#app/words/summary.server.ts'
 import styles from './reference.module.css'
@@ -54,9 +54,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     words,
-    reference,
+    reference: { ...reference, name: hyphenated(reference.name) },
     facts: referenceFactList(reference, locale, propertyWords),
-    more: withBareCovers(more),
+    more: tilesOf(more),
     meta,
   }
 }

@@ -10,7 +10,6 @@ import {
   referenceSearch,
   referencesPerPage,
 } from '#app/domain/offers/reference-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -27,6 +26,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
+import { tilesOf } from '#app/words/hyphens.server.ts'
 import styles from './references.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const references = await runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
-  return { words, references: withBareCovers(references), testimonials, filters, counts, page, pageCount, meta }
+  return { words, references: tilesOf(references), testimonials, filters, counts, page, pageCount, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -6,8 +6,9 @@ import { type Query, runBatch } from '#app/data/queries.server.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 
-export async function readService<Example>(
+export async function readService<Example extends { name: string }>(
   { request, context: { db, config } }: LoaderFunctionArgs,
   service: Service,
   examplesQuery: Query<Example[]>,
@@ -23,5 +24,6 @@ export async function readService<Example>(
   ]
   const graph = [breadcrumbNode(trail), questionsNode(words.questionList)]
   const meta = { title: words.title, description: words.description, graph }
-  return { words, titles: { ...titles, ask: contactTitle }, member, examples, meta }
+  const shown = examples.map((example) => ({ ...example, name: hyphenated(example.name) }))
+  return { words, titles: { ...titles, ask: contactTitle }, member, examples: shown, meta }
 }

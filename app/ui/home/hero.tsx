@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameAndPlace, type OfferTile } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -27,7 +27,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>
-                <span lang={lang}>{nameAndPlace(offer)}</span>
+                <span lang={lang}>{nameWithPlace(offer)}</span>
               </ArrowLink>
             </figcaption>
           )}

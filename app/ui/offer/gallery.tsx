@@ -1,48 +1,90 @@
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
 import { Gable } from '#app/ui/parts/logo.tsx'
+import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
+import { useStrip } from './use-strip.ts'
 
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+interface GalleryProps {
+  pictures: readonly Picture[]
+  tab?: string | null
+}
+
+/** A strip that scrolls; with JavaScript it has arrows and says which picture is seen. */
+export function Gallery({ pictures, tab }: GalleryProps) {
   const { t } = useTranslation('site')
   const lang = useAuthoredLang()
-  const [first] = pictures
-  if (!first) return <Blank />
+  const isAwake = useIsAwake()
+  const { strip, onScroll, go, index: seen, hasBefore, hasAfter } = useStrip()
+  const count = pictures.length
+  if (count === 0) return <Blank tab={tab} />
+  const arrow = (step: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      className={`screen ${styles.arrow}`}
+      aria-label={t(step > 0 ? 'offer.nextPicture' : 'offer.previousPicture')}
+      aria-disabled={!isPossible}
+      onClick={() => go(step)}
+    >
+      <Icon name={step > 0 ? 'arrow' : 'arrowBack'} />
+    </button>
+  )
   return (
-    <div className={styles.gallery}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.strip} tabIndex={0} aria-label={t('offer.pictures')}>
-        <ul>
-          {pictures.map((picture, index) => (
-            <li key={picture.key} className={isUpright(picture) ? styles.upright : undefined}>
-              <LightboxLink
-                pictures={pictures}
-                index={index}
-                name={picture.alt || t('offer.picture', { number: index + 1 })}
-              >
-                <PictureView picture={picture} sizes={sizesOf(picture, pictures.length)} priority={index === 0} />
-              </LightboxLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+    <div>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.strip} tabIndex={0} aria-label={t('offer.pictures')} ref={strip} onScroll={onScroll}>
+          <ul>
+            {pictures.map((picture, index) => (
+              <li key={picture.key} className={isUpright(picture) ? styles.upright : undefined}>
+                <LightboxLink
+                  pictures={pictures}
+                  index={index}
+                  name={picture.alt || t('offer.picture', { number: index + 1 })}
+                >
+                  <PictureView picture={picture} sizes={sizesOf(picture, count)} priority={index === 0} />
+                </LightboxLink>
+                {index === 0 && <PictureTab>{tab}</PictureTab>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {(hasBefore || hasAfter) && (
+          <>
+            {arrow(-1, hasBefore)}
+            {arrow(1, hasAfter)}
+          </>
+        )}
+      </div>
       <div className={`wrap ${styles.foot}`}>
-        <p lang={lang}>{first.caption}</p>
-        {pictures.length > 1 && <p className="num nb">{t('offer.pictureCount', { count: pictures.length })}</p>}
+        <p className={styles.caption} lang={lang}>
+          {pictures[seen]?.caption}
+        </p>
+        {count > 1 && (
+          <div className={`screen num ${styles.ways}`}>
+            {isAwake && <p aria-live="polite">{t('offer.pictureOf', { number: seen + 1, count })}</p>}
+            <LightboxLink className={styles.all} pictures={pictures} index={0}>
+              {t('offer.allPictures', { count })}
+            </LightboxLink>
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
 /** Keeps the proportions of a page without pictures. */
-function Blank() {
+function Blank({ tab }: Pick<GalleryProps, 'tab'>) {
   return (
     <div className="wrap">
       <div className={styles.blank}>
         <Gable className={styles.mark} />
+        <PictureTab>{tab}</PictureTab>
       </div>
     </div>
   )

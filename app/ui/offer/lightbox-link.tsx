@@ -7,8 +7,8 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 interface LightboxLinkProps {
   pictures: readonly Picture[]
   index: number
-  /** For those who cannot see it. */
-  name: string
+  /** What the picture shows, for those who cannot see it; otherwise the children say it. */
+  name?: string
   className?: string | undefined
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function LightboxLink({ pictures, index, name, className, children }: Lig
     <a
       className={className}
       href={largestAddress(picture)}
-      aria-label={t('offer.enlarge', { alt: name })}
+      aria-label={name && t('offer.enlarge', { alt: name })}
       onClick={open}
       onPointerEnter={fetchLightbox}
       onFocus={fetchLightbox}

@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react'
 import { placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { offerTab } from '#app/i18n/property-facts.ts'
 import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
 import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import type { RequestWords } from '#app/words/offer-view.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import { ContactCard } from './contact-card.tsx'
 import { FactGroups } from './fact-groups.tsx'
@@ -22,6 +24,7 @@ import { usePropertyWords } from './use-property-words.ts'
 interface OfferProps {
   offer: ShownOffer
   particulars: Particulars
+  request: RequestWords
 }
 
 interface OfferViewProps extends OfferProps {
@@ -30,16 +33,16 @@ interface OfferViewProps extends OfferProps {
   children?: ReactNode
 }
 
-export function OfferView({ offer, particulars, tools, contactAt, children }: OfferViewProps) {
+export function OfferView({ offer, particulars, request, tools, contactAt, children }: OfferViewProps) {
   const { t } = usePropertyWords()
   return (
     <main id="inhalt">
       <Head offer={offer}>{tools}</Head>
       <div className={styles.pictures}>
-        <Gallery pictures={photosOf(offer.pictures)} />
+        <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
       </div>
       <div className="wrap">
-        <Body offer={offer} particulars={particulars} contactAt={contactAt} />
+        <Body offer={offer} particulars={particulars} request={request} contactAt={contactAt} />
         <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
         <Split title={t('site:offer.facts')}>
           <FactGroups groups={particulars.groups} />
@@ -58,13 +61,12 @@ export function photosOf(pictures: readonly Picture[]): Picture[] {
 function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
   const { t } = usePropertyWords()
   const { propertyNumber, name } = offer
-  const state = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
   return (
     <div className="wrap">
       <Breadcrumb trail={offerTrail(offer, t)} current={propertyNumber} />
       <header className={styles.head}>
         <div>
-          <p className="eyebrow">{[addressOf(offer), state].filter(Boolean).join(' · ')}</p>
+          <p className="eyebrow">{addressOf(offer)}</p>
           <h1 lang={useAuthoredLang()}>{name}</h1>
         </div>
         {children}
@@ -80,7 +82,7 @@ function addressOf(offer: ShownOffer): string {
 }
 
 /** Key facts and price precede the description, so that a phone shows them on its second screen. */
-function Body({ offer, particulars, contactAt }: OfferProps & { contactAt: string | undefined }) {
+function Body({ offer, particulars, request, contactAt }: OfferProps & { contactAt: string | undefined }) {
   const { t } = usePropertyWords()
   return (
     <div className={`grid ${styles.body}`}>
@@ -89,8 +91,8 @@ function Body({ offer, particulars, contactAt }: OfferProps & { contactAt: strin
       </div>
       <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
         <div className={styles.sticky}>
-          <PriceBox costs={particulars.costs}>
-            {contactAt && <ButtonLink to={contactAt}>{t('site:offer.requestViewing')}</ButtonLink>}
+          <PriceBox costs={particulars.costs} reserved={request.reserved}>
+            {contactAt && <ButtonLink to={contactAt}>{request.button}</ButtonLink>}
           </PriceBox>
           {offer.member && <ContactCard member={offer.member} />}
         </div>

@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react'
 import { FactList } from '#app/fields/fact-list.tsx'
 import type { PriceWords } from '#app/words/cost-facts.server.ts'
+import type { RequestWords } from '#app/words/offer-view.server.ts'
 import styles from './price-box.module.css'
 
-export function PriceBox({ costs: { label, price, facts }, children }: { costs: PriceWords; children?: ReactNode }) {
+interface PriceBoxProps {
+  costs: PriceWords
+  /** What it means for those who ask. */
+  reserved: RequestWords['reserved']
+  children?: ReactNode
+}
+
+export function PriceBox({ costs: { label, price, facts }, reserved, children }: PriceBoxProps) {
   return (
-    <div className={styles.box}>
+    <div className={styles.box} id="preis">
       <p className={styles.label}>{label}</p>
       <p className={styles.price}>{price}</p>
       {facts.length > 0 && (
         <div className={styles.facts}>
           <FactList facts={facts} />
         </div>
+      )}
+      {reserved && (
+        <p className={styles.reserved}>
+          <strong>{reserved.title}</strong> {reserved.text}
+        </p>
       )}
       {children && <div className={styles.next}>{children}</div>}
     </div>

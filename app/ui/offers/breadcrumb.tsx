@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
@@ -16,7 +17,10 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol className={styles.crumbs}>
         {trail.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to}>
+              <Icon name="arrowBack" />
+              {name}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,6 +1,6 @@
 import { type OfferTile as Offer, placeName } from '#app/domain/offers/offer.ts'
 import { formatMoney } from '#app/fields/format.ts'
-import { priceLine, tileFacts } from '#app/i18n/property-facts.ts'
+import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths.ts'
 import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
@@ -33,8 +33,8 @@ export function LeadTile({ offer, teaser, priority }: OfferTileProps & { teaser:
 
 function useTile(offer: Offer) {
   const { t } = usePropertyWords()
-  const tab = offer.reserved ? t('states.reserved') : offer.isNew ? t('facts.new') : null
-  return { to: paths.offer(offer.id), place: placeName(offer), name: offer.name, cover: offer.cover, tab }
+  const { id, name, cover } = offer
+  return { to: paths.offer(id), place: placeName(offer), name, cover, tab: offerTab(offer, t) }
 }
 
 function Words({ offer }: { offer: Offer }) {

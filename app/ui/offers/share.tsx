@@ -1,4 +1,4 @@
-/** Plain links; with JavaScript the device's own ways of sharing and printing. */
+/** Plain links; with JavaScript the device's own way of sharing. */
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths.ts'
@@ -10,7 +10,6 @@ interface ShareWords {
   tools: string
   share: string
   copied: string
-  print: string
   expose: string
 }
 
@@ -30,12 +29,9 @@ export function Share({ id, title, url, words }: ShareProps) {
       </li>
       <li>
         <Link className={styles.tool} to={paths.expose(id)}>
-          <Icon name="copy" />
+          <Icon name="document" />
           {words.expose}
         </Link>
-      </li>
-      <li>
-        <Print>{words.print}</Print>
       </li>
     </ul>
   )
@@ -82,20 +78,5 @@ function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
         {isCopied && words.copied}
       </span>
     </>
-  )
-}
-
-/** Printing needs JavaScript: until it runs, the button's space is reserved. */
-function Print({ children }: { children: string }) {
-  const isAwake = useIsAwake()
-  return (
-    <button
-      type="button"
-      className={isAwake ? styles.tool : `${styles.tool} ${styles.asleep}`}
-      onClick={() => window.print()}
-    >
-      <Icon name="print" />
-      {children}
-    </button>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { BarePicture } from '#app/domain/picture.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
+import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './tile.module.css'
@@ -27,7 +28,7 @@ export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = fa
     <article className={isLead ? `${styles.tile} ${styles.lead}` : styles.tile}>
       <div className={styles.picture}>
         {cover ? <PictureView picture={cover} sizes={sizes} priority={priority} alt="" /> : <NoPicture />}
-        {tab && <span className={styles.tab}>{tab}</span>}
+        <PictureTab>{tab}</PictureTab>
       </div>
       <div className={styles.words}>
         <p className={styles.place}>{place}</p>

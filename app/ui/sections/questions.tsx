@@ -12,7 +12,7 @@ export function Questions({ questions }: QuestionsProps) {
         <li key={question}>
           <details>
             <summary>
-              {question}
+              <span>{question}</span>
               <Icon name="plus" />
             </summary>
             <p>{answer}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { type Covered, nameAndPlace, type OfferTile } from '#app/domain/offers/offer.ts'
+import { type Covered, nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
 import { AskPanel } from './ask-panel.tsx'
@@ -78,7 +78,7 @@ export function ServiceView<Property extends Example>({
           {button}
         </PageHead>
         {onTop?.cover && (
-          <Plate picture={onTop.cover} caption={{ to: addressOf(onTop.id), name: nameAndPlace(onTop) }} priority />
+          <Plate picture={onTop.cover} caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop) }} priority />
         )}
         <section className={styles.benefits}>
           <h2>{titles.benefits}</h2>

@@ -45,6 +45,12 @@ export const contact = {
       plot: 'Ich interessiere mich für dieses Grundstück und möchte es gern ansehen.',
     },
     messageHint: 'Nennen Sie gern Tage und Uhrzeiten, die Ihnen passen.',
+    waiting: {
+      house: 'Ich interessiere mich für dieses Haus und möchte auf die Warteliste gesetzt werden.',
+      apartment: 'Ich interessiere mich für diese Wohnung und möchte auf die Warteliste gesetzt werden.',
+      plot: 'Ich interessiere mich für dieses Grundstück und möchte auf die Warteliste gesetzt werden.',
+    },
+    waitingHint: 'Wird das Objekt wieder frei, melden wir uns bei Ihnen.',
     send: 'Anfrage senden',
   },
   thanks: {
@@ -83,6 +89,10 @@ export const contact = {
         text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie mit, wer mitentscheidet.',
       },
     ],
+    waitingStep: {
+      title: 'Wird das Objekt wieder frei',
+      text: 'Zurzeit ist es reserviert. Kommt kein Vertrag zustande, melden wir uns zuerst bei allen auf der Warteliste.',
+    },
     hurry: 'Wenn es eilt',
     yourOffer: 'Ihre Anfrage',
     back: 'Zurück zum Angebot',

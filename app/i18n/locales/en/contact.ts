@@ -47,6 +47,12 @@ export const contact = {
       plot: 'I am interested in this plot and would like to see it.',
     },
     messageHint: 'Feel free to suggest days and times that suit you.',
+    waiting: {
+      house: 'I am interested in this house and would like to join the waiting list.',
+      apartment: 'I am interested in this apartment and would like to join the waiting list.',
+      plot: 'I am interested in this plot and would like to join the waiting list.',
+    },
+    waitingHint: 'If it becomes available again, we will get in touch.',
     send: 'Send enquiry',
   },
   thanks: {
@@ -85,6 +91,10 @@ export const contact = {
         text: 'If you like what you hear, we will look round the property together. Bring anyone who has a say.',
       },
     ],
+    waitingStep: {
+      title: 'If it becomes available again',
+      text: 'The property is reserved at present. If that sale or tenancy falls through, we call everyone on the waiting list first.',
+    },
     hurry: 'If it is urgent',
     yourOffer: 'Your enquiry',
     back: 'Back to the property',

@@ -39,11 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PreviewPage() {
-  const { offer, particulars, missing } = useLoaderData<typeof loader>()
+  const { offer, particulars, request, missing } = useLoaderData<typeof loader>()
   return (
     <>
       <PreviewBar id={offer.id} missing={missing} />
-      <OfferView offer={offer} particulars={particulars} />
+      <OfferView offer={offer} particulars={particulars} request={request} />
     </>
   )
 }

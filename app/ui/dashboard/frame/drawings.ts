@@ -6,6 +6,7 @@ const staffDrawings = {
   arrowUp: 'M12 21V4M6 10l6-6 6 6',
   bars: 'M4 20V10M10 20V4M16 20v-7M21 20H2',
   building: 'M3 21v-8h4V9h3V5h4v4h3v4h4v8z',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   download: 'M4 15v5h16v-5M12 3v11M6.5 8.5L12 14l5.5-5.5',
   diamond: 'M12 3l7 9-7 9-7-9z',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6',

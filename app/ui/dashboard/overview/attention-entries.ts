@@ -1,6 +1,6 @@
 import type { AttentionKind } from '#app/domain/agency/attention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { nameWithPlace } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -113,7 +113,7 @@ export function useAttentionEntries(waiting: {
       key: `${kind}-${property.id}`,
       ...looks[kind],
       text: t(`attention.${kind}`, { number: property.propertyNumber, count, date: until ? date(until) : '' }),
-      note: [property.name, placeName(property)].join(', '),
+      note: nameWithPlace(property),
       to: paths.dashboard.property(property.id),
       act: t(`attention.acts.${kind}`),
     })),
