@@ -188,7 +188,6 @@ export const properties = sqliteTable(
     updatedBy: text(),
     updatedById: text(),
     publishedAt: moment(),
-    soldAt: moment(),
     deletedAt: moment(),
   },
   (table) => [

@@ -34,10 +34,12 @@ export function formatMeasure(value: number, unit: string, locale: Locale): stri
   return `${formatNumber(value, locale, { maximumFractionDigits: 2 })}${nbsp}${unit}`
 }
 
-/** "15.03.2021" or "15/03/2021". */
-export function formatDate(isoDate: string, locale: Locale): string {
-  const [year, month, day] = isoDate.split('-')
-  return [day, month, year].join(locale === 'de' ? '.' : '/')
+/** "15.03.2021" or "15/03/2021"; months as "03.2021" or "03/2021". */
+export function formatDate(iso: string, locale: Locale): string {
+  return iso
+    .split('-')
+    .toReversed()
+    .join(locale === 'de' ? '.' : '/')
 }
 
 export interface Words {
@@ -52,7 +54,8 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') {
     if (field.kind === 'choice') return words.option(value)
-    return field.kind === 'date' ? formatDate(value, locale) : value
+    if (field.kind === 'statement') return value === 'yes' ? words.yes : words.no
+    return isDay(field) ? formatDate(value, locale) : value
   }
   if (field.kind === 'money') return formatMoney(value, locale)
   if (field.kind === 'year') return String(value)
@@ -60,13 +63,17 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }
 
+function isDay({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'month'
+}
+
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Without unit or currency, so that readNumber and readDate can read it back. */
+/** Without unit or currency, so that readNumber, readDate and readMonth can read it back. */
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
-  if (typeof value === 'string') return field.kind === 'date' ? formatDate(value, locale) : value
+  if (typeof value === 'string') return isDay(field) ? formatDate(value, locale) : value
   if (field.kind === 'year') return String(value)
   if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
   return formatNumber(value, locale, { maximumFractionDigits: 4 })

@@ -32,11 +32,8 @@ async function anAgency(changes: Partial<Agency> = {}): Promise<void> {
 
 async function aStored(changes: Partial<PropertyValues> = {}, soldIn?: number): Promise<string> {
   const id = newId()
-  await createProperty(db, id, aProperty({ ...changes, sold: soldIn !== undefined }), 'Test')
-  if (soldIn)
-    await env.DB.prepare('UPDATE properties SET sold_at = ?, version = version + 1 WHERE id = ?')
-      .bind(Date.UTC(soldIn, 5), id)
-      .run()
+  const sale = soldIn === undefined ? {} : { sold: true, soldOn: `${soldIn}-06` }
+  await createProperty(db, id, aProperty({ ...changes, ...sale }), 'Test')
   return id
 }
 
@@ -229,7 +226,13 @@ test('many references stand on several pages, and a page beyond the last is the 
 
 test('what clients said is on the page of references, even before there is one', async () => {
   await emptyDatabase()
-  await createTestimonial(db, newId(), { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg' }, 0, null)
+  await createTestimonial(
+    db,
+    newId(),
+    { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg', property: null },
+    0,
+    null,
+  )
   const before = await mainOf('/referenzen')
   expect(before).toContain('Es ging alles gut.')
   expect(before).toContain('Hier stehen bald die ersten Häuser')

@@ -132,7 +132,7 @@ const certificate = {
   energyEfficiencyClass: 'D',
   primaryEnergySource: 'gas',
   energyYearBuilt: 1912,
-  hotWaterIncluded: true,
+  hotWaterIncluded: 'yes',
   energyCertificateIssuedOn: '2021-03-15',
   energyCertificateValidUntil: '2031-03-14',
 } satisfies Partial<PropertyValues>

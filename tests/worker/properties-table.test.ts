@@ -514,7 +514,7 @@ test('a copy is a draft with all values, a free number and pictures of its own, 
   expect(copy).toMatchObject({
     version: 1,
     publishedAt: null,
-    soldAt: null,
+    soldOn: null,
     listPrice: source.listPrice,
     updatedBy: 'Petra Probe',
   })
@@ -634,7 +634,7 @@ test('the export holds what the table finds, every field, in the words and figur
     floor: -1,
     description: 'Zwei\nZeilen; "Zitat"',
     energyCertificateIssuedOn: '2021-03-15',
-    guestToilet: true,
+    guestToilet: 'yes',
     responsibleMember: 'member000001',
   })
   await aStored({ name: 'Anderes', city: 'Jork', published: false })

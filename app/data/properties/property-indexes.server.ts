@@ -32,8 +32,8 @@ export const propertyIndexes = [
     `house_type = 'plot'`,
     ...newestFirst,
   ]),
-  partialIndex('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
-  partialIndex('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
+  partialIndex('references_latest', isReference, ['sold_on desc', 'id', 'house_type', 'market_type']),
+  partialIndex('references_type', isReference, ['house_type', 'sold_on desc', 'id']),
   partialIndex('properties_service', isPublic, [
     'market_type',
     'published_at desc',

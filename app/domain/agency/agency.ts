@@ -20,6 +20,12 @@ export const agencyFieldGroups = {
     /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
   },
+  /** As they are agreed as a rule; without one, no rate is named. */
+  rates: {
+    sellerCommission: { kind: 'text', max: 200 },
+    buyerCommission: { kind: 'text', max: 200 },
+    rentalFee: { kind: 'text', max: 200 },
+  },
   legal: {
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
@@ -47,6 +53,7 @@ export const agencyFields = {
   ...agencyFieldGroups.identity,
   ...agencyFieldGroups.reach,
   ...agencyFieldGroups.enquiries,
+  ...agencyFieldGroups.rates,
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,

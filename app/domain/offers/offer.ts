@@ -42,9 +42,9 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** Sold properties, never with price or exact address. */
+/** Properties sold or rented, never with price or exact address. */
 export interface ReferenceTile
-  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'livingArea' | 'plotArea'> {
+  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'> {
   id: string
   soldYear: number | null
   cover: BarePicture | null
@@ -93,7 +93,6 @@ export interface Reference
   extends Covered<ReferenceTile>,
     Pick<
       PropertyValues,
-      | 'marketType'
       | 'apartmentType'
       | 'buildingType'
       | 'plotType'

@@ -12,7 +12,7 @@ export const home = {
   services: 'What we do for you',
   valuation: 'Ask for a valuation',
   references: 'In good hands',
-  allReferences: 'All references',
+  allReferences: 'All sold and let',
   voices: 'What our clients say',
   people: 'People you can call',
   meetTeam: 'The whole team',

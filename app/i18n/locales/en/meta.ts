@@ -6,9 +6,9 @@ export const meta = {
     title: 'Property in {{city}}',
     titleWithoutCity: 'Apartments, houses and building plots',
     description:
-      'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold, and people who know their ground.',
+      'Apartments, houses and building plots in and around {{city}}: what is on offer, what we have sold and let, and people who know their ground.',
     descriptionWithoutCity:
-      'Apartments, houses and building plots: what is on offer, what we have sold, and people who know their ground.',
+      'Apartments, houses and building plots: what is on offer, what we have sold and let, and people who know their ground.',
     crumb: 'Home',
   },
   offers: {
@@ -20,7 +20,7 @@ export const meta = {
     number: 'Property number {{number}}',
   },
   references: {
-    description: 'Houses, apartments and building plots we have sold, and what their owners say about it.',
+    description: 'Houses, apartments and building plots we have sold or let, and what their owners say about it.',
   },
   reference: {
     what: '{{kind}} in {{place}}',

@@ -14,6 +14,11 @@ export const services = {
     askButton: 'Write a message',
   },
   ask: 'Ask {{name}}',
+  rates: {
+    sellerCommission: 'Paid by the seller',
+    buyerCommission: 'Paid by the buyer',
+    rentalFee: 'Our fee',
+  },
   sales: {
     title: 'Selling',
     short: 'We value honestly, show the house to the right people, and stay by your side until it is handed over.',
@@ -91,7 +96,7 @@ export const services = {
       {
         question: 'How long does a sale take?',
         answer:
-          'It depends on location, condition and price. From the first visit to the notary, three to six months are a fair guide. Payment usually follows some weeks later.',
+          'It depends on location, condition and price. With the valuation we name a period for your house. Payment usually follows some weeks after the notary appointment.',
       },
       {
         question: 'Do I need an energy certificate?',

@@ -57,11 +57,26 @@ export const propertyWords = {
   states: {
     draft: 'Entwurf',
     offer: 'Veröffentlicht',
-    reference: 'Verkauft',
-    soldPrivately: 'Verkauft, nicht öffentlich',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
     trashed: 'Papierkorb',
+  },
+  /** All words for what became of a property, by closingOf(). `word` stands inside sentences. */
+  closing: {
+    sold: {
+      state: 'Verkauft',
+      word: 'verkauft',
+      inYear: 'Verkauft {{year}}',
+      privately: 'Verkauft, nicht öffentlich',
+      fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
+    },
+    rented: {
+      state: 'Vermietet',
+      word: 'vermietet',
+      inYear: 'Vermietet {{year}}',
+      privately: 'Vermietet, nicht öffentlich',
+      fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
+    },
   },
   /** Tiles, price boxes and fact sheets. */
   facts: {
@@ -85,10 +100,10 @@ export const propertyWords = {
     heatingIncluded: 'in den Nebenkosten enthalten',
     heatingExcluded: 'nicht enthalten',
     provisionBuyer: 'Provision',
-    soldIn: 'Verkauft {{year}}',
-    sold: 'Verkauft',
     new: 'Neu',
     yearBuilt: 'Baujahr {{year}}',
+    certifiedYear: 'Baujahr {{year}} laut Ausweis',
+    certifiedYearToo: 'laut Ausweis {{year}}',
     consumption: 'Verbrauch {{value}}',
     demand: 'Bedarf {{value}}',
     consumptionValue: 'Endenergieverbrauch',
@@ -98,7 +113,7 @@ export const propertyWords = {
     certificatePending: 'Energieausweis liegt zur Besichtigung vor',
     noCertificatePlot: 'Für ein unbebautes Grundstück gibt es keinen Energieausweis',
     certificateUnknown: 'Zum Energieausweis liegen uns noch keine Angaben vor',
-    buildable: 'Bebaubar: {{basis}}',
+    buildable: 'Baurecht: {{basis}}',
     hotWaterIncluded: 'enthalten',
     hotWaterExcluded: 'nicht enthalten',
     hotWater: 'Warmwasser',

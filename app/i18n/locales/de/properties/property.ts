@@ -65,7 +65,7 @@ export const property = {
     parkingType: 'Art des Stellplatzes',
     parkingSpaces: 'Anzahl der Stellplätze',
     development: 'Erschließung',
-    buildableAccordingTo: 'Bebaubar nach',
+    buildableAccordingTo: 'Baurecht',
     recommendedUse: 'Empfohlene Nutzung',
     grz: 'Grundflächenzahl (GRZ)',
     gfz: 'Geschossflächenzahl (GFZ)',
@@ -81,8 +81,20 @@ export const property = {
     published: 'Veröffentlicht',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
-    sold: 'Verkauft',
+    sold: 'Verkauft oder vermietet',
+    soldOn: 'Monat des Abschlusses',
   } satisfies Record<PropertyFieldName, string>,
+  /** Values as they read behind the name of their field. */
+  phrases: {
+    heritageStatus: { no: 'Nein', listed: 'Einzeldenkmal', ensemble: 'Ensemble' },
+    buildingPermit: { available: 'Liegt vor', applied: 'Beantragt', notAvailable: 'Liegt nicht vor' },
+    development: {
+      developed: 'Vollständig',
+      partlyDeveloped: 'Teilweise',
+      undeveloped: 'Noch nicht erfolgt',
+      locallyCustomary: 'Ortsüblich',
+    },
+  },
   yes: 'Ja',
   no: 'Nein',
 } as const

@@ -22,12 +22,13 @@ export const entries = {
   testimonials: {
     title: 'Testimonials',
     lead: 'What clients say',
-    empty: 'There is no testimonial yet. The first one will appear on the home page and under “References”.',
+    empty: 'There is no testimonial yet. The first one will appear on the home page and under “Sold and let”.',
     new: 'Add a testimonial',
-    fields: { quote: 'Quote', author: 'Who says so' },
+    fields: { quote: 'Quote', author: 'Who says so', property: 'Property' },
     hints: {
       quote: 'Without quotation marks, the website sets them. At most 2,000 characters.',
       author: 'For example “Lena Kruse, Pinneberg”.',
+      property: 'Its page under “Sold and let” then shows the quote too.',
     },
   },
   numbers: {
