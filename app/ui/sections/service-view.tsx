@@ -134,15 +134,13 @@ function Cost({ title, words, rates }: CostProps) {
             {words.costList.map(({ title, text }, index) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>
-                  {text}
-                  {index === ratesAt &&
-                    rates.map(({ label, value }) => (
-                      <span key={label} className={styles.rate}>
-                        {label}: <b lang={lang}>{value}</b>
-                      </span>
-                    ))}
-                </dd>
+                <dd>{text}</dd>
+                {index === ratesAt &&
+                  rates.map(({ label, value }) => (
+                    <dd key={label}>
+                      {label}: <b lang={lang}>{value}</b>
+                    </dd>
+                  ))}
               </div>
             ))}
           </dl>

@@ -12,9 +12,9 @@ export const services = {
   },
   ask: 'Fragen Sie {{name}}',
   rates: {
-    sellerCommission: 'Verkäuferseite',
-    buyerCommission: 'Käuferseite',
-    rentalFee: 'Unser Honorar',
+    sellerCommission: 'In der Regel zahlt die Verkäuferseite',
+    buyerCommission: 'In der Regel zahlt die Käuferseite',
+    rentalFee: 'In der Regel',
   },
   sales: {
     title: 'Verkauf',

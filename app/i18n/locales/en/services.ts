@@ -15,9 +15,9 @@ export const services = {
   },
   ask: 'Ask {{name}}',
   rates: {
-    sellerCommission: 'Paid by the seller',
-    buyerCommission: 'Paid by the buyer',
-    rentalFee: 'Our fee',
+    sellerCommission: 'Sellers usually pay',
+    buyerCommission: 'Buyers usually pay',
+    rentalFee: 'As a rule',
   },
   sales: {
     title: 'Selling',
