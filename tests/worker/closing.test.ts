@@ -70,7 +70,7 @@ test('the page about selling shows nothing that was rented', async () => {
 })
 
 test('ticking the box sets this month, and whatever is typed stands', async () => {
-  const form = filledForm({ sold: 'on' })
+  const form = filledForm({ responsibleMember: '', sold: 'on' })
   const created = await signedIn.post('/dashboard/properties/new', form)
   const id = /[0-9a-z]{12}$/.exec(created.headers.get('Location') ?? '')?.[0] ?? ''
   expect(await findProperty(db, id)).toMatchObject({ sold: true, soldOn: thisMonth })

@@ -11,7 +11,7 @@ const visitor = await staff()
 const names = ['heatingIncluded', 'hotWaterIncluded', 'guestToilet', 'balconyOrTerrace'] as const
 
 test.each(['yes', 'no', ''])('the answer %j is stored, shown in the form, and read back', async (answer) => {
-  const answers = Object.fromEntries(names.map((name) => [name, answer]))
+  const answers = { responsibleMember: '', ...Object.fromEntries(names.map((name) => [name, answer])) }
   const id = await createdBy(visitor, answers)
   const stored = await findProperty(db, id)
   for (const name of names) expect(stored?.[name]).toBe(answer || null)
@@ -32,7 +32,7 @@ test('an answer that does not exist is refused beside its field', async () => {
 })
 
 test('visitors read a no only where somebody has said no', async () => {
-  const answers = { energyCertificate: 'available', balconyOrTerrace: '' }
+  const answers = { responsibleMember: '', energyCertificate: 'available', balconyOrTerrace: '' }
   const silent = await publishedBy(visitor, { ...answers, guestToilet: '', hotWaterIncluded: '' })
   const denied = await publishedBy(visitor, { ...answers, guestToilet: 'no', hotWaterIncluded: 'no' })
   const read = async (id: string, end = '') => textOf(await (await visitor.get(`/angebote/${id}${end}`)).text())
@@ -47,7 +47,7 @@ test('visitors read a no only where somebody has said no', async () => {
 })
 
 test('history and conflict say which answer it was', async () => {
-  const form = filledForm({ guestToilet: '' })
+  const form = filledForm({ responsibleMember: '', guestToilet: '' })
   const id = await createdBy(visitor, form)
   const save = (version: string, guestToilet: string) =>
     visitor.post(`/dashboard/properties/${id}`, { ...form, version, guestToilet })
