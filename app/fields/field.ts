@@ -35,7 +35,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 export const statements = ['yes', 'no'] as const
-export type Statement = (typeof statements)[number]
+type Statement = (typeof statements)[number]
 
 type Present<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
   ? Option

@@ -138,7 +138,8 @@ function Cost({ title, words, rates }: CostProps) {
                 {index === ratesAt &&
                   rates.map(({ label, value }) => (
                     <dd key={label}>
-                      {label}: <b lang={lang}>{value}</b>
+                      {`${label}: `}
+                      <b lang={lang}>{value}</b>
                     </dd>
                   ))}
               </div>
