@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import type { Fields } from '#app/fields/field.ts'
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
@@ -208,7 +209,7 @@ async function fill(page: Page, values: typeof typed): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(page, name, value)
     if (!(await control.isVisible())) continue
-    if (await isAnswer(control)) await control.check()
+    if (isStatement(name)) await control.check()
     else if (typeof value === 'boolean') await control.setChecked(value)
     else if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await choose(page, name, value)
     else await control.fill(value)
@@ -217,11 +218,13 @@ async function fill(page: Page, values: typeof typed): Promise<void> {
 
 /** The control of a field; of radio buttons, the one with the value. */
 function controlOf(page: Page, name: string, value: string | boolean): Locator {
-  return page.getByRole('main').locator(`[name="${name}"]:not([type=radio]), [name="${name}"][value="${value}"]`)
+  const controls = page.getByRole('main').locator(`[name="${name}"]`)
+  return isStatement(name) ? controls.and(page.locator(`[value="${value}"]`)) : controls
 }
 
-function isAnswer(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio')
+function isStatement(name: string): boolean {
+  const fields: Fields = propertyFields
+  return fields[name]?.kind === 'statement'
 }
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
@@ -241,7 +244,7 @@ async function expectFilled(page: Page, values: typeof typed): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(page, name, value)
     if (name === 'responsibleMember' || !(await control.isVisible())) continue
-    if (await isAnswer(control)) await expect(control).toBeChecked()
+    if (isStatement(name)) await expect(control).toBeChecked()
     else if (typeof value === 'boolean') await expect(control).toBeChecked({ checked: value })
     else await expect(control).toHaveValue(value)
   }
