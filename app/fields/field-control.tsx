@@ -1,5 +1,5 @@
 /** Label, control, errors and hint of a field: the same with and without JavaScript. Only the server validates. */
-import { type Field, statements } from './field.ts'
+import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'
 import type { LineWords } from './lines-field.tsx'
@@ -36,7 +36,6 @@ export interface FieldControlProps extends WiredControl {
 export function FieldControl(props: FieldControlProps) {
   const { field, label, attributes, hint, errors, errorId, words, width = usualWidth(field) } = props
   if (field.kind === 'flag') return <FlagControl {...props} width={width} />
-  if (field.kind === 'statement') return <StatementControl {...props} width={width} />
   const note = props.note ?? (field.required ? words?.required : undefined)
   return (
     <FieldFrame
@@ -79,42 +78,6 @@ function FlagControl({ attributes, label, hint, errors, errorId, width }: FieldC
       <FieldError id={errorId} errors={errors} />
       <FieldHint id={attributes.id} hint={hint} />
     </div>
-  )
-}
-
-/** The first radio button carries the field's id, so that links lead to it. */
-function StatementControl({
-  attributes,
-  label,
-  hint,
-  errors,
-  errorId,
-  words,
-  width,
-}: FieldControlProps & { width: FieldWidth }) {
-  const { id, name, form, defaultValue = '' } = attributes
-  return (
-    <fieldset className={`${styles.field} ${styles[width]}`} aria-describedby={attributes['aria-describedby']}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.answers}>
-        {(['', ...statements] as const).map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              id={value === '' ? id : `${id}-${value}`}
-              name={name}
-              form={form}
-              value={value}
-              defaultChecked={defaultValue === value}
-              aria-invalid={attributes['aria-invalid']}
-            />
-            <span>{words?.statement[value === '' ? 'unsaid' : value]}</span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId} errors={errors} />
-      <FieldHint id={id} hint={hint} />
-    </fieldset>
   )
 }
 

@@ -55,27 +55,18 @@ export const shownOptionNames = {
 export const propertyWords = {
   options: shownOptionNames,
   states: {
-    draft: 'Entwurf',
-    offer: 'Veröffentlicht',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
-    trashed: 'Papierkorb',
   },
-  /** All words for what became of a property, by closingOf(). `word` stands inside sentences. */
+  /** All words for what became of a property, by closingOf(); property.ts adds those of staff. */
   closing: {
     sold: {
       state: 'Verkauft',
-      word: 'verkauft',
       inYear: 'Verkauft {{year}}',
-      privately: 'Verkauft, nicht öffentlich',
-      fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
     },
     rented: {
       state: 'Vermietet',
-      word: 'vermietet',
       inYear: 'Vermietet {{year}}',
-      privately: 'Vermietet, nicht öffentlich',
-      fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
     },
   },
   /** Tiles, price boxes and fact sheets. */
@@ -97,9 +88,6 @@ export const propertyWords = {
     serviceChargePurchase: 'Hausgeld im Monat',
     serviceChargeRent: 'Nebenkosten',
     heatingCosts: 'Heizkosten',
-    heatingIncluded: 'in den Nebenkosten enthalten',
-    heatingExcluded: 'nicht enthalten',
-    provisionBuyer: 'Provision',
     new: 'Neu',
     yearBuilt: 'Baujahr {{year}}',
     certifiedYear: 'Baujahr {{year}} laut Ausweis',
@@ -114,15 +102,9 @@ export const propertyWords = {
     noCertificatePlot: 'Für ein unbebautes Grundstück gibt es keinen Energieausweis',
     certificateUnknown: 'Zum Energieausweis liegen uns noch keine Angaben vor',
     buildable: 'Baurecht: {{basis}}',
-    hotWaterIncluded: 'enthalten',
-    hotWaterExcluded: 'nicht enthalten',
-    hotWater: 'Warmwasser',
     issuedOn: 'ausgestellt am {{date}}',
     validUntil: 'gültig bis {{date}}',
     plotShort: 'Grundstück',
     available: 'Verfügbar',
-    roomsGroup: 'Flächen und Räume',
-    constructionGroup: 'Zustand und Bau',
-    objectGroup: 'Objekt',
   },
 } as const

@@ -5,6 +5,39 @@ import { propertyWords } from './property-words.ts'
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
+  /** With what staff alone read; `word` stands inside sentences. */
+  closing: {
+    sold: {
+      ...propertyWords.closing.sold,
+      word: 'verkauft',
+      privately: 'Verkauft, nicht öffentlich',
+      fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
+    },
+    rented: {
+      ...propertyWords.closing.rented,
+      word: 'vermietet',
+      privately: 'Vermietet, nicht öffentlich',
+      fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
+    },
+  },
+  states: {
+    ...propertyWords.states,
+    draft: 'Entwurf',
+    offer: 'Veröffentlicht',
+    trashed: 'Papierkorb',
+  },
+  facts: {
+    ...propertyWords.facts,
+    hotWaterIncluded: 'enthalten',
+    hotWaterExcluded: 'nicht enthalten',
+    hotWater: 'Warmwasser',
+    heatingIncluded: 'in den Nebenkosten enthalten',
+    heatingExcluded: 'nicht enthalten',
+    provisionBuyer: 'Provision',
+    roomsGroup: 'Flächen und Räume',
+    constructionGroup: 'Zustand und Bau',
+    objectGroup: 'Objekt',
+  },
   groups: {
     mainCriteria: 'Hauptkriterien',
     descriptions: 'Beschreibungen',

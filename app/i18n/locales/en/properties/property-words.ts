@@ -54,26 +54,17 @@ export const shownOptionNames = {
 export const propertyWords = {
   options: shownOptionNames,
   states: {
-    draft: 'Draft',
-    offer: 'Published',
     highlighted: 'Highlighted',
     reserved: 'Reserved',
-    trashed: 'Trash',
   },
   closing: {
     sold: {
       state: 'Sold',
-      word: 'sold',
       inYear: 'Sold {{year}}',
-      privately: 'Sold, not public',
-      fields: { sold: 'Sold', soldOn: 'Month of sale' },
     },
     rented: {
       state: 'Rented',
-      word: 'rented',
       inYear: 'Rented {{year}}',
-      privately: 'Rented, not public',
-      fields: { sold: 'Rented', soldOn: 'Month of letting' },
     },
   },
   facts: {
@@ -94,9 +85,6 @@ export const propertyWords = {
     serviceChargePurchase: 'Service charge per month',
     serviceChargeRent: 'Service charge',
     heatingCosts: 'Heating costs',
-    heatingIncluded: 'included in the service charge',
-    heatingExcluded: 'not included',
-    provisionBuyer: 'Commission',
     new: 'New',
     yearBuilt: 'built {{year}}',
     certifiedYear: 'built {{year}} according to the certificate',
@@ -111,15 +99,9 @@ export const propertyWords = {
     noCertificatePlot: 'There is no energy certificate for an undeveloped plot',
     certificateUnknown: 'We have no particulars of the energy certificate yet',
     buildable: 'Planning status: {{basis}}',
-    hotWaterIncluded: 'included',
-    hotWaterExcluded: 'not included',
-    hotWater: 'Hot water',
     issuedOn: 'issued on {{date}}',
     validUntil: 'valid until {{date}}',
     plotShort: 'Plot',
     available: 'Available',
-    roomsGroup: 'Areas and rooms',
-    constructionGroup: 'Condition and construction',
-    objectGroup: 'Property',
   },
 } as const

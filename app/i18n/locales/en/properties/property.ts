@@ -6,6 +6,38 @@ import { propertyWords } from './property-words.ts'
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
+  closing: {
+    sold: {
+      ...propertyWords.closing.sold,
+      word: 'sold',
+      privately: 'Sold, not public',
+      fields: { sold: 'Sold', soldOn: 'Month of sale' },
+    },
+    rented: {
+      ...propertyWords.closing.rented,
+      word: 'rented',
+      privately: 'Rented, not public',
+      fields: { sold: 'Rented', soldOn: 'Month of letting' },
+    },
+  },
+  states: {
+    ...propertyWords.states,
+    draft: 'Draft',
+    offer: 'Published',
+    trashed: 'Trash',
+  },
+  facts: {
+    ...propertyWords.facts,
+    hotWaterIncluded: 'included',
+    hotWaterExcluded: 'not included',
+    hotWater: 'Hot water',
+    heatingIncluded: 'included in the service charge',
+    heatingExcluded: 'not included',
+    provisionBuyer: 'Commission',
+    roomsGroup: 'Areas and rooms',
+    constructionGroup: 'Condition and construction',
+    objectGroup: 'Property',
+  },
   groups: {
     mainCriteria: 'Main criteria',
     descriptions: 'Descriptions',
