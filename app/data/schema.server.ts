@@ -189,7 +189,6 @@ export const properties = sqliteTable(
     updatedBy: text(),
     updatedById: text(),
     publishedAt: moment(),
-    soldAt: moment(),
     deletedAt: moment(),
   },
   (table) => [

@@ -12,6 +12,8 @@ export interface FieldWords {
   required: string
   /** The empty option: "Ohne Angabe". */
   noChoice: string
+  /** The three answers of a statement. */
+  statement: { unsaid: string; yes: string; no: string }
   /** The empty option of a required field: "Wählen Sie aus". */
   choose: string
   lines: LineWords
@@ -91,6 +93,7 @@ function usualWidth({ kind }: Field): FieldWidth {
     case 'reference':
     case 'flag':
     case 'phone':
+    case 'statement':
       return 'w2'
     default:
       return 's'

@@ -16,7 +16,10 @@ export type Field = { required?: true } & (
   | { kind: 'decimal'; max: number; unit?: string }
   | { kind: 'money' }
   | { kind: 'date' }
+  | { kind: 'month' }
   | { kind: 'flag' }
+  /** A flag that also says no: empty, nobody has said anything. */
+  | { kind: 'statement' }
   | { kind: 'reference' }
 )
 
@@ -31,15 +34,20 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
+export const statements = ['yes', 'no'] as const
+type Statement = (typeof statements)[number]
+
 type Present<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
   ? Option
   : F extends { kind: 'integer' | 'year' | 'decimal' | 'money' }
     ? number
     : F extends { kind: 'flag' }
       ? boolean
-      : string
+      : F extends { kind: 'statement' }
+        ? Statement
+        : string
 
-/** Never undefined; null when empty. Dates are ISO `YYYY-MM-DD`. */
+/** Never undefined; null when empty. Dates are ISO `YYYY-MM-DD`, months `YYYY-MM`. */
 export type FieldValue<F extends Field> = F extends { kind: 'flag' } | { required: true }
   ? Present<F>
   : Present<F> | null

@@ -1,13 +1,45 @@
 /** For forms that Conform wires. Ids are the names, so that links and labels reach them. */
 import { getInputProps, getSelectProps, getTextareaProps, useField } from '@conform-to/react'
-import type { Field } from './field.ts'
+import { type Field, statements } from './field.ts'
+import styles from './field-control.module.css'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
+import { FieldError, FieldHint } from './field-frame.tsx'
 import { hintId, joinIds, unitId, unitOf, type WiredControl } from './wired-control.ts'
 
 type FormFieldProps = Omit<FieldControlProps, keyof WiredControl> & { name: string; hint?: string | undefined }
 
 export function FormField({ name, hint, ...props }: FormFieldProps) {
-  return <FieldControl {...props} {...useControl(name, hint, props.field)} />
+  const control = useControl(name, hint, props.field)
+  const Control = props.field.kind === 'statement' ? StatementControl : FieldControl
+  return <Control {...props} {...control} />
+}
+
+/** Not in FieldControl, whose script public pages carry. The first radio button has the id, so that links lead to it. */
+function StatementControl({ attributes, label, hint, errors, errorId, words, width = 'w2' }: FieldControlProps) {
+  const { id, name, form, defaultValue = '' } = attributes
+  return (
+    <fieldset className={`${styles.field} ${styles[width]}`} aria-describedby={attributes['aria-describedby']}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.answers}>
+        {(['', ...statements] as const).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={value === '' ? id : `${id}-${value}`}
+              name={name}
+              form={form}
+              value={value}
+              defaultChecked={defaultValue === value}
+              aria-invalid={attributes['aria-invalid']}
+            />
+            <span>{words?.statement?.[value === '' ? 'unsaid' : value]}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} errors={errors} />
+      <FieldHint id={id} hint={hint} />
+    </fieldset>
+  )
 }
 
 export function useControl(name: string, hint?: string | undefined, field?: Field): WiredControl {

@@ -34,12 +34,14 @@ export function formatMeasure(value: number, unit: string, locale: Locale): stri
   return `${formatNumber(value, locale, { maximumFractionDigits: 2 })}${nbsp}${unit}`
 }
 
-/** "15.03.2021", in English "15 March 2021". */
-export function formatDate(isoDate: string, locale: Locale): string {
-  return locale === 'en' ? englishDays.format(new Date(isoDate)) : dayFirst(isoDate, '.')
+/** "15.03.2021", in English "15 March 2021"; a month as "03.2021" and "March 2021". */
+export function formatDate(iso: string, locale: Locale): string {
+  if (locale !== 'en') return dayFirst(iso, '.')
+  return (iso.length > 7 ? englishDays : englishMonths).format(new Date(iso))
 }
 
 const englishDays = new Intl.DateTimeFormat(languageTags.en, { dateStyle: 'long', timeZone: 'UTC' })
+const englishMonths = new Intl.DateTimeFormat(languageTags.en, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function dayFirst(isoDate: string, separator: string): string {
   return isoDate.split('-').reverse().join(separator)
@@ -57,7 +59,8 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') {
     if (field.kind === 'choice') return words.option(value)
-    return field.kind === 'date' ? formatDate(value, locale) : value
+    if (field.kind === 'statement') return value === 'yes' ? words.yes : words.no
+    return isDay(field) ? formatDate(value, locale) : value
   }
   if (field.kind === 'money') return formatMoney(value, locale)
   if (field.kind === 'year') return String(value)
@@ -65,13 +68,17 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   return formatNumber(value, locale, { maximumFractionDigits: 4 })
 }
 
+function isDay({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'month'
+}
+
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Without unit or currency, so that readNumber and readDate can read it back. */
+/** Without unit or currency, so that readNumber, readDate and readMonth can read it back. */
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
-  if (typeof value === 'string') return field.kind === 'date' ? dayFirst(value, locale === 'de' ? '.' : '/') : value
+  if (typeof value === 'string') return isDay(field) ? dayFirst(value, locale === 'de' ? '.' : '/') : value
   if (field.kind === 'year') return String(value)
   if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
   return formatNumber(value, locale, { maximumFractionDigits: 4 })

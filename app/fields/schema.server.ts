@@ -1,8 +1,8 @@
 /** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
-import { type Field, type Fields, type FieldValues, type Locale, moneyMax, yearRange } from './field.ts'
+import { type Field, type Fields, type FieldValues, type Locale, moneyMax, statements, yearRange } from './field.ts'
 import { joinLines } from './format.ts'
-import { readDate } from './read-date.ts'
+import { readDate, readMonth } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
@@ -10,8 +10,9 @@ z.config({ jitless: true })
 /** What can be wrong with a field, with the bounds that its sentence states. */
 export type Problem =
   | {
-      code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'date' | 'controlCharacters'
+      code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
     }
+  | { code: 'date' | 'month' }
   | { code: 'currency' | 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
   | { code: 'tooLong'; max: number; length: number }
   | { code: 'tooMany'; max: number }
@@ -79,6 +80,8 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
         .refine(isAtMost(field.max), sayLength(field, reading))
     case 'choice':
       return z.enum(field.options, stop({ code: 'unknownOption' }))
+    case 'statement':
+      return z.enum(statements, stop({ code: 'unknownOption' }))
     case 'reference':
       return z.string().max(40, stop({ code: 'unknownOption' }))
     case 'email':
@@ -94,6 +97,11 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
         .string()
         .transform((typed) => readDate(typed))
         .pipe(z.iso.date(stop({ code: 'date' })))
+    case 'month':
+      return z
+        .string()
+        .transform((typed) => readMonth(typed))
+        .pipe(z.string(stop({ code: 'month' })))
     default:
       return numberSchema(field, reading)
   }
@@ -167,12 +175,14 @@ function tooLong(field: TypedField, posted: string): Problem {
     case 'longText':
       return { code: 'tooLong', max: field.max, length: [...posted].length }
     case 'choice':
+    case 'statement':
     case 'reference':
       return { code: 'unknownOption' }
     case 'email':
     case 'phone':
     case 'postalCode':
     case 'date':
+    case 'month':
       return { code: field.kind }
     default:
       return { code: 'notANumber' }

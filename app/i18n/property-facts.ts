@@ -1,6 +1,7 @@
 /** A property in the least space: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
 import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import type { EnergyFacts } from '#app/domain/properties/energy.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
@@ -58,8 +59,15 @@ export function floorName(floor: number, t: PropertyWords): string {
 
 export function referenceFacts(reference: ReferenceTile, locale: Locale, t: PropertyWords): string[] {
   const area = leadingArea(reference)
-  const sold = reference.soldYear === null ? t('facts.sold') : t('facts.soldIn', { year: reference.soldYear })
-  return area === null ? [sold] : [formatArea(area, locale), sold]
+  const closed = closingLine(reference, t)
+  return area === null ? [closed] : [formatArea(area, locale), closed]
+}
+
+/** "Verkauft 2026", "Vermietet 2026". */
+export function closingLine(reference: Pick<ReferenceTile, 'marketType' | 'soldYear'>, t: PropertyWords): string {
+  const closing = closingOf(reference)
+  const { soldYear: year } = reference
+  return year === null ? t(`closing.${closing}.state`) : t(`closing.${closing}.inYear`, { year })
 }
 
 type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
@@ -97,19 +105,33 @@ export function energyLine(property: EnergySubject, locale: Locale, t: PropertyW
 
 function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
   const { energyConsumption, energyCertificateType, primaryEnergySource, energyEfficiencyClass } = property
-  const year = property.energyYearBuilt ?? property.yearBuilt
   const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
   const parts = [
     value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
     primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`),
-    year !== null && t('facts.yearBuilt', { year }),
+    certifiedYear(property, t),
   ].filter((part) => typeof part === 'string')
   if (parts.length === 0 && !energyEfficiencyClass) return null
   return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
 }
 
+/** § 87 GEG asks for the certificate's year, readers take it for the house's: where they differ, both are said. */
+function certifiedYear({ yearBuilt, energyYearBuilt }: EnergySubject, t: PropertyWords): string | null {
+  const year = yearBuilt ?? energyYearBuilt
+  if (year === null) return null
+  if (yearBuilt === null) return t('facts.certifiedYear', { year })
+  const built = t('facts.yearBuilt', { year })
+  if (energyYearBuilt === null || energyYearBuilt === yearBuilt) return built
+  return `${built} (${t('facts.certifiedYearToo', { year: energyYearBuilt })})`
+}
+
 export function formatEnergy(value: number, locale: Locale): string {
   return formatMeasure(value, 'kWh/(m²·a)', locale)
+}
+
+/** The names of all options, by field, as they read behind the name of the field. */
+export function optionPhrases(t: PropertyWords): Record<string, Record<string, string>> {
+  return { ...t('options', { returnObjects: true }), ...t('phrases', { returnObjects: true }) }
 }
 
 /** "Villa", or "Haus" where nothing more is known; a plot is named unless its type does: "Grundstück, Gemischte Nutzung". */

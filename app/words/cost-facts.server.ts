@@ -73,8 +73,8 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
   ]
 }
 
-/** When service charges are stated, readers must not have to guess whether heating is included. */
-function heating({ heatingIncluded, heatingCosts, serviceCharge }: Costs, t: PropertyWords): number | string | null {
-  if (heatingIncluded) return t('facts.heatingIncluded')
-  return heatingCosts === null && serviceCharge !== null ? t('facts.heatingExcluded') : heatingCosts
+/** Says that heating is not included only where somebody has said so. */
+function heating({ heatingIncluded, heatingCosts }: Costs, t: PropertyWords): number | string | null {
+  if (heatingIncluded === 'yes') return t('facts.heatingIncluded')
+  return heatingCosts === null && heatingIncluded === 'no' ? t('facts.heatingExcluded') : heatingCosts
 }

@@ -73,10 +73,7 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
   const facts: [string, string | null][] = [
     [t('fields.energyCertificateType'), isCertified ? certificateType(energy, t) : null],
     [valueLabel(energy, t), value === null ? null : formatEnergy(value, locale)],
-    [
-      t('facts.hotWater'),
-      value === null ? null : t(energy.hotWaterIncluded ? 'facts.hotWaterIncluded' : 'facts.hotWaterExcluded'),
-    ],
+    [t('facts.hotWater'), value === null ? null : hotWater(energy, t)],
     [t('fields.energyEfficiencyClass'), isCertified ? energy.energyEfficiencyClass : null],
     [
       t('fields.primaryEnergySource'),
@@ -86,6 +83,10 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
     [t(yearLabel), isCertified && year !== null ? String(year) : null],
   ]
   return facts.flatMap(([label, text]) => (text === null ? [] : { label, value: text }))
+}
+
+function hotWater({ hotWaterIncluded }: EnergyValues, t: PropertyWords): string | null {
+  return hotWaterIncluded && t(hotWaterIncluded === 'yes' ? 'facts.hotWaterIncluded' : 'facts.hotWaterExcluded')
 }
 
 /** Demand is calculated, consumption is measured: they must never be confused. */

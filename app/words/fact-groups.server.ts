@@ -12,7 +12,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
-import { floorName, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
+import { floorName, kindOf, optionPhrases, type PropertyWords } from '#app/i18n/property-facts.ts'
 import { availabilityWords } from './authored.server.ts'
 
 export interface FactGroup {
@@ -59,9 +59,9 @@ export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): Fact
     .filter(({ facts }) => facts.length > 0)
 }
 
-/** Unset flags are left out. */
+/** Unset flags and what nobody has said are left out. */
 function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: PropertyFieldName) => Fact | null {
-  const optionNames: Record<string, Record<string, string>> = t('options', { returnObjects: true })
+  const optionNames = optionPhrases(t)
   const read = (name: PropertyFieldName): string | null => {
     const words = { yes: t('yes'), no: t('no'), option: (key: string) => optionNames[name]?.[key] ?? key }
     const value = offer[name]

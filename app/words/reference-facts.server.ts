@@ -1,4 +1,5 @@
 import type { Reference } from '#app/domain/offers/offer.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
@@ -8,6 +9,7 @@ import { formatArea, kindOf, type PropertyWords } from '#app/i18n/property-facts
 
 export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {
   const { houseType, livingArea, plotArea, yearBuilt, objectCondition, heritageStatus, soldYear } = reference
+  const closing = t(`closing.${closingOf(reference)}.state`)
   const rooms = roomCount(reference)
   const facts: [PropertyFieldName | 'soldYear', string | null][] = [
     ['houseType', kindOf(reference, t)],
@@ -18,12 +20,12 @@ export function referenceFactList(reference: Reference, locale: Locale, t: Prope
     ['objectCondition', objectCondition && t(`options.objectCondition.${objectCondition}`)],
     [
       'heritageStatus',
-      heritageStatus && heritageStatus !== 'no' ? t(`options.heritageStatus.${heritageStatus}`) : null,
+      heritageStatus && heritageStatus !== 'no' ? t(`phrases.heritageStatus.${heritageStatus}`) : null,
     ],
     ['soldYear', soldYear === null ? null : String(soldYear)],
   ]
   return facts.flatMap(([name, value]) => {
-    const label = name === 'soldYear' ? t('site:reference.soldYear') : t(`fields.${name}`)
+    const label = name === 'soldYear' ? closing : t(`fields.${name}`)
     return value === null ? [] : { label, value }
   })
 }

@@ -44,13 +44,18 @@ function offerSentences(offer: Described, locale: Locale): string[] {
 
 /** "Haus in Jork, Borstel: 420 m². Verkauft 2023. Bilder und Geschichte …" */
 export function referenceDescription(reference: Reference, locale: Locale): string {
+  return shortened(`${referenceSummary(reference, locale)} ${translator(locale)('pages:meta.reference.story')}`)
+}
+
+/** "Haus in Jork, Borstel: 420 m². Verkauft 2023." */
+export function referenceSummary(reference: Reference, locale: Locale): string {
   const words = propertyWords(locale)
   const what = translator(locale)('pages:meta.reference.what', {
     kind: words(`options.houseType.${reference.houseType}`),
     place: placeName(reference),
   })
   const facts = referenceFacts(reference, locale, words).join('. ')
-  return shortened(`${what}: ${facts}. ${translator(locale)('pages:meta.reference.story')}`)
+  return `${what}: ${facts}.`
 }
 
 function propertyWords(locale: Locale) {

@@ -71,11 +71,13 @@ export const demoTestimonials: DemoTestimonial[] = [
     quote:
       'Ich wollte, dass das Haus stehen bleibt. Man hat mir zugehört und die Familie gefunden, die es auch wollte.',
     author: 'Margarete Thomsen, Blankenese',
+    slug: 'villa-am-falkenstein',
     picture: 'client-1.webp',
   },
   {
     quote: 'Elf Besichtigungen, alle mit Termin, keine umsonst. Nach elf Wochen waren wir beim Notar.',
     author: 'Daniel Mensah, Groß Flottbek',
+    slug: 'wohnhaus-in-gross-flottbek',
     picture: 'client-2.webp',
   },
   {
@@ -87,17 +89,20 @@ export const demoTestimonials: DemoTestimonial[] = [
   {
     quote: 'Alles, was am Hof zu machen war, stand im Exposé. Verhandelt haben wir deshalb nur einmal.',
     author: 'Friedrich Harms, Steinkirchen',
+    slug: 'reetdachhof-in-steinkirchen',
     picture: 'client-4.webp',
   },
   {
     quote: 'Der Preis, den man uns am ersten Tag nannte, stand am Ende auch im Vertrag.',
     author: 'Lena Kruse, Pinneberg',
+    slug: 'reihenhaus-in-der-gartenstadt',
     picture: 'client-5.webp',
   },
   {
     quote:
       'Verkauf und Umzug griffen ineinander wie ein Fahrplan. Ich habe keine Nacht zwischen zwei Wohnungen verbracht.',
     author: 'Robin Jessen, Altona',
+    slug: 'penthouse-in-altona',
     picture: 'client-6.webp',
   },
 ]
@@ -140,6 +145,9 @@ export const demoSettings: Agency = {
   email: 'kontakt@giebel.example',
   openingHours: 'Montag bis Donnerstag 9 bis 18 Uhr, Freitag 9 bis 16 Uhr, Samstag nach Vereinbarung',
   openingHoursEn: 'Monday to Thursday 9 am to 6 pm, Friday 9 am to 4 pm, Saturday by appointment',
+  sellerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
+  buyerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
+  rentalFee: '2,38 Kaltmieten inkl. MwSt.',
   managingDirector: 'Katharina Brandt',
   registerCourt: 'Amtsgericht Hamburg',
   registerNumber: 'HRB 987654',

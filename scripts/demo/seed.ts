@@ -51,9 +51,10 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   await saveAgency(db, { ...demoSettings, valuer: memberIds.get('voss') ?? null })
   await saveHomePicture(db, await storeOwnPicture(media, manifest.hero.file), manifest.hero.alt.de)
   for (const user of Object.values(demoUsers)) await saveUser(db, { ...user, password: demoPassword })
-  await seedTestimonials(db, media)
+  const ids = new Map(demoProperties.map(({ slug }) => [slug, newId()]))
+  await seedTestimonials(db, media, ids)
   for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
-  await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, memberIds))
+  await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, ids, memberIds))
   await seedEnquiries(db)
   return true
 }
@@ -66,8 +67,9 @@ async function seedTeam(db: Database, media: Media): Promise<Map<string, string>
   return ids
 }
 
-async function seedTestimonials(db: Database, media: Media): Promise<void> {
-  for (const [position, { picture, ...values }] of demoTestimonials.entries()) {
+async function seedTestimonials(db: Database, media: Media, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const [position, { slug = '', picture, ...words }] of demoTestimonials.entries()) {
+    const values = { ...words, property: ids.get(slug) ?? null }
     await createTestimonial(db, newId(), values, position, await storeOwnPicture(media, picture))
   }
 }
@@ -81,9 +83,10 @@ async function seedProperty(
   db: Database,
   media: Media,
   demo: DemoProperty,
-  memberIds: Map<string, string>,
+  ids: ReadonlyMap<string, string>,
+  memberIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const id = newId()
+  const id = ids.get(demo.slug) ?? newId()
   const values = {
     ...emptyValues(propertyFields),
     ...demo.values,
@@ -99,12 +102,11 @@ async function seedProperty(
   }
 }
 
-function datesOf({ publishedAt, soldAt, values }: DemoProperty) {
+function datesOf({ publishedAt, values }: DemoProperty) {
   return {
     publishedAt: values.published ? dayAt(publishedAt) : null,
-    soldAt: soldAt ? dayAt(soldAt) : null,
     createdAt: dayAt(publishedAt),
-    updatedAt: dayAt(soldAt ?? publishedAt),
+    updatedAt: dayAt(values.soldOn ? `${values.soldOn}-28` : publishedAt),
   }
 }
 

@@ -7,7 +7,6 @@ export interface DemoProperty {
   values: Partial<PropertyValues>
   /** The day it went online; for a draft, the day it was entered. */
   publishedAt: string
-  soldAt?: string
   draft?: true
 }
 
@@ -22,6 +21,8 @@ export interface DemoTeamMember {
 }
 
 export interface DemoTestimonial {
+  /** Of the reference that it is about. */
+  slug?: string
   quote: string
   author: string
   picture: string

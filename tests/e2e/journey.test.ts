@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import type { propertyFields } from '#app/domain/properties/property.ts'
+import type { Locator, Page } from '@playwright/test'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import type { Fields } from '#app/fields/field.ts'
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
@@ -44,7 +45,7 @@ const typed: Record<keyof typeof propertyFields, string | boolean> = {
   baseRent: '2.400',
   serviceCharge: '310',
   heatingCosts: '190,50',
-  heatingIncluded: true,
+  heatingIncluded: 'yes',
   deposit: '7.200',
   provision: '3,57 % inkl. MwSt.',
   priceOnRequest: false,
@@ -57,7 +58,7 @@ const typed: Record<keyof typeof propertyFields, string | boolean> = {
   energyCertificateIssuedOn: '15.03.2021',
   energyCertificateValidUntil: '14.03.2031',
   energyYearBuilt: '1912',
-  hotWaterIncluded: true,
+  hotWaterIncluded: 'no',
   availableFrom: 'nach Vereinbarung',
   parkingType: 'garage',
   parkingSpaces: '2',
@@ -66,10 +67,10 @@ const typed: Record<keyof typeof propertyFields, string | boolean> = {
   recommendedUse: 'villa',
   grz: '0,25',
   gfz: '0,5',
-  guestToilet: true,
+  guestToilet: 'yes',
   basement: 'yes',
   heritageStatus: 'no',
-  balconyOrTerrace: true,
+  balconyOrTerrace: '',
   buildingPermit: 'available',
   constructionPhase: 'completed',
   objectCondition: 'refurbished',
@@ -79,6 +80,7 @@ const typed: Record<keyof typeof propertyFields, string | boolean> = {
   highlighted: false,
   reserved: false,
   sold: false,
+  soldOn: '',
 }
 
 /** What of it a visitor must find on the page of the offer. */
@@ -205,12 +207,24 @@ async function fill(page: Page, values: typeof typed): Promise<void> {
   await choose(page, 'houseType', String(values.houseType))
   await openGroups(page)
   for (const [name, value] of Object.entries(values)) {
-    const control = page.getByRole('main').locator(`[name="${name}"]`)
+    const control = controlOf(page, name, value)
     if (!(await control.isVisible())) continue
-    if (typeof value === 'boolean') await control.setChecked(value)
+    if (isStatement(name)) await control.check()
+    else if (typeof value === 'boolean') await control.setChecked(value)
     else if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await choose(page, name, value)
     else await control.fill(value)
   }
+}
+
+/** The control of a field; of radio buttons, the one with the value. */
+function controlOf(page: Page, name: string, value: string | boolean): Locator {
+  const controls = page.getByRole('main').locator(`[name="${name}"]`)
+  return isStatement(name) ? controls.and(page.locator(`[value="${value}"]`)) : controls
+}
+
+function isStatement(name: string): boolean {
+  const fields: Fields = propertyFields
+  return fields[name]?.kind === 'statement'
 }
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
@@ -228,9 +242,10 @@ async function openGroups(page: Page): Promise<void> {
 async function expectFilled(page: Page, values: typeof typed): Promise<void> {
   await openGroups(page)
   for (const [name, value] of Object.entries(values)) {
-    const control = page.getByRole('main').locator(`[name="${name}"]`)
+    const control = controlOf(page, name, value)
     if (name === 'responsibleMember' || !(await control.isVisible())) continue
-    if (typeof value === 'boolean') await expect(control).toBeChecked({ checked: value })
+    if (isStatement(name)) await expect(control).toBeChecked()
+    else if (typeof value === 'boolean') await expect(control).toBeChecked({ checked: value })
     else await expect(control).toHaveValue(value)
   }
 }

@@ -76,8 +76,7 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   const property = await openDraftOfDemo(page)
   const stored = await field(page, 'district').inputValue()
   await field(page, 'district').fill('Nie gespeichert')
-  await field(page, 'guestToilet').click()
-  const ticked = await field(page, 'guestToilet').isChecked()
+  await field(page, 'guestToilet').nth(2).check()
   await expect.poll(() => drafts(page)).toHaveLength(1)
   await page.close()
 
@@ -88,7 +87,7 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   await expect(field(later, 'district')).toHaveValue(stored)
   await offer.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(field(later, 'district')).toHaveValue('Nie gespeichert')
-  await expect(field(later, 'guestToilet')).toBeChecked({ checked: ticked })
+  await expect(field(later, 'guestToilet').nth(2)).toBeChecked()
   await expect(offer).toBeHidden()
 
   later.on('dialog', (dialog) => dialog.accept())

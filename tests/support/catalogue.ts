@@ -35,7 +35,7 @@ const changed: Record<string, string> = {
   responsible_member: `json_extract('${JSON.stringify(members)}', '$[' || (i % 3) || ']')`,
   published_at: '1700000000000 + (i * 15485863) % 10007 * 1000',
   updated_at: '1700000000000 + (i * 32452843) % 10007 * 1000',
-  sold_at: 'iif(i % 10 = 7, 1600000000000 + (i * 15485863) % 10007 * 10000000, null)',
+  sold_on: "iif(i % 10 = 7, printf('%d-%02d', 2016 + (i * 15485863) % 10, 1 + (i * 7919) % 12), null)",
 }
 
 /** Replaces all properties by this many, each with a photo and a plan, and the team by three people. */

@@ -123,10 +123,15 @@ export function controlValue(html: string, fieldName: string): string | undefine
     const selected = /<option[^>]*\sselected[^>]*>/.exec(select[1] ?? '')?.[0] ?? ''
     return unescaped(/\svalue="([^"]*)"/.exec(selected)?.[1] ?? '')
   }
-  const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0]
+  const inputs = [...html.matchAll(new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`, 'g'))].map(([tag]) => tag)
+  const input = inputs.find((tag) => tag.includes('type="radio"') && isChecked(tag)) ?? inputs[0]
   if (input === undefined) return undefined
-  if (input.includes('type="checkbox"')) return /\schecked(=|\s|\/|>)/.test(input) ? 'on' : ''
+  if (input.includes('type="checkbox"')) return isChecked(input) ? 'on' : ''
   return unescaped(/\svalue="([^"]*)"/.exec(input)?.[1] ?? '')
+}
+
+function isChecked(tag: string): boolean {
+  return /\schecked(=|\s|\/|>)/.test(tag)
 }
 
 /** The post by which the message on a page takes its act back. */

@@ -26,10 +26,11 @@ test('a total rent is shown when all of its parts are known, and only then', () 
   for (const baseRent of [900, null]) {
     for (const serviceCharge of [150, null]) {
       for (const heatingCosts of [80, null]) {
-        for (const heatingIncluded of [true, false]) {
+        for (const heatingIncluded of ['yes', 'no', null] as const) {
           const values = aProperty({ ...rent, baseRent, serviceCharge, heatingCosts, heatingIncluded })
-          const isWhole = baseRent !== null && serviceCharge !== null && (heatingIncluded || heatingCosts !== null)
-          const total = heatingIncluded ? 1050 : 1130
+          const isWhole =
+            baseRent !== null && serviceCharge !== null && (heatingIncluded === 'yes' || heatingCosts !== null)
+          const total = heatingIncluded === 'yes' ? 1050 : 1130
           const combination = { baseRent, serviceCharge, heatingCosts, heatingIncluded }
           expect({ ...combination, total: totalRent(values) }).toEqual({
             ...combination,
@@ -48,14 +49,18 @@ test('a purchase is added up when there is something to add', () => {
   expect(totalPrice({ purchasePrice: 0.1, parkingPrice: 0.2 })).toBe(0.3)
 })
 
-test('a rent says what heating costs, that it is included, or that it is not', () => {
+test('a rent says what heating costs, or that it is included or not, and neither where nobody has said so', () => {
   expect(rows(rent)).toEqual(['Nebenkosten: 150 €', 'Heizkosten: 80 €', 'Warmmiete: 1.130 €'])
-  expect(rows({ ...rent, heatingIncluded: true })).toEqual([
+  expect(rows({ ...rent, heatingIncluded: 'yes' })).toEqual([
     'Nebenkosten: 150 €',
     'Heizkosten: in den Nebenkosten enthalten',
     'Warmmiete: 1.050 €',
   ])
-  expect(rows({ ...rent, heatingCosts: null })).toEqual(['Nebenkosten: 150 €', 'Heizkosten: nicht enthalten'])
+  expect(rows({ ...rent, heatingCosts: null, heatingIncluded: 'no' })).toEqual([
+    'Nebenkosten: 150 €',
+    'Heizkosten: nicht enthalten',
+  ])
+  expect(rows({ ...rent, heatingCosts: null })).toEqual(['Nebenkosten: 150 €'])
   expect(rows({ ...rent, serviceCharge: null, heatingCosts: null })).toEqual([])
 })
 

@@ -33,6 +33,12 @@ test('a flag is on or off and nothing else', () => {
   expect(read({ kind: 'flag' }, 'true')).toEqual({ value: false })
 })
 
+test('a statement is yes, no or nothing', () => {
+  expect(read({ kind: 'statement' }, 'no')).toEqual({ value: 'no' })
+  for (const posted of ['', undefined]) expect(read({ kind: 'statement' }, posted)).toEqual({ value: null })
+  expect(read({ kind: 'statement' }, 'on')).toEqual({ problem: { code: 'unknownOption' } })
+})
+
 test('text is counted in characters, not in code units', () => {
   expect(read(optional, '🏡🏡🏡🏡🏡')).toEqual({ value: '🏡🏡🏡🏡🏡' })
   expect(read(optional, 'sechse')).toEqual({ problem: { code: 'tooLong', max: 5, length: 6 } })
@@ -50,6 +56,8 @@ test('what is far too long is refused for its length, before any pattern sees it
     [{ kind: 'phone' }, { code: 'phone' }],
     [{ kind: 'postalCode' }, { code: 'postalCode' }],
     [{ kind: 'date' }, { code: 'date' }],
+    [{ kind: 'month' }, { code: 'month' }],
+    [{ kind: 'statement' }, { code: 'unknownOption' }],
     [{ kind: 'choice', options: ['house'] }, { code: 'unknownOption' }],
     [{ kind: 'reference' }, { code: 'unknownOption' }],
     [area, { code: 'notANumber' }],

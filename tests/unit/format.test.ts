@@ -27,6 +27,13 @@ test('a date is written as the language writes it', () => {
   expect(show({ kind: 'date' }, '2021-03-15', 'en')).toBe('15 March 2021')
 })
 
+test('a month is written as it is typed, and no answer is not a no', () => {
+  expect(show({ kind: 'month' }, '2026-03')).toBe('03.2026')
+  expect(formatForControl({ kind: 'month' }, '2026-03', 'en')).toBe('03/2026')
+  expect(show({ kind: 'statement' }, 'no')).toBe('Nein')
+  expect(show({ kind: 'statement' }, null)).toBeNull()
+})
+
 test('flags and options are words, nothing is nothing', () => {
   expect(show({ kind: 'flag' }, true)).toBe('Ja')
   expect(show({ kind: 'choice', options: ['a'] }, 'a')).toBe('<a>')

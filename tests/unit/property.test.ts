@@ -39,7 +39,7 @@ test('sums are those of a price box', () => {
   expect(totalPrice(aProperty({ parkingPrice: null }))).toBeNull()
   const rent = { marketType: 'rent', baseRent: 1000.1, serviceCharge: 200.2, heatingCosts: 90 } as const
   expect(totalRent(aProperty(rent))).toBe(1290.3)
-  expect(totalRent(aProperty({ ...rent, heatingIncluded: true }))).toBe(1200.3)
+  expect(totalRent(aProperty({ ...rent, heatingIncluded: 'yes' }))).toBe(1200.3)
 })
 
 test('search knows umlauts, accents and sharp s', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from '#app/fields/read-date.ts'
+import { readDate, readMonth } from '#app/fields/read-date.ts'
 
 test.each([
   ['2026-02-28', '2026-02-28'],
@@ -18,3 +18,32 @@ test.each(['', '31.02.2026', '29.02.2025', '2026-13-01', '00.01.2026', '1.1.26',
     expect(readDate(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['03.2026', '2026-03'],
+  ['3/2026', '2026-03'],
+  ['2026-03', '2026-03'],
+  ['März 2026', '2026-03'],
+  ['m\u0061\u0308rz 2026', '2026-03'],
+  [' Mar. 2026 ', '2026-03'],
+  ['Dez 2025', '2025-12'],
+  ['October 2025', '2025-10'],
+])('%j is the month %s', (typed, iso) => {
+  expect(readMonth(typed)).toBe(iso)
+})
+
+test.each([
+  '',
+  '2026',
+  '13.2026',
+  '0/2026',
+  '03.26',
+  '3.3.2026',
+  'Monat 2026',
+  'ma 2026',
+  '2026-3',
+  '01.0999',
+  'heute',
+])('%j is no month', (typed) => {
+  expect(readMonth(typed)).toBeUndefined()
+})

@@ -61,7 +61,6 @@ test('the table holds every field of the catalogue, and no column claims a field
     'updatedBy',
     'updatedById',
     'publishedAt',
-    'soldAt',
     'deletedAt',
   ])
   expect(columns.length).toBeLessThanOrEqual(100)

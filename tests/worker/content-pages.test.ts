@@ -32,11 +32,8 @@ async function anAgency(changes: Partial<Agency> = {}): Promise<void> {
 
 async function aStored(changes: Partial<PropertyValues> = {}, soldIn?: number): Promise<string> {
   const id = newId()
-  await createProperty(db, id, aProperty({ ...changes, sold: soldIn !== undefined }), 'Test')
-  if (soldIn)
-    await env.DB.prepare('UPDATE properties SET sold_at = ?, version = version + 1 WHERE id = ?')
-      .bind(Date.UTC(soldIn, 5), id)
-      .run()
+  const sale = soldIn === undefined ? {} : { sold: true, soldOn: `${soldIn}-06` }
+  await createProperty(db, id, aProperty({ ...changes, ...sale }), 'Test')
   return id
 }
 
@@ -239,7 +236,13 @@ test('many references stand on several pages, and a page beyond the last is the 
 
 test('what clients said is on the page of references, even before there is one', async () => {
   await emptyDatabase()
-  await createTestimonial(db, newId(), { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg' }, 0, null)
+  await createTestimonial(
+    db,
+    newId(),
+    { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg', property: null },
+    0,
+    null,
+  )
   const before = await mainOf('/referenzen')
   expect(before).toContain('Es ging alles gut.')
   expect(before).toContain('Hier stehen bald die ersten Häuser')
@@ -303,6 +306,32 @@ test('the first with a picture stands on top of its service, and not below again
   const text = await mainOf('/leistungen/verkauf')
   expect(text.match(/Mit Bild/g)).toHaveLength(1)
   expect(text).toContain('Ohne Bild')
+})
+
+test('a service names the rates that are set, and no others', async () => {
+  await emptyDatabase()
+  await anAgency({ sellerCommission: '3,57 % inkl. MwSt.', rentalFee: '2,38 Kaltmieten' })
+  const sales = await mainOf('/leistungen/verkauf')
+  expect(sales).toContain('In der Regel zahlt die Verkäuferseite: 3,57 % inkl. MwSt.')
+  expect(sales).not.toContain('In der Regel zahlt die Käuferseite')
+  expect(await mainOf('/leistungen/vermietung')).toContain('In der Regel: 2,38 Kaltmieten')
+  const english = new Visitor()
+  english.cookies.set('__Host-locale', 'en')
+  const html = await (await english.get('/leistungen/verkauf')).text()
+  expect(html).toContain('<b lang="de">3,57 % inkl. MwSt.</b>')
+})
+
+test('a reference has words of its own, and the quote that is about it', async () => {
+  await emptyDatabase()
+  const id = await aStored({ city: 'Jork', livingArea: 140 }, 2025)
+  expect(await mainOf(`/referenzen/${id}`)).toContain('Haus in Jork: 140 m². Verkauft 2025.')
+  const said = { quote: 'Am Ende stand der erste Preis.', author: 'Ida Harms, Jork', property: id }
+  await createTestimonial(db, newId(), said, 0, null)
+  const told = await aStored({ description: 'Es war einmal ein Hof.' }, 2024)
+  expect(await mainOf(`/referenzen/${id}`)).toContain('Am Ende stand der erste Preis.')
+  const other = await mainOf(`/referenzen/${told}`)
+  expect(other).toContain('Es war einmal ein Hof.')
+  expect(other).not.toContain('Am Ende stand')
 })
 
 test('a service is answered for by whoever does most of it, else by the first of the team', async () => {

@@ -12,9 +12,9 @@ import { db } from '#tests/support/visitor.ts'
 
 test('every count is what counting row by row gives', async () => {
   await fillCatalogue(600)
-  // Towns as people write them, a reference without a day of sale, and offers that nobody is responsible for.
+  // Towns as people write them, a reference without a month of sale, and offers that nobody is responsible for.
   await db.run(`update properties set city = 'Ort "mit" \\ Zeichen, 🏡', version = version + 1 where rowid % 11 = 0`)
-  await db.run('update properties set sold_at = null, version = version + 1 where sold and rowid % 3 = 0')
+  await db.run('update properties set sold_on = null, version = version + 1 where sold and rowid % 3 = 0')
   await db.run('update properties set responsible_member = null, version = version + 1 where rowid % 5 = 0')
   const counted = await countedByHand()
   const groups = await runQuery(offerGroupsQuery(db))
@@ -52,7 +52,7 @@ async function countedByHand() {
       if (isOffer && row.highlighted) states.highlighted += 1
       if (isOffer) add(offers, row.marketType, row.houseType, row.city, row.district)
       if (isOffer && row.responsibleMember) add(members, row.responsibleMember)
-      if (row.published && row.sold) add(references, row.houseType, row.soldAt?.getUTCFullYear() ?? null)
+      if (row.published && row.sold) add(references, row.houseType, row.soldOn?.slice(0, 4) ?? null)
     }
   }
   return { offers, members, references, states }

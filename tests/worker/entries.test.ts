@@ -543,7 +543,7 @@ test('lists read no long texts', async () => {
     'last',
     null,
   )
-  await createTestimonial(db, newId(), { quote: 'L'.repeat(2_000), author: 'Lena' }, 'last', null)
+  await createTestimonial(db, newId(), { quote: 'L'.repeat(2_000), author: 'Lena', property: null }, 'last', null)
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }

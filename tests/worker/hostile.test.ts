@@ -218,7 +218,7 @@ async function furnish(): Promise<void> {
   cookies.admin = (await createSession(db, { id: there.admin }, passwordHash, markup)) ?? ''
   const person = { role: null, telephone: null, email: null, bio: markup }
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
-  await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada' }, 'last', null)
+  await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada', property: null }, 'last', null)
   await createKeyFigure(db, there.figure, { labelDe: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
   for (const [id, key] of [
     [there.property, there.picture],

@@ -155,7 +155,7 @@ test('files that no row refers to are swept up after a day; pictures in use stay
   await createProperty(db, 'property0001', aProperty(), 'Test')
   await createPicture(db, 'property0001', { ...photo, kind: 'photo', alt: '', caption: null })
   await createTeamMember(db, newId(), { ...emptyValues(teamMemberFields), name: 'Ada' }, 1, asImage(portrait))
-  await createTestimonial(db, newId(), { quote: 'Gut', author: 'Ida' }, 1, asImage(face))
+  await createTestimonial(db, newId(), { quote: 'Gut', author: 'Ida', property: null }, 1, asImage(face))
   await saveHomePicture(db, asImage(house), 'Haus')
   await env.MEDIA.put(`pictures/${photo.key}/480.webp`, 'x')
   await env.MEDIA.put(`pictures/${face.key}/480.smallest`, 'x')

@@ -161,7 +161,7 @@ const certificate = {
   energyEfficiencyClass: 'D',
   primaryEnergySource: 'gas',
   energyYearBuilt: 1912,
-  hotWaterIncluded: true,
+  hotWaterIncluded: 'yes',
   energyCertificateIssuedOn: '2021-03-15',
   energyCertificateValidUntil: '2031-03-14',
 } satisfies Partial<PropertyValues>
@@ -187,6 +187,24 @@ test('the year on the certificate and the year of the house are not called the s
   const text = await energyOf({ ...certificate, energyYearBuilt: null, yearBuilt: 1908 })
   expect(text).toContain('Baujahr 1908')
   expect(text).not.toContain('laut Energieausweis')
+})
+
+test('the year on a tile is the house’s, and the certificate’s is named as such', async () => {
+  const list = async (changes: Partial<PropertyValues>) => {
+    await db.delete(properties)
+    await aStored({ ...certificate, ...changes })
+    return textOf(await read('/angebote'))
+  }
+  expect(await list({ yearBuilt: 1908, energyYearBuilt: 1972 })).toContain('Baujahr 1908 (laut Ausweis 1972)')
+  expect(await list({ yearBuilt: null, energyYearBuilt: 1972 })).toContain('Baujahr 1972 laut Ausweis')
+  expect(await list({ yearBuilt: 1972, energyYearBuilt: 1972 })).not.toContain('laut Ausweis')
+})
+
+test('a fact and its label read as one phrase', async () => {
+  const changes = { buildingPermit: 'notAvailable', heritageStatus: 'listed', development: 'developed' } as const
+  const text = textOf(await read(`/angebote/${await aStored({ ...changes, houseType: 'plot', plotArea: 800 })}`))
+  for (const phrase of ['Baugenehmigung Liegt nicht vor', 'Denkmalschutz Einzeldenkmal', 'Erschließung Vollständig'])
+    expect(text).toContain(phrase)
 })
 
 test.each([

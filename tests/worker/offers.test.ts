@@ -6,6 +6,7 @@ import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, resultsOn, staff, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -286,9 +287,8 @@ test('toggles publish, highlight, sell, throw away and bring back', async () => 
   }
   expect(await post('visibility', { published: 'on' })).toMatchObject({ published: true })
   expect(await post('highlight', { highlighted: 'on' })).toMatchObject({ highlighted: true, published: true })
-  expect(await post('sale', { sold: 'on' })).toMatchObject({ sold: true })
-  expect((await findProperty(db, id))?.soldAt).toBeInstanceOf(Date)
-  expect(await post('sale', { sold: 'off' })).toMatchObject({ sold: false, soldAt: null, published: true })
+  expect(await post('sale', { sold: 'on' })).toMatchObject({ sold: true, soldOn: berlinDay(new Date()).slice(0, 7) })
+  expect(await post('sale', { sold: 'off' })).toMatchObject({ sold: false, soldOn: null, published: true })
   expect(await post('visibility', { published: 'off' })).toMatchObject({ published: false })
   expect((await post('trash'))?.deletedAt).toBeInstanceOf(Date)
   expect((await post('visibility', { published: 'on' }))?.deletedAt).toBeInstanceOf(Date)

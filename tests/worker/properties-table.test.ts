@@ -92,9 +92,9 @@ test('search, filters, tab and order stand in the address, and the tabs count wh
   await aStored({ name: 'Elbwohnung', houseType: 'apartment', marketType: 'rent', baseRent: 900, serviceCharge: 0 })
   await aStored({ name: 'Elbe verkauft', sold: true })
   await setTrashed(db, await aStored({ name: 'Elbe im Papierkorb' }), true, 'Test')
-  expect(tabsOn(await page(list))).toBe('Alle 4 Veröffentlicht 2 Entwürfe 1 Verkauft 1 Papierkorb 1')
+  expect(tabsOn(await page(list))).toBe('Alle 4 Veröffentlicht 2 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
   const found = await page(`${list}?q=elbe&houseType=house`)
-  expect(tabsOn(found)).toBe('Alle 3 Veröffentlicht 1 Entwürfe 1 Verkauft 1 Papierkorb 1')
+  expect(tabsOn(found)).toBe('Alle 3 Veröffentlicht 1 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
   expect(unescaped(found)).toContain(`href="${list}?q=elbe&houseType=house&tab=drafts"`)
   expect(namesOn(await page(`${list}?q=elbe&houseType=house&tab=drafts`))).toEqual(['Haus Elbe'])
   expect(namesOn(await page(`${list}?marketType=rent`))).toEqual(['Elbwohnung'])
@@ -514,7 +514,7 @@ test('a copy is a draft with all values, a free number and pictures of its own, 
   expect(copy).toMatchObject({
     version: 1,
     publishedAt: null,
-    soldAt: null,
+    soldOn: null,
     listPrice: source.listPrice,
     updatedBy: 'Petra Probe',
   })
@@ -634,7 +634,7 @@ test('the export holds what the table finds, every field, in the words and figur
     floor: -1,
     description: 'Zwei\nZeilen; "Zitat"',
     energyCertificateIssuedOn: '2021-03-15',
-    guestToilet: true,
+    guestToilet: 'yes',
     responsibleMember: 'member000001',
   })
   await aStored({ name: 'Anderes', city: 'Jork', published: false })

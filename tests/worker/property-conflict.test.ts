@@ -26,7 +26,7 @@ async function lateForm(theirs: Record<string, string>) {
 
 /** Which side of each question is chosen on the page. */
 function chosen(page: string): Record<string, string> {
-  const radios = [...page.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag)
+  const radios = [...page.matchAll(/<input[^>]*type="radio"[^>]*name="keep\.[^>]*>/g)].map(([tag]) => tag)
   const ticked = radios.filter((tag) => /\schecked(=|\s|\/|>)/.test(tag))
   return Object.fromEntries(
     ticked.map((tag) => [/name="keep\.(\w+)"/.exec(tag)?.[1], /value="(\w+)"/.exec(tag)?.[1] ?? '']),

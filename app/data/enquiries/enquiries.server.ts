@@ -165,6 +165,7 @@ export async function findEnquiry(db: Database, id: string) {
         id: properties.id,
         name: properties.name,
         propertyNumber: properties.propertyNumber,
+        marketType: properties.marketType,
         published: properties.published,
         sold: properties.sold,
         highlighted: properties.highlighted,

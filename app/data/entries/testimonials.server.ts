@@ -7,7 +7,7 @@ import { testimonials } from '#app/data/schema.server.ts'
 import type { Testimonial, TestimonialValues } from '#app/domain/entries/testimonial.ts'
 import { entryActs } from './entries.server.ts'
 
-const shownNames = ['id', 'quote', 'author', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
+const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
@@ -18,6 +18,17 @@ export function testimonialsQuery(db: Database) {
     .from(testimonials)
     .orderBy(...inOrder)
   return query(statement, (rows) => rows.map(testimonialOf))
+}
+
+/** The first that is about a reference. */
+export function testimonialAboutQuery(db: Database, propertyId: string) {
+  const statement = db
+    .select()
+    .from(testimonials)
+    .where(eq(testimonials.property, propertyId))
+    .orderBy(...inOrder)
+    .limit(1)
+  return query(statement, ([row]) => (row ? testimonialOf(row) : null))
 }
 
 /** All testimonials as a column of another query; testimonialOf() converts its rows. */
@@ -42,8 +53,8 @@ export async function findTestimonial(db: Database, id: string): Promise<Testimo
   return row ? testimonialOf(row) : null
 }
 
-export function testimonialOf({ id, quote, author, ...row }: Row): Testimonial {
-  return { id, quote, author, picture: pictureOf(row, author) }
+export function testimonialOf({ id, quote, author, property, ...row }: Row): Testimonial {
+  return { id, quote, author, property, picture: pictureOf(row, author) }
 }
 
 export const {

@@ -1,4 +1,4 @@
-/** Sold properties as visitors see them, without anything that reveals a price or an exact address. */
+/** Properties sold or rented, as visitors see them, without anything that reveals a price or an exact address. */
 import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -8,6 +8,8 @@ import { type Query, query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
+import { yearOf } from '#app/domain/properties/closing.ts'
+import type { MarketType } from '#app/domain/properties/property.ts'
 import { isReference } from './offer-conditions.server.ts'
 
 const referenceTileColumns = {
@@ -18,18 +20,19 @@ const referenceTileColumns = {
   houseType: properties.houseType,
   livingArea: properties.livingArea,
   plotArea: properties.plotArea,
-  soldAt: properties.soldAt,
+  marketType: properties.marketType,
+  soldOn: properties.soldOn,
   ...coverSelection,
 }
 
 /** Most recent sale first. An index finds them, so that only rows on the page are looked up. */
 export function referencesQuery(
   db: Database,
-  { houseType, year }: ReferenceFilters,
+  { houseType, year, marketType }: ReferenceFilters & { marketType?: MarketType },
   limit: number,
   offset = 0,
 ): Query<Covered<ReferenceTile>[]> {
-  const order = [desc(properties.soldAt), asc(properties.id)]
+  const order = [desc(properties.soldOn), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })
     .from(properties)
@@ -37,7 +40,9 @@ export function referencesQuery(
       and(
         isReference,
         houseType ? eq(properties.houseType, houseType) : undefined,
-        year === null ? undefined : between(properties.soldAt, startOf(year), lastMomentOf(year)),
+        // The plus keeps SQLite from using an index by market type and sorting its rows.
+        marketType ? sql`+${properties.marketType} = ${marketType}` : undefined,
+        year === null ? undefined : between(properties.soldOn, `${year}-01`, `${year}-12`),
       ),
     )
     .orderBy(...order)
@@ -49,17 +54,13 @@ export function referencesQuery(
     .where(inArray(properties.id, ids))
     .orderBy(...order)
   return query(statement, (rows) =>
-    rows.map(({ soldAt, cover, ...row }) => ({
-      ...row,
-      cover: coverOf(cover),
-      soldYear: soldAt?.getUTCFullYear() ?? null,
-    })),
+    rows.map(({ soldOn, cover, ...row }) => ({ ...row, cover: coverOf(cover), soldYear: yearOf(soldOn) })),
   )
 }
 
 /** How many there are of each type and year of sale: one pass over an index. */
 export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
-  const year = sql<number | null>`cast(strftime('%Y', ${properties.soldAt} / 1000, 'unixepoch') as integer)`.as('year')
+  const year = sql<number | null>`cast(substr(${properties.soldOn}, 1, 4) as integer)`.as('year')
   const statement = db
     .select({ houseType: properties.houseType, year, count: count().as('count') })
     .from(properties)
@@ -68,17 +69,8 @@ export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
   return query(statement, (rows) => rows)
 }
 
-function startOf(year: number): Date {
-  return new Date(Date.UTC(year, 0))
-}
-
-function lastMomentOf(year: number): Date {
-  return new Date(startOf(year + 1).getTime() - 1)
-}
-
 const referenceColumns = {
   ...referenceTileColumns,
-  marketType: properties.marketType,
   apartmentType: properties.apartmentType,
   buildingType: properties.buildingType,
   plotType: properties.plotType,
@@ -100,7 +92,7 @@ export function referenceQuery(db: Database, id: string) {
   return query(statement, ([row]): Reference | null => {
     if (!row) return null
     const {
-      soldAt,
+      soldOn,
       cover,
       member: [member],
       ...facts
@@ -108,7 +100,7 @@ export function referenceQuery(db: Database, id: string) {
     return {
       ...facts,
       cover: coverOf(cover),
-      soldYear: soldAt?.getUTCFullYear() ?? null,
+      soldYear: yearOf(soldOn),
       member: member ? memberOf(member) : null,
     }
   })

@@ -1,11 +1,13 @@
 /** Properties as staff see them, including drafts and trash. Visitors' queries are in offers.server.ts. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
-import { images, properties, users } from '#app/data/schema.server.ts'
+import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
+import { soldOnOf } from '#app/domain/properties/closing.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
@@ -119,6 +121,18 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
   return row ?? null
 }
 
+/** Those that a testimonial may be about, sold ones and those that one is about already. */
+export async function listClosedNames(db: Database): Promise<{ id: string; name: string; city: string }[]> {
+  const { id, name, city, sold } = properties
+  const mentioned = db.select({ id: testimonials.property }).from(testimonials)
+  return db
+    .select({ id, name, city })
+    .from(properties)
+    .where(or(eq(sold, true), inArray(id, mentioned)))
+    .orderBy(asc(name))
+    .limit(500)
+}
+
 /** Null when the property is in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const [row] = await db
@@ -148,7 +162,8 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
 }
 
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
-export async function createProperty(db: Database, id: string, values: PropertyValues, by: Author): Promise<boolean> {
+export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
+  const values = withClosing(typed)
   const [created] = await db.batch([
     db
       .insert(properties)
@@ -164,12 +179,13 @@ export async function createProperty(db: Database, id: string, values: PropertyV
 export async function updateProperty(
   db: Database,
   id: string,
-  values: PropertyValues,
+  typed: PropertyValues,
   version: number,
   by: Author,
 ): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
+  const values = withClosing(typed)
   const change = { ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
@@ -193,6 +209,7 @@ export async function emptyTrash(db: Database): Promise<string[]> {
   const due = db.select({ id: properties.id }).from(properties).where(isDue)
   const [orphans] = await db.batch([
     db.select({ key: images.key }).from(images).where(inArray(images.propertyId, due)),
+    db.update(testimonials).set({ property: null }).where(inArray(testimonials.property, due)),
     db.delete(properties).where(isDue),
   ])
   return orphans.map(({ key }) => key)
@@ -223,11 +240,12 @@ export function derived(values: PropertyValues) {
 }
 
 /** Clearing and setting a flag again keeps the first date. */
-function stamps(values: Pick<PropertyValues, 'published' | 'sold'>, before: PropertyRow | null) {
-  return {
-    publishedAt: before?.publishedAt ?? (values.published ? new Date() : null),
-    soldAt: values.sold ? (before?.soldAt ?? new Date()) : null,
-  }
+function stamps({ published }: Pick<PropertyValues, 'published'>, before: PropertyRow | null) {
+  return { publishedAt: before?.publishedAt ?? (published ? new Date() : null) }
+}
+
+function withClosing(values: PropertyValues): PropertyValues {
+  return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
 }
 
 /** Does not compile when a row lacks a field of the catalogue. */

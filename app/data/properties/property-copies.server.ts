@@ -38,6 +38,7 @@ export async function copyProperty(
     name: copyName(source.name),
     published: false,
     sold: false,
+    soldOn: null,
     highlighted: false,
     reserved: false,
   }

@@ -31,8 +31,8 @@ export const propertyIndexes = [
   offersInOrder('offers_groups', [...kind, 'id']),
   partialIndex('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
   partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', ...recommendedFirst]),
-  partialIndex('references_latest', isReference, ['sold_at desc', 'id', 'house_type']),
-  partialIndex('references_type', isReference, ['house_type', 'sold_at desc', 'id']),
+  partialIndex('references_latest', isReference, ['sold_on desc', 'id', 'house_type', 'market_type']),
+  partialIndex('references_type', isReference, ['house_type', 'sold_on desc', 'id']),
   partialIndex('properties_service', isPublic, [
     'market_type',
     'published_at desc',

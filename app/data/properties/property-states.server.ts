@@ -1,8 +1,10 @@
 /** Changes of properties from outside their form: published, highlighted, reserved, sold, trashed. */
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
@@ -10,7 +12,7 @@ import type { Author } from './authors.server.ts'
 import { notePendingChange } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 
-type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold'>>
+type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>>
 
 /** `trashed: false` restores a property as a draft, or together with `published: true` as it was. */
 export interface StateChange extends Flags {
@@ -20,6 +22,7 @@ export interface StateChange extends Flags {
 interface Candidate extends PublishCandidate {
   id: string
   version: number
+  soldOn: string | null
   deletedAt: Date | null
 }
 
@@ -40,8 +43,9 @@ export async function changeStates(
   change: StateChange,
   by: Author,
 ): Promise<StateResult[]> {
+  const { id, version, soldOn, deletedAt } = properties
   const rows = await db
-    .select({ id: properties.id, version: properties.version, deletedAt: properties.deletedAt, ...candidateColumns })
+    .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
     .where(inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
   const decisions = rows.map(candidateOf).map((row) => decide(row, change))
@@ -66,7 +70,9 @@ function decide(property: Candidate, change: StateChange): Decision {
   const { trashed, ...flags } = change
   const isTrashed = property.deletedAt !== null
   if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }
-  const wanted = isTrashed ? { published: flags.published === true && property.published } : flags
+  const wanted = isTrashed
+    ? { published: flags.published === true && property.published }
+    : { ...flags, ...closingIn(flags, property) }
   const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
   const isSame = trashed === undefined && flagsOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
@@ -79,6 +85,12 @@ function decide(property: Candidate, change: StateChange): Decision {
   return { property, result: 'offline', missing, target: { ...target, published: false } }
 }
 
+/** The month goes with the sale, here as in the form. */
+function closingIn({ sold, soldOn }: Flags, property: Candidate): Flags {
+  if (sold === undefined) return {}
+  return { soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())) }
+}
+
 function flagsOf({ trashed: _, ...flags }: StateChange) {
   return entriesOf(flags)
 }
@@ -86,16 +98,18 @@ function flagsOf({ trashed: _, ...flags }: StateChange) {
 /** Writes over the versions decided on; returns the ids of properties still at that version. */
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
-  const keyOf = ({ target }: Decision) => JSON.stringify(target)
+  const keyOf = ({ target, property }: Decision) => JSON.stringify([target, property.soldOn])
   const groups = [...new Set(toWrite.map(keyOf))].map((key) => toWrite.filter((decision) => keyOf(decision) === key))
   const updates = groups.map((group) => {
-    const target = group[0]?.target ?? {}
+    const { target, property } = group[0] ?? { target: {}, property: null }
     const versions = group.map(({ property }) => [property.id, property.version])
     const fits = sql`(${properties.id}, ${properties.version}) in (
       select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`
-    const notes = flagsOf(target).map(([name, value]) =>
-      notePendingChange(db, and(fits, ne(properties[name], value)), { field: name, before: !value, after: value }, by),
-    )
+    const notes = flagsOf(target).map(([name, value]) => {
+      const before = name === 'soldOn' ? property?.soldOn : !value
+      const isOther = sql`${properties[name]} is not ${value}`
+      return notePendingChange(db, and(fits, isOther), { field: name, before, after: value }, by)
+    })
     const moves =
       target.trashed === undefined
         ? []
@@ -110,16 +124,13 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
   return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
 }
 
-/** Sets the dates of publication and sale like the form does. */
+/** Sets the date of publication like the form does. */
 function columnsOf(target: StateChange, by: Author) {
   const { trashed, ...flags } = target
   const now = new Date()
-  const unless = (column: typeof properties.soldAt | typeof properties.publishedAt) =>
-    sql`coalesce(${column}, ${now.getTime()})`
   return {
     ...flags,
-    ...(flags.published && { publishedAt: unless(properties.publishedAt) }),
-    ...(flags.sold !== undefined && { soldAt: flags.sold ? unless(properties.soldAt) : null }),
+    ...(flags.published && { publishedAt: sql`coalesce(${properties.publishedAt}, ${now.getTime()})` }),
     ...(trashed !== undefined && { deletedAt: trashed ? now : null }),
     ...touch(by),
     version: nextVersion,

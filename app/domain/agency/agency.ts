@@ -24,6 +24,12 @@ export const agencyFieldGroups = {
     /** The team member beside the form for valuations. */
     valuer: { kind: 'reference' },
   },
+  /** As they are agreed as a rule; without one, no rate is named. */
+  rates: {
+    sellerCommission: { kind: 'text', max: 200 },
+    buyerCommission: { kind: 'text', max: 200 },
+    rentalFee: { kind: 'text', max: 200 },
+  },
   legal: {
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
@@ -53,6 +59,7 @@ export const agencyFields = {
   ...agencyFieldGroups.reach,
   ...agencyFieldGroups.enquiries,
   ...agencyFieldGroups.valuation,
+  ...agencyFieldGroups.rates,
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,

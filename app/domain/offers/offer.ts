@@ -44,9 +44,9 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** Sold properties, never with price or exact address. */
+/** Properties sold or rented, never with price or exact address. */
 export interface ReferenceTile
-  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'livingArea' | 'plotArea'> {
+  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'> {
   id: string
   soldYear: number | null
   cover: BarePicture | null
@@ -94,7 +94,6 @@ export interface Reference
   extends Covered<ReferenceTile>,
     Pick<
       PropertyValues,
-      | 'marketType'
       | 'apartmentType'
       | 'buildingType'
       | 'plotType'

@@ -23,7 +23,7 @@ export function totalRent(
   values: Pick<PropertyValues, 'baseRent' | 'serviceCharge' | 'heatingCosts' | 'heatingIncluded'>,
 ): number | null {
   const { baseRent, serviceCharge } = values
-  const heating = values.heatingIncluded ? 0 : values.heatingCosts
+  const heating = values.heatingIncluded === 'yes' ? 0 : values.heatingCosts
   return baseRent === null || serviceCharge === null || heating === null ? null : sum(baseRent, serviceCharge, heating)
 }
 

@@ -40,7 +40,7 @@ const costs = {
   baseRent: { kind: 'money' },
   serviceCharge: { kind: 'money' },
   heatingCosts: { kind: 'money' },
-  heatingIncluded: { kind: 'flag' },
+  heatingIncluded: { kind: 'statement' },
   deposit: { kind: 'money' },
   provision: { kind: 'text', max: 200 },
   priceOnRequest: { kind: 'flag' },
@@ -56,7 +56,7 @@ const energy = {
   energyCertificateIssuedOn: { kind: 'date' },
   energyCertificateValidUntil: { kind: 'date' },
   energyYearBuilt: { kind: 'year' },
-  hotWaterIncluded: { kind: 'flag' },
+  hotWaterIncluded: { kind: 'statement' },
 } as const satisfies Fields
 
 const availability = {
@@ -74,10 +74,10 @@ const buildingPlot = {
 } as const satisfies Fields
 
 const additionalData = {
-  guestToilet: { kind: 'flag' },
+  guestToilet: { kind: 'statement' },
   basement: { kind: 'choice', options: options.basement },
   heritageStatus: { kind: 'choice', options: options.heritageStatus },
-  balconyOrTerrace: { kind: 'flag' },
+  balconyOrTerrace: { kind: 'statement' },
   buildingPermit: { kind: 'choice', options: options.buildingPermit },
   constructionPhase: { kind: 'choice', options: options.constructionPhase },
   objectCondition: { kind: 'choice', options: options.objectCondition },
@@ -90,6 +90,7 @@ const flags = {
   highlighted: { kind: 'flag' },
   reserved: { kind: 'flag' },
   sold: { kind: 'flag' },
+  soldOn: { kind: 'month' },
 } as const satisfies Fields
 
 export const propertyFieldGroups = {

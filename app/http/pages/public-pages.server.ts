@@ -42,7 +42,7 @@ const kinds: Record<string, PageKind> = {
     sources: ['references', 'testimonials', 'agency'],
     parameters: ['houseType', 'year', 'page'],
   },
-  [paths.reference(':id')]: { route: 'reference', sources: ['references', 'team', 'agency'] },
+  [paths.reference(':id')]: { route: 'reference', sources: ['references', 'testimonials', 'team', 'agency'] },
   [paths.services.sales]: { route: 'service-sales', sources: ['references', 'team', 'agency'] },
   [paths.services.rentals]: { route: 'service-rentals', sources: ['offers', 'team', 'agency'] },
   [paths.services.newBuild]: { route: 'service-new-build', sources: ['offers', 'team', 'agency'] },

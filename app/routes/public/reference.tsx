@@ -1,6 +1,7 @@
-/** /referenzen/:id: one sold property and its story, without price and exact address. */
+/** /referenzen/:id: a property sold or rented, and its story, without price and exact address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { testimonialAboutQuery } from '#app/data/entries/testimonials.server.ts'
 import { referenceQuery, referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
@@ -9,11 +10,12 @@ import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { closingLine } from '#app/i18n/property-facts.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Gallery } from '#app/ui/offer/gallery.tsx'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
@@ -22,9 +24,10 @@ import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { Quote } from '#app/ui/sections/quote.tsx'
 import { hyphenated, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
-import { referenceDescription, titleOf } from '#app/words/summary.server.ts'
+import { referenceDescription, referenceSummary, titleOf } from '#app/words/summary.server.ts'
 import styles from './reference.module.css'
 
 const moreCount = 3
@@ -33,8 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { db } = context
-  const { reference, latest } = await runBatch(db, {
-    reference: referenceQuery(db, requireId(params)),
+  const id = requireId(params)
+  const { reference, testimonial, latest } = await runBatch(db, {
+    reference: referenceQuery(db, id),
+    testimonial: testimonialAboutQuery(db, id),
     latest: referencesQuery(db, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
@@ -55,6 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     words,
     reference: { ...reference, name: hyphenated(reference.name) },
+    testimonial,
+    summary: reference.description === null ? referenceSummary(reference, locale) : null,
     facts: referenceFactList(reference, locale, propertyWords),
     more: tilesOf(more),
     meta,
@@ -65,20 +72,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function ReferencePage() {
   const { words, reference } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
-  const { name, soldYear } = reference
+  const { t } = usePropertyWords()
+  const { name } = reference
   const lang = useAuthoredLang()
   return (
     <main id="inhalt">
       <div className="wrap">
         <Breadcrumb
-          trail={[{ name: t('references.title'), to: paths.references }]}
+          trail={[{ name: t('site:references.title'), to: paths.references }]}
           current={<span lang={lang}>{name}</span>}
         />
         <header className={styles.head}>
           <p className="eyebrow">
-            {placeName(reference)}
-            {soldYear && ` · ${t('reference.soldYear')} ${soldYear}`}
+            {placeName(reference)} · {closingLine(reference, t)}
           </p>
           <h1 lang={lang}>{name}</h1>
         </header>
@@ -95,15 +101,16 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference, facts } = useLoaderData<typeof loader>()
+  const { words, reference, summary, testimonial, facts } = useLoaderData<typeof loader>()
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
-      {description && (
-        <div className={`prose ${styles.text}`}>
-          <Paragraphs text={description} leadFirst />
+      <div className={styles.text}>
+        <div className="prose">
+          {description === null ? <p className="lead">{summary}</p> : <Paragraphs text={description} leadFirst />}
         </div>
-      )}
+        {testimonial && <Quote testimonial={testimonial} className={styles.quote} />}
+      </div>
       <aside className={styles.side} aria-label={words.facts}>
         <FactList facts={facts} />
         {member && (

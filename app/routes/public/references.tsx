@@ -1,4 +1,4 @@
-/** /referenzen: sold properties and what their sellers say. */
+/** /referenzen: properties sold or rented, and what their sellers say. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'

@@ -11,7 +11,8 @@ import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'sales', referencesQuery(args.context.db, noReferenceFilters, exampleCount))
+  const sold = { ...noReferenceFilters, marketType: 'purchase' } as const
+  return readService(args, 'sales', referencesQuery(args.context.db, sold, exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -1,12 +1,21 @@
 /** What the pages of the services share: texts, contact person, structured data. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { serviceMemberQuery } from '#app/data/entries/team-members.server.ts'
 import type { Service } from '#app/data/offers/service-conditions.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
+import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
+
+/** What is named with a service, after the first way to agree a price. */
+const rateNames = {
+  sales: ['sellerCommission', 'buyerCommission'],
+  rentals: ['rentalFee'],
+  newBuild: [],
+} as const satisfies Record<Service, readonly AgencyFieldName[]>
 
 export async function readService<Example extends { name: string }>(
   { request, context: { db, config } }: LoaderFunctionArgs,
@@ -14,7 +23,11 @@ export async function readService<Example extends { name: string }>(
   examplesQuery: Query<Example[]>,
 ) {
   const t = translator(await localeOf(request))
-  const { member, examples } = await runBatch(db, { member: serviceMemberQuery(db, service), examples: examplesQuery })
+  const { member, examples, agency } = await runBatch(db, {
+    member: serviceMemberQuery(db, service),
+    examples: examplesQuery,
+    agency: agencyQuery(db),
+  })
   const words = t(`pages:services.${service}`, { returnObjects: true })
   const titles = t('pages:services.titles', { returnObjects: true })
   const contactTitle = member ? t('pages:services.ask', { name: member.name }) : titles.askUs
@@ -24,6 +37,10 @@ export async function readService<Example extends { name: string }>(
   ]
   const graph = [breadcrumbNode(trail), questionsNode(words.questionList)]
   const meta = { title: words.title, description: words.description, graph }
+  const rates = rateNames[service].flatMap((name) => {
+    const rate = agency[name]
+    return rate ? { label: t(`pages:services.rates.${name}`), value: rate } : []
+  })
   const shown = examples.map((example) => ({ ...example, name: hyphenated(example.name) }))
-  return { words, titles: { ...titles, ask: contactTitle }, member, examples: shown, meta }
+  return { words, rates, titles: { ...titles, ask: contactTitle }, member, examples: shown, meta }
 }

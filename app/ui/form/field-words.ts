@@ -6,6 +6,7 @@ export function useFieldWords(): FieldWords {
   return {
     required: t('form.required'),
     noChoice: t('form.noChoice'),
+    statement: t('form.statement', { returnObjects: true }),
     choose: t('form.choose'),
     lines: {
       add: t('form.addLine'),

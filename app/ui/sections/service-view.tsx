@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { type Covered, nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { PageHead } from './page-head.tsx'
 import { Points } from './points.tsx'
@@ -42,12 +44,15 @@ interface ServiceTitles {
 type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover'>
 
 const tileCount = 3
+const ratesAt = 1
 
 /** One for the picture on top and a row at the end. */
 export const exampleCount = tileCount + 1
 
 interface ServiceViewProps<Property extends Example> {
   words: ServiceWords
+  /** As the agency writes them. */
+  rates: readonly Fact[]
   titles: ServiceTitles
   member: TeamMember | null
   examples: readonly Property[]
@@ -61,6 +66,7 @@ interface ServiceViewProps<Property extends Example> {
 
 export function ServiceView<Property extends Example>({
   words,
+  rates,
   titles,
   member,
   examples,
@@ -88,7 +94,7 @@ export function ServiceView<Property extends Example>({
           <Points points={words.steps} numbered />
         </Split>
       </div>
-      <Cost title={titles.cost} words={words} />
+      <Cost title={titles.cost} words={words} rates={rates} />
       <div className={`wrap ${styles.end}`}>
         <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
           <ul className={styles.documents}>
@@ -118,17 +124,32 @@ export function ServiceView<Property extends Example>({
   )
 }
 
-function Cost({ title, words }: { title: string; words: ServiceWords }) {
+interface CostProps {
+  title: string
+  words: ServiceWords
+  rates: readonly Fact[]
+}
+
+/** The rates belong to the second point: what is agreed, and with whom. */
+function Cost({ title, words, rates }: CostProps) {
+  const lang = useAuthoredLang()
   return (
     <section className={styles.cost}>
       <div className={`wrap grid ${styles.costGrid}`}>
         <h2>{title}</h2>
         <div className={styles.costBody}>
           <dl>
-            {words.costList.map(({ title, text }) => (
+            {words.costList.map(({ title, text }, index) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>
+                {index === ratesAt &&
+                  rates.map(({ label, value }) => (
+                    <dd key={label}>
+                      {`${label}: `}
+                      <b lang={lang}>{value}</b>
+                    </dd>
+                  ))}
               </div>
             ))}
           </dl>

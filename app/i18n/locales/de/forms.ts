@@ -11,6 +11,7 @@ export const forms = {
     email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
     phone: 'Geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.',
     postalCode: 'Geben Sie fünf Ziffern ein.',
+    month: 'Geben Sie Monat und Jahr ein, zum Beispiel 03.2026.',
     date: 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.',
     controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Geben Sie ihn ohne sie noch einmal ein.',
     currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.',

@@ -19,7 +19,8 @@ export const meta = {
     number: 'Objektnummer {{number}}',
   },
   references: {
-    description: 'Häuser, Wohnungen und Grundstücke, die wir verkauft haben, und was ihre Eigentümer dazu sagen.',
+    description:
+      'Häuser, Wohnungen und Grundstücke, die wir verkauft oder vermietet haben, und was ihre Eigentümer dazu sagen.',
   },
   reference: {
     what: '{{kind}} in {{place}}',

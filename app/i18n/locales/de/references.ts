@@ -1,12 +1,12 @@
 export const references = {
   lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
-  year: 'Jahr des Verkaufs',
+  year: 'Jahr',
   anyYear: 'Alle Jahre',
   clear: 'Alle Referenzen zeigen',
-  results: 'Verkaufte Immobilien',
+  results: 'Verkaufte und vermietete Immobilien',
   none: 'Dazu gibt es keine Referenz.',
   noneAtAll:
-    'Hier stehen bald die ersten Häuser, die wir verkauft haben. Wie wir dabei vorgehen, lesen Sie schon jetzt.',
+    'Hier stehen bald die ersten Häuser, die wir verkauft oder vermietet haben. Wie wir dabei vorgehen, lesen Sie schon jetzt.',
   voices: 'Was unsere Auftraggeber sagen',
   facts: 'Das Objekt',
   accompanied: 'Begleitet von',

@@ -14,6 +14,11 @@ export const services = {
     plots: 'Grundstücke ansehen',
   },
   ask: 'Fragen Sie {{name}}',
+  rates: {
+    sellerCommission: 'In der Regel zahlt die Verkäuferseite',
+    buyerCommission: 'In der Regel zahlt die Käuferseite',
+    rentalFee: 'In der Regel',
+  },
   sales: {
     title: 'Verkauf',
     short: 'Wir bewerten ehrlich, zeigen das Haus den richtigen Menschen und bleiben bis zur Übergabe an Ihrer Seite.',
@@ -89,7 +94,7 @@ export const services = {
       {
         question: 'Wie lange dauert ein Verkauf?',
         answer:
-          'Das hängt von Lage, Zustand und Preis ab. Vom ersten Rundgang bis zum Notartermin sind drei bis sechs Monate ein guter Anhalt. Bis zur Zahlung vergehen danach meist noch einige Wochen.',
+          'Das hängt von Lage, Zustand und Preis ab. Mit der Bewertung nennen wir Ihnen einen Zeitraum für Ihr Haus. Vom Notartermin bis zur Zahlung vergehen danach meist noch einige Wochen.',
       },
       {
         question: 'Brauche ich einen Energieausweis?',

@@ -191,9 +191,6 @@ export const site = {
     count_one: '{{formatted}} Referenz',
     count_other: '{{formatted}} Referenzen',
   },
-  reference: {
-    soldYear: 'Verkauft',
-  },
   team: {
     title: 'Unser Team',
     lead: 'Wer Ihr Haus kennenlernt, begleitet Sie auch bis zur Schlüsselübergabe.',

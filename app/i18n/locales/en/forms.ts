@@ -12,6 +12,7 @@ export const forms = {
     email: 'Enter a complete email address, for example name@example.com.',
     phone: 'Enter a telephone number, for example +49 40 123456.',
     postalCode: 'Enter five digits.',
+    month: 'Enter a month and a year, for example 03/2026.',
     date: 'Enter a date, for example 31/12/2026.',
     controlCharacters: 'The text contains invisible control characters. Enter it again without them.',
     currency: 'Leave out the currency sign, for example 450,000.',

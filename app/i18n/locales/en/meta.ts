@@ -6,9 +6,9 @@ export const meta = {
     title: 'Property for sale and to let in {{city}}',
     titleWithoutCity: 'Flats, houses and building plots',
     description:
-      'Flats, houses and building plots in and around {{city}}: current properties, recent sales and people who know the area.',
+      'Flats, houses and building plots in and around {{city}}: current properties, what we have sold and let, and people who know the area.',
     descriptionWithoutCity:
-      'Flats, houses and building plots: current properties, recent sales and people who know the area.',
+      'Flats, houses and building plots: current properties, what we have sold and let, and people who know the area.',
     crumb: 'Home',
   },
   offers: {
@@ -20,7 +20,7 @@ export const meta = {
     number: 'Property number {{number}}',
   },
   references: {
-    description: 'Houses, flats and building plots we have sold, and what the owners say.',
+    description: 'Houses, flats and building plots we have sold or let, and what the owners say.',
   },
   reference: {
     what: '{{kind}} in {{place}}',

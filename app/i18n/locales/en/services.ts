@@ -18,6 +18,11 @@ export const services = {
     plots: 'See building plots',
   },
   ask: 'Ask {{name}}',
+  rates: {
+    sellerCommission: 'Sellers usually pay',
+    buyerCommission: 'Buyers usually pay',
+    rentalFee: 'As a rule',
+  },
   sales: {
     title: 'Selling',
     short:
@@ -99,7 +104,7 @@ export const services = {
       {
         question: 'How long does a sale take?',
         answer:
-          'It depends on location, condition and price. Three to six months from our first visit to signing at the notary’s office is a good guide. Payment usually follows a few weeks later.',
+          'It depends on location, condition and price. With the valuation we tell you how long yours is likely to take. Payment usually follows a few weeks after signing at the notary’s office.',
       },
       {
         question: 'Do I need an energy certificate?',

@@ -12,7 +12,7 @@ export const site = {
     menu: 'Menu',
     close: 'Close',
     offers: 'Properties',
-    references: 'References',
+    references: 'Sold and let',
     services: 'Services',
     sales: 'Selling',
     rentals: 'Letting',
@@ -189,12 +189,9 @@ export const site = {
     notToScale: 'Not to scale.',
   },
   references: {
-    title: 'References',
-    count_one: '{{formatted}} reference',
-    count_other: '{{formatted}} references',
-  },
-  reference: {
-    soldYear: 'Sold',
+    title: 'Sold and let',
+    count_one: '{{formatted}} property',
+    count_other: '{{formatted}} properties',
   },
   team: {
     title: 'Our team',

@@ -16,20 +16,22 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 
-export async function blankEntry({ list }: EntryKind, request: Request) {
-  const t = translator(await localeOf(request))
-  return { list, title: t(`dashboard:entries.${list}.new`), id: newId(), entry: { values: {}, picture: null } }
+export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
+  const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
+  const title = translator(locale)(`dashboard:entries.${list}.new`)
+  return { list, title, id: newId(), references, entry: { values: {}, picture: null } }
 }
 
 /** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
 export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
   const { list, fields } = kind
-  const [found, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
+  const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
   if (!found) {
-    return data({ list, title: translator(locale)('dashboard:entries.gone.title'), id, entry: null }, { status: 404 })
+    const title = translator(locale)('dashboard:entries.gone.title')
+    return data({ list, title, id, references, entry: null }, { status: 404 })
   }
   const entry = { values: formatForControls(fields, found, locale), picture: found.picture ?? null }
-  return data({ list, title: kind.nameOf(found), id, entry })
+  return data({ list, title: kind.nameOf(found), id, references, entry })
 }
 
 interface Post {

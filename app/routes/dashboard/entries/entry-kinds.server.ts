@@ -26,10 +26,12 @@ import {
 } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/properties/authors.server.ts'
+import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { decodedPath, paths } from '#app/paths.ts'
@@ -49,6 +51,8 @@ interface Kind<Values> {
   update(db: Database, id: string, values: Values, portrait: PortraitChange): Promise<Leftover | null>
   remove(db: Database, id: string, by: Author): Promise<Leftover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
+  /** What its references may refer to, by field. */
+  references?(db: Database): Promise<Record<string, FieldOption[]>>
   removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
 }
 
@@ -84,6 +88,9 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     update: updateTestimonial,
     remove: deleteTestimonial,
     move: moveTestimonial,
+    references: async (db) => ({
+      property: (await listClosedNames(db)).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
+    }),
   },
   numbers: {
     nameOf: figureText,

@@ -8,7 +8,7 @@ import { entryKindOf } from './entry-kinds.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  return blankEntry(entryKindOf(request), request)
+  return blankEntry(entryKindOf(request), request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -24,10 +24,10 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     listPictures(context.db, id),
     localeOf(request),
   ])
-  const { name, propertyNumber, published, sold, highlighted, reserved } = property
+  const { name, propertyNumber, marketType, published, sold, highlighted, reserved } = property
   return {
     title: `${translator(locale)('dashboard:property.pictures')}: ${name}`,
-    property: { id, name, propertyNumber, published, sold, highlighted, reserved },
+    property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
     uploadId: newId(),
   }

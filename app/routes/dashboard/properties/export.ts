@@ -37,6 +37,7 @@ function writer(locale: Locale) {
     if (typeof value === 'boolean') return t(value ? 'property:yes' : 'property:no')
     // As a number: in a text, the minus of a floor below ground would be taken for a formula.
     if (typeof value === 'number' && Number.isInteger(value) && field.kind !== 'money') return value
+    if (field.kind === 'statement') return t(value === 'yes' ? 'property:yes' : 'property:no')
     if (field.kind === 'choice') return options[name]?.[String(value)] ?? String(value)
     return formatForControl(field, value, locale)
   }

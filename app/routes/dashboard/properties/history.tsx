@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: t('dashboard:history.title', { name: property.name }),
     name: property.name,
     propertyNumber: property.propertyNumber,
+    marketType: property.marketType,
     pictureCount: pictures.length,
     isLatest: below === undefined,
     olderThan,

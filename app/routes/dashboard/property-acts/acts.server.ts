@@ -2,9 +2,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Author } from '#app/data/properties/authors.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
-import { localeOf } from '#app/i18n/server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 
@@ -26,26 +27,28 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
   if (!answer) throw notFound()
   const { property, result, missing } = answer
-  const { name } = property
+  const locale = await localeOf(request)
+  const closing = translator(locale)(`property:closing.${closingOf(property)}.word`)
+  const values = { name: property.name, closing }
   const editor = paths.dashboard.property(id)
   const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
-    return redirectWithMessage(context, back, act.message, { name }, { link: linkTo(id, act.change, property), undo })
+    return redirectWithMessage(context, back, act.message, values, { link: linkTo(id, act.change, property), undo })
   }
-  if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', { name }, { tone: 'warn' })
+  if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (result === 'elsewhere') {
     const link = property.deletedAt
       ? ({ to: propertiesInTrash, label: 'trash' } as const)
       : ({ to: editor, label: 'property' } as const)
     const key = property.deletedAt ? 'propertyInTrash' : 'propertyNotInTrash'
     const list = property.deletedAt ? returnList(act, id) : back
-    return redirectWithMessage(context, list, key, { name }, { tone: 'warn', link })
+    return redirectWithMessage(context, list, key, values, { tone: 'warn', link })
   }
-  const values = { name, missing: namesOf(missing, await localeOf(request)) }
+  const lacking = { ...values, missing: namesOf(missing, locale) }
   return result === 'offline'
-    ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, values, { tone: 'warn', undo })
-    : redirectWithMessage(context, editor, 'propertyNotPublished', values, { tone: 'warn' })
+    ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, lacking, { tone: 'warn', undo })
+    : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
 }
 
 /** A property in the trash has no pages of its own, so its acts return to the list. */

@@ -1,5 +1,9 @@
-/** POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or not; `published=on` publishes it. */
+/**
+ * POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or not; `published=on` publishes it. `soldOn`
+ * says when: taking back a slip restores the month that was there.
+ */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { readMonth } from '#app/fields/read-date.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,14 +19,23 @@ export async function action(args: ActionFunctionArgs) {
   return actOnProperty(args, {
     form,
     by: user,
-    change: { sold, ...(sold && form.get('published') === 'on' && { published: true }) },
+    change: {
+      sold,
+      soldOn: sold ? postedMonth(form) : null,
+      ...(sold && form.get('published') === 'on' && { published: true }),
+    },
     message: sold ? 'propertySold' : 'propertyUnsold',
     offlineMessage: 'propertyUnsoldUnpublished',
-    undo: ({ id, published }) => ({
+    undo: ({ id, published, soldOn }) => ({
       action: paths.dashboard.sale(id),
-      fields: sold ? { sold: 'off' } : { sold: 'on', ...(published && { published: 'on' }) },
+      fields: sold ? { sold: 'off' } : { sold: 'on', ...(soldOn && { soldOn }), ...(published && { published: 'on' }) },
     }),
   })
+}
+
+function postedMonth(form: FormData): string | null {
+  const posted = form.get('soldOn')
+  return (typeof posted === 'string' && posted.length <= 20 && readMonth(posted)) || null
 }
 
 export default NoPage

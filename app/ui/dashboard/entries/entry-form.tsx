@@ -4,6 +4,7 @@ import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/en
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
@@ -25,6 +26,8 @@ export interface EntryAnswer {
   isGone: boolean
 }
 
+export type References = Readonly<Record<string, readonly FieldOption[]>>
+
 interface EntryFormProps {
   list: EntryList
   id: string
@@ -32,10 +35,11 @@ interface EntryFormProps {
   isNew: boolean
   values: ControlTexts
   picture: LonePicture | null
+  references: References | undefined
   answer: EntryAnswer | undefined
 }
 
-export function EntryForm({ list, id, isNew, values, picture, answer }: EntryFormProps) {
+export function EntryForm({ list, id, isNew, values, picture, references, answer }: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const form = useConform('entry', values, answer?.result)
@@ -67,6 +71,7 @@ export function EntryForm({ list, id, isNew, values, picture, answer }: EntryFor
         fields={entryFields[list]}
         labels={t(`entries.${list}.fields`, { returnObjects: true })}
         hints={t(`entries.${list}.hints`, { returnObjects: true })}
+        references={references ?? {}}
         widths={widths}
         words={words}
       />
@@ -82,4 +87,4 @@ export function EntryForm({ list, id, isNew, values, picture, answer }: EntryFor
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
-const widths: Readonly<Record<string, FieldWidth>> = { telephone: 'w3', author: 'w6' }
+const widths: Readonly<Record<string, FieldWidth>> = { telephone: 'w3', author: 'w3', property: 'w3' }

@@ -7,7 +7,7 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { type EntryAnswer, EntryForm } from './entry-form.tsx'
+import { type EntryAnswer, EntryForm, type References } from './entry-form.tsx'
 
 interface EntryPageProps {
   list: EntryList
@@ -15,11 +15,12 @@ interface EntryPageProps {
   id: string
   /** Null when there is no such entry. */
   entry: { values: ControlTexts; picture: LonePicture | null } | null
+  references?: References | undefined
   answer: EntryAnswer | undefined
   isNew?: boolean
 }
 
-export function EntryPage({ list, title, id, entry, answer, isNew = false }: EntryPageProps) {
+export function EntryPage({ list, title, id, entry, references, answer, isNew = false }: EntryPageProps) {
   const { t } = useTranslation('dashboard')
   const isGone = answer?.isGone ?? entry === null
   const heading = isGone ? t('entries.gone.title') : title
@@ -36,6 +37,7 @@ export function EntryPage({ list, title, id, entry, answer, isNew = false }: Ent
           isNew={isNew || isGone}
           values={entry?.values ?? {}}
           picture={isGone ? null : (entry?.picture ?? null)}
+          references={references}
           answer={answer}
         />
       ) : (

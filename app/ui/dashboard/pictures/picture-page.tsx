@@ -4,20 +4,12 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
-import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { PictureManager } from './picture-manager.tsx'
 import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PicturePageProps {
-  property: {
-    id: string
-    name: string
-    propertyNumber: string
-    published: boolean
-    sold: boolean
-    highlighted: boolean
-    reserved: boolean
-  }
+  property: PropertyStates & { id: string; name: string; propertyNumber: string }
   pictures: readonly Picture[]
   /** Posted with the next upload, so that posting it twice adds nothing twice. */
   uploadId: string

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { LonePicture } from '#app/domain/picture.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -12,7 +13,7 @@ type Moment = Date | string
 
 export interface TableProperty
   extends PropertyStates,
-    Pick<PropertyValues, 'name' | 'propertyNumber' | 'marketType' | 'city' | 'district'> {
+    Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> {
   id: string
   version: number
   cover: LonePicture | null
@@ -72,8 +73,9 @@ function Acts({ property }: RowProps) {
 export const menuName = 'property-actions'
 
 function Menu({ property }: RowProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'property'])
   const { id, name, version, published, highlighted, reserved, sold, copyId } = property
+  const closing = t(`property:closing.${closingOf(property)}.word`)
   const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
   return (
     // The new version closes the menu after a change.
@@ -103,7 +105,7 @@ function Menu({ property }: RowProps) {
           {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
         </Act>
         <Act to={sale(id)} icon="seal" field="sold" value={sold ? 'off' : 'on'}>
-          {t(sold ? 'properties.unsell' : 'properties.sell')}
+          {t(sold ? 'properties.unsell' : 'properties.sell', { closing })}
         </Act>
         <Act to={trash(id)} icon="trash" className={styles.danger}>
           {t('properties.trash')}

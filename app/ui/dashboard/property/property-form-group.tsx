@@ -21,6 +21,7 @@ interface PropertyFormGroupProps extends FormGroup {
   /** Always false without JavaScript, where every field must be reachable. */
   isHidden: (field: string) => boolean
   members: readonly FieldOption[]
+  labels: Readonly<Record<PropertyFieldName, string>>
 }
 
 /** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
@@ -58,15 +59,15 @@ export function PropertyFormGroup({
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
-type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members'>
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels'>
 
-function GroupFields({ name, isHidden, members }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members, labels }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   return (
     <FieldGroup
       fields={propertyFieldGroups[name]}
-      labels={t('fields', { returnObjects: true })}
+      labels={labels}
       hints={t('dashboard:propertyHints', { returnObjects: true })}
       optionNames={t('options', { returnObjects: true })}
       references={{ responsibleMember: members }}
@@ -91,9 +92,16 @@ const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
   energyCertificate: 'w3',
   energyCertificateType: 'w3',
   hotWaterIncluded: 'w4',
+  guestToilet: 'w3',
+  basement: 'w3',
+  heritageStatus: 'w3',
+  balconyOrTerrace: 'w3',
+  buildingPermit: 'w3',
+  constructionPhase: 'w3',
   availableFrom: 'w2',
   published: 'w3',
   highlighted: 'w3',
-  reserved: 'w3',
-  sold: 'w3',
+  reserved: 'w6',
+  sold: 'w4',
+  soldOn: 'w2',
 }

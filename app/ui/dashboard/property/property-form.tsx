@@ -29,6 +29,7 @@ import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+import { useFieldLabels } from './use-field-labels.ts'
 
 export interface PropertyFormProps {
   propertyId: string
@@ -62,17 +63,15 @@ export function PropertyForm(props: PropertyFormProps) {
 
 function Editor(props: PropertyFormProps) {
   const { propertyId, isNew, version, members, candidate, doubts, savedAt, isFolded, answer } = props
-  const { t } = useTranslation(['dashboard', 'property'])
+  const { t } = useTranslation('dashboard')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const conform = useConform(formId, props.values, answer?.result)
   const errors = conform.allErrors
-  const problems = useMemo(
-    () => problemsOf(answer?.result, fieldNames, t('property:fields', { returnObjects: true })),
-    [answer, t],
-  )
   const begun = conform.initialValue ?? {}
-  const { kind, isLive, onChange } = usePropertyKind(form, begun)
+  const { kind, isSold, isLive, onChange } = usePropertyKind(form, begun)
+  const labels = useFieldLabels(kind.marketType)
+  const problems = useMemo(() => problemsOf(answer?.result, fieldNames, labels), [answer, labels])
   // The server may have filled in a colleague's values and what a button stands for.
   useEffect(() => {
     if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
@@ -95,7 +94,7 @@ function Editor(props: PropertyFormProps) {
         <input type="hidden" name="locale" value={hidden.locale} />
         {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
         {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
-        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} />
+        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} labels={labels} />
         <ErrorSummary
           title={t('form.problems', { count: problems.length })}
           intro={t('form.problemsIntro')}
@@ -112,9 +111,10 @@ function Editor(props: PropertyFormProps) {
               !errors[field]?.length &&
               !pointedAt.has(field) &&
               // The groups hold fields of the catalogue only.
-              isAboutOthers(field as PropertyFieldName, kind)
+              (isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold))
             }
             members={members}
+            labels={labels}
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { MarketType, PropertyFieldName } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-history.module.css'
+import { useFieldLabels } from './use-field-labels.ts'
 
 /** In words; null for an empty field. */
 export interface SavedChange {
@@ -25,6 +26,7 @@ interface Save {
 }
 
 interface PropertyHistoryProps {
+  marketType: MarketType
   saves: readonly Save[]
   /** Whether nothing newer was left out. */
   isLatest: boolean
@@ -32,14 +34,15 @@ interface PropertyHistoryProps {
   olderThan: number | null
 }
 
-export function PropertyHistory({ saves, isLatest, olderThan }: PropertyHistoryProps) {
+export function PropertyHistory({ marketType, saves, isLatest, olderThan }: PropertyHistoryProps) {
   const { t } = useTranslation('dashboard')
+  const labels = useFieldLabels(marketType)
   return (
     <>
       {saves.length > 0 ? (
         <ol className={styles.saves}>
           {saves.map((save) => (
-            <SaveEntry key={save.version} {...save} />
+            <SaveEntry key={save.version} {...save} labels={labels} />
           ))}
         </ol>
       ) : (
@@ -55,7 +58,9 @@ export function PropertyHistory({ saves, isLatest, olderThan }: PropertyHistoryP
   )
 }
 
-function SaveEntry({ version, by, address, at, acts, changes }: Save) {
+type Labels = Readonly<Record<PropertyFieldName, string>>
+
+function SaveEntry({ version, by, address, at, acts, changes, labels }: Save & { labels: Labels }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -71,13 +76,19 @@ function SaveEntry({ version, by, address, at, acts, changes }: Save) {
       {acts.map((act) => (
         <p key={act}>{t(`history.${act}`)}</p>
       ))}
-      {changes.length > 0 ? <Changes changes={changes} labelledBy={id} /> : null}
+      {changes.length > 0 ? <Changes changes={changes} labels={labels} labelledBy={id} /> : null}
     </li>
   )
 }
 
-function Changes({ changes, labelledBy }: { changes: readonly SavedChange[]; labelledBy: string }) {
-  const { t } = useTranslation(['dashboard', 'property'])
+interface ChangesProps {
+  changes: readonly SavedChange[]
+  labels: Labels
+  labelledBy: string
+}
+
+function Changes({ changes, labels, labelledBy }: ChangesProps) {
+  const { t } = useTranslation('dashboard')
   return (
     <table className={styles.changes} aria-labelledby={labelledBy}>
       <thead>
@@ -90,7 +101,7 @@ function Changes({ changes, labelledBy }: { changes: readonly SavedChange[]; lab
       <tbody>
         {changes.map(({ field, isLong, before, after }) => (
           <tr key={field}>
-            <th scope="row">{t(`property:fields.${field}`)}</th>
+            <th scope="row">{labels[field]}</th>
             {isLong ? (
               <td colSpan={2} className={styles.long}>
                 <Texts before={before} after={after} />

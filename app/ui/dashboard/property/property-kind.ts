@@ -9,26 +9,27 @@ import { pick } from '#app/fields/pick.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 
 /**
- * The kind of property in the form, and whether a script follows it. A value typed over one that a colleague has
+ * The kind of property in the form, whether it is sold, and whether a script follows it. A value typed over one that a colleague has
  * saved counts.
  */
 export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonly<Record<string, unknown>>) {
-  const [{ houseType, marketType }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
+  const [{ houseType, marketType, sold }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     setLive(true)
     // The user may have chosen before hydration.
-    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType']))
+    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType', 'sold']))
   }, [form])
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     // Only controls fire change events.
-    const { name, value } = target as HTMLInputElement
+    const { name, value, checked } = target as HTMLInputElement
     if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
+    if (name === 'sold') setKind((kind) => ({ ...kind, sold: checked ? value : '' }))
     const choice = currentTarget.elements.namedItem(`keep.${name}`)
     if (choice instanceof RadioNodeList) choice.value = 'mine'
   }
   const kind = { houseType: option('houseType', houseType), marketType: option('marketType', marketType) }
-  return { kind, isLive, onChange }
+  return { kind, isSold: sold === 'on', isLive, onChange }
 }
 
 function option<Name extends keyof PropertyKind>(name: Name, value: unknown): PropertyKind[Name] {

@@ -20,10 +20,11 @@ interface SaveConflictProps {
   /** Who saved in the meantime, if known. */
   by: string | null
   differences: readonly SavedDifference[]
+  labels: Readonly<Record<PropertyFieldName, string>>
 }
 
 /** The form below holds what is typed; the server puts in what is saved where that is chosen. */
-export function SaveConflict({ propertyId, by, differences }: SaveConflictProps) {
+export function SaveConflict({ propertyId, by, differences, labels }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="warn" title={t('conflict.title')}>
@@ -31,7 +32,7 @@ export function SaveConflict({ propertyId, by, differences }: SaveConflictProps)
       <p>{t('conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (
-          <Choice key={difference.field} {...difference} />
+          <Choice key={difference.field} {...difference} label={labels[difference.field]} />
         ))}
       </div>
       <p>
@@ -45,15 +46,15 @@ export function SaveConflict({ propertyId, by, differences }: SaveConflictProps)
 }
 
 /** What only they changed stays theirs by default; what both changed stays as typed here. */
-function Choice({ field, changedBy, theirs, mine }: SavedDifference) {
-  const { t } = useTranslation(['dashboard', 'property'])
+function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { label: string }) {
+  const { t } = useTranslation('dashboard')
   const id = useId()
   const name = `keep.${field}`
   const isTheirs = changedBy === 'them'
   return (
     <fieldset className={styles.difference} aria-describedby={isTheirs ? undefined : id}>
       <legend>
-        <JumpLink to={field}>{t(`property:fields.${field}`)}</JumpLink>
+        <JumpLink to={field}>{label}</JumpLink>
       </legend>
       {isTheirs ? null : <small id={id}>{t('conflict.both')}</small>}
       <div className={styles.sides}>

@@ -1,4 +1,5 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -25,11 +26,12 @@ interface SaveNoticeProps {
   propertyId: string
   candidate: PublishCandidate | null
   answer: SaveAnswer | undefined
+  labels: Readonly<Record<PropertyFieldName, string>>
 }
 
-export function SaveNotice({ propertyId, candidate, answer }: SaveNoticeProps) {
+export function SaveNotice({ propertyId, candidate, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
-  if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} />
+  if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} labels={labels} />
   if (answer?.missing) return <UnlawfulOffer missing={answer.missing} />
   return candidate && missingForOffer(candidate).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} />

@@ -1,9 +1,11 @@
+import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './state-badges.module.css'
 
-export interface PropertyStates extends Pick<PropertyValues, 'published' | 'sold' | 'highlighted' | 'reserved'> {
+export interface PropertyStates
+  extends Pick<PropertyValues, 'marketType' | 'published' | 'sold' | 'highlighted' | 'reserved'> {
   deletedAt?: unknown
   /** The number of rules that publishing still needs. */
   missingCount?: number
@@ -28,7 +30,9 @@ export function StateBadges({ states, missingAt }: StateBadgesProps) {
       {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
       {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
       {sold ? (
-        <span className={styles.sold}>{t(`property:states.${published ? 'reference' : 'soldPrivately'}`)}</span>
+        <span className={styles.sold}>
+          {t(`property:closing.${closingOf(states)}.${published ? 'state' : 'privately'}`)}
+        </span>
       ) : null}
       {highlighted ? <span className={styles.highlighted}>{t('property:states.highlighted')}</span> : null}
       {reserved ? <span className={styles.reserved}>{t('property:states.reserved')}</span> : null}

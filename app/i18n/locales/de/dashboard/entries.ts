@@ -21,10 +21,11 @@ export const entries = {
     lead: 'Was Kundinnen und Kunden sagen',
     empty: 'Noch gibt es keine Kundenstimme. Die erste steht auf der Startseite und unter „Referenzen“.',
     new: 'Kundenstimme hinzufügen',
-    fields: { quote: 'Zitat', author: 'Wer das sagt' },
+    fields: { quote: 'Zitat', author: 'Wer das sagt', property: 'Referenz' },
     hints: {
       quote: 'Ohne Anführungszeichen, die setzt die Website. Höchstens 2.000 Zeichen.',
       author: 'Zum Beispiel „Lena Kruse, Pinneberg“.',
+      property: 'Dann steht das Zitat auch auf ihrer Seite.',
     },
   },
   numbers: {

@@ -22,6 +22,7 @@ export const propertyEditor = {
     highlighted: 'Zuerst in der Liste und auf der Startseite.',
     reserved: 'Bleibt sichtbar und trägt ein Zeichen.',
     sold: 'Wandert von den Angeboten zu den Referenzen.',
+    soldOn: 'Zum Beispiel 03.2026. Leer: dieser Monat.',
   },
   form: {
     groups: 'Gruppen',
@@ -32,6 +33,7 @@ export const propertyEditor = {
     problemsIntro: 'Nichts ist verloren. Alles, was Sie eingegeben haben, steht unverändert im Formular.',
     required: '(Pflicht)',
     noChoice: 'Ohne Angabe',
+    statement: { unsaid: 'keine Angabe', yes: 'Ja', no: 'Nein' },
     choose: 'Wählen Sie aus',
     addLine: 'Zeile hinzufügen',
     removeLine: 'entfernen',

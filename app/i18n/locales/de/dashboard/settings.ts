@@ -6,6 +6,7 @@ export const settings = {
     reach: 'Erreichbarkeit',
     enquiries: 'Anfragen',
     valuation: 'Bewertung',
+    rates: 'Provision und Honorar',
     legal: 'Rechtliche Angaben',
     security: 'Sicherheit',
     measuring: 'Statistik',
@@ -17,6 +18,8 @@ export const settings = {
     enquiries:
       'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist. So steht es im Datenschutz.',
     valuation: 'Diese Person steht mit Bild und Telefon neben dem Formular für Bewertungen und auf der Seite danach.',
+    rates:
+      'Was Sie in der Regel vereinbaren. Steht bei den Leistungen unter „Was es kostet“; was leer ist, fehlt dort.',
     legal: 'Diese Angaben stehen im Impressum und im Datenschutz. Was leer ist, fehlt dort.',
     security: 'Gilt für alle, die sich in der Verwaltung anmelden, auch für Sie.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
@@ -34,6 +37,9 @@ export const settings = {
     openingHours: 'Öffnungszeiten',
     openingHoursEn: 'Öffnungszeiten auf Englisch',
     valuer: 'Wer Immobilien bewertet',
+    sellerCommission: 'Provision der Verkäuferseite',
+    buyerCommission: 'Provision der Käuferseite',
+    rentalFee: 'Honorar für eine Vermietung',
     managingDirector: 'Vertreten durch',
     registerCourt: 'Registergericht',
     registerNumber: 'Registernummer',
@@ -57,6 +63,10 @@ export const settings = {
     openingHours: 'Zum Beispiel „Montag bis Freitag 9 bis 18 Uhr“.',
     openingHoursEn: 'Für englische Seiten. Ohne sie stehen dort die deutschen.',
     valuer: 'Ohne Angabe steht dort die Telefonnummer des Büros.',
+    sellerCommission: 'Zum Beispiel „3,57 % des Kaufpreises inkl. MwSt.“',
+    buyerCommission:
+      'Vermitteln Sie Verbrauchern eine Wohnung oder ein Einfamilienhaus für beide Seiten, derselbe Satz (§ 656c BGB).',
+    rentalFee: 'Zum Beispiel „2,38 Kaltmieten inkl. MwSt.“',
     managingDirector: 'Geschäftsführung oder Inhaber (§ 5 DDG).',
     vatId: 'DE und neun Ziffern; die Wirtschafts-ID hat fünf weitere nach einem Bindestrich.',
     supervisoryAuthority: 'Wer die Erlaubnis nach § 34c GewO erteilt hat, mit Anschrift. Steht im Impressum.',

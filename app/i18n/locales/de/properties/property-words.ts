@@ -55,13 +55,19 @@ export const shownOptionNames = {
 export const propertyWords = {
   options: shownOptionNames,
   states: {
-    draft: 'Entwurf',
-    offer: 'Veröffentlicht',
-    reference: 'Verkauft',
-    soldPrivately: 'Verkauft, nicht öffentlich',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
-    trashed: 'Papierkorb',
+  },
+  /** All words for what became of a property, by closingOf(); property.ts adds those of staff. */
+  closing: {
+    sold: {
+      state: 'Verkauft',
+      inYear: 'Verkauft {{year}}',
+    },
+    rented: {
+      state: 'Vermietet',
+      inYear: 'Vermietet {{year}}',
+    },
   },
   /** Tiles, price boxes and fact sheets. */
   facts: {
@@ -85,13 +91,10 @@ export const propertyWords = {
     serviceChargePurchase: 'Hausgeld im Monat',
     serviceChargeRent: 'Nebenkosten',
     heatingCosts: 'Heizkosten',
-    heatingIncluded: 'in den Nebenkosten enthalten',
-    heatingExcluded: 'nicht enthalten',
-    provisionBuyer: 'Provision',
-    soldIn: 'Verkauft {{year}}',
-    sold: 'Verkauft',
     new: 'Neu',
     yearBuilt: 'Baujahr {{year}}',
+    certifiedYear: 'Baujahr {{year}} laut Ausweis',
+    certifiedYearToo: 'laut Ausweis {{year}}',
     consumption: 'Verbrauch {{value}}',
     demand: 'Bedarf {{value}}',
     consumptionValue: 'Endenergieverbrauch',
@@ -101,16 +104,10 @@ export const propertyWords = {
     certificatePending: 'Energieausweis liegt zur Besichtigung vor',
     noCertificatePlot: 'Für ein unbebautes Grundstück gibt es keinen Energieausweis',
     certificateUnknown: 'Zum Energieausweis liegen uns noch keine Angaben vor',
-    buildable: 'Bebaubar: {{basis}}',
-    hotWaterIncluded: 'enthalten',
-    hotWaterExcluded: 'nicht enthalten',
-    hotWater: 'Warmwasser',
+    buildable: 'Baurecht: {{basis}}',
     issuedOn: 'ausgestellt am {{date}}',
     validUntil: 'gültig bis {{date}}',
     plotShort: 'Grundstück',
     available: 'Verfügbar',
-    roomsGroup: 'Flächen und Räume',
-    constructionGroup: 'Zustand und Bau',
-    objectGroup: 'Objekt',
   },
 } as const

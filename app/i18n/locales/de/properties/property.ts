@@ -5,6 +5,39 @@ import { propertyWords } from './property-words.ts'
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
+  /** With what staff alone read; `word` stands inside sentences. */
+  closing: {
+    sold: {
+      ...propertyWords.closing.sold,
+      word: 'verkauft',
+      privately: 'Verkauft, nicht öffentlich',
+      fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
+    },
+    rented: {
+      ...propertyWords.closing.rented,
+      word: 'vermietet',
+      privately: 'Vermietet, nicht öffentlich',
+      fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
+    },
+  },
+  states: {
+    ...propertyWords.states,
+    draft: 'Entwurf',
+    offer: 'Veröffentlicht',
+    trashed: 'Papierkorb',
+  },
+  facts: {
+    ...propertyWords.facts,
+    hotWaterIncluded: 'enthalten',
+    hotWaterExcluded: 'nicht enthalten',
+    hotWater: 'Warmwasser',
+    heatingIncluded: 'in den Nebenkosten enthalten',
+    heatingExcluded: 'nicht enthalten',
+    provisionBuyer: 'Provision',
+    roomsGroup: 'Flächen und Räume',
+    constructionGroup: 'Zustand und Bau',
+    objectGroup: 'Objekt',
+  },
   groups: {
     mainCriteria: 'Hauptkriterien',
     descriptions: 'Beschreibungen',
@@ -65,7 +98,7 @@ export const property = {
     parkingType: 'Art des Stellplatzes',
     parkingSpaces: 'Anzahl der Stellplätze',
     development: 'Erschließung',
-    buildableAccordingTo: 'Bebaubar nach',
+    buildableAccordingTo: 'Baurecht',
     recommendedUse: 'Empfohlene Nutzung',
     grz: 'Grundflächenzahl (GRZ)',
     gfz: 'Geschossflächenzahl (GFZ)',
@@ -81,8 +114,20 @@ export const property = {
     published: 'Veröffentlicht',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
-    sold: 'Verkauft',
+    sold: 'Verkauft oder vermietet',
+    soldOn: 'Monat des Abschlusses',
   } satisfies Record<PropertyFieldName, string>,
+  /** Values as they read behind the name of their field. */
+  phrases: {
+    heritageStatus: { no: 'Nein', listed: 'Einzeldenkmal', ensemble: 'Ensemble' },
+    buildingPermit: { available: 'Liegt vor', applied: 'Beantragt', notAvailable: 'Liegt nicht vor' },
+    development: {
+      developed: 'Vollständig',
+      partlyDeveloped: 'Teilweise',
+      undeveloped: 'Noch nicht erfolgt',
+      locallyCustomary: 'Ortsüblich',
+    },
+  },
   yes: 'Ja',
   no: 'Nein',
 } as const

@@ -23,12 +23,13 @@ export const entries = {
   testimonials: {
     title: 'Testimonials',
     lead: 'What your clients say',
-    empty: 'There are no testimonials yet. The first one will appear on the home page and under “References”.',
+    empty: 'There are no testimonials yet. The first one will appear on the home page and under “Sold and let”.',
     new: 'Add a testimonial',
-    fields: { quote: 'Quote', author: 'Client' },
+    fields: { quote: 'Quote', author: 'Client', property: 'Property' },
     hints: {
       quote: 'Leave out the quotation marks, the website adds them. At most 2,000 characters.',
       author: 'For example “Lena Kruse, Pinneberg”.',
+      property: 'Its page under “Sold and let” then shows the quote too.',
     },
   },
   numbers: {

@@ -24,7 +24,8 @@ export const propertyEditor = {
     published: 'Visible on the website.',
     highlighted: 'First in the list and on the home page.',
     reserved: 'Stays visible, marked as reserved.',
-    sold: 'Moves from the properties to the references.',
+    sold: 'Moves from the properties to “Sold and let”.',
+    soldOn: 'For example 03/2026. Empty: this month.',
   },
   form: {
     groups: 'Groups',
@@ -35,6 +36,7 @@ export const propertyEditor = {
     problemsIntro: 'Nothing is lost. Everything you typed is still in the form, unchanged.',
     required: '(required)',
     noChoice: 'Not specified',
+    statement: { unsaid: 'not stated', yes: 'Yes', no: 'No' },
     choose: 'Choose',
     addLine: 'Add a line',
     removeLine: 'remove',

@@ -6,6 +6,38 @@ import { propertyWords } from './property-words.ts'
 export const property = {
   ...propertyWords,
   options: propertyOptionNames,
+  closing: {
+    sold: {
+      ...propertyWords.closing.sold,
+      word: 'sold',
+      privately: 'Sold, not public',
+      fields: { sold: 'Sold', soldOn: 'Month of sale' },
+    },
+    rented: {
+      ...propertyWords.closing.rented,
+      word: 'rented',
+      privately: 'Rented, not public',
+      fields: { sold: 'Rented', soldOn: 'Month of letting' },
+    },
+  },
+  states: {
+    ...propertyWords.states,
+    draft: 'Draft',
+    offer: 'Published',
+    trashed: 'Trash',
+  },
+  facts: {
+    ...propertyWords.facts,
+    hotWaterIncluded: 'included',
+    hotWaterExcluded: 'not included',
+    hotWater: 'Hot water',
+    heatingIncluded: 'included in the service charge',
+    heatingExcluded: 'not included',
+    provisionBuyer: 'Commission',
+    roomsGroup: 'Rooms and areas',
+    constructionGroup: 'Condition and construction',
+    objectGroup: 'Property',
+  },
   groups: {
     mainCriteria: 'Main details',
     descriptions: 'Descriptions',
@@ -82,7 +114,18 @@ export const property = {
     published: 'Published',
     highlighted: 'Featured',
     reserved: 'Reserved',
-    sold: 'Sold',
+    sold: 'Sold or rented',
+    soldOn: 'Month of completion',
+  },
+  phrases: {
+    heritageStatus: { no: 'Not listed', listed: 'Listed building', ensemble: 'Protected ensemble' },
+    buildingPermit: { available: 'Granted', applied: 'Applied for', notAvailable: 'None' },
+    development: {
+      developed: 'Complete',
+      partlyDeveloped: 'Partial',
+      undeveloped: 'None yet',
+      locallyCustomary: 'As is usual locally',
+    },
   },
   yes: 'Yes',
   no: 'No',
