@@ -19,7 +19,7 @@ export default async function handleRequest(
   const { nonce, requestId } = context
   let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
-    <RequestInfo.Provider value={{ nonce, requestId }}>
+    <RequestInfo.Provider value={{ nonce, requestId, isPosted: request.method === 'POST' }}>
       <WordsContext.Provider value={i18nFor(await localeOf(request))}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </WordsContext.Provider>

@@ -23,7 +23,7 @@ import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isStaffPath } from '#app/paths.ts'
+import { isStaffPath, paths } from '#app/paths.ts'
 import { ContactFormMarker } from '#app/ui/consent/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
@@ -86,13 +86,15 @@ export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldReval
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { nonce, requestId } = useContext(RequestInfo)
+  const { nonce, requestId, isPosted } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const error = useRouteError()
   const page = useMatches().at(-1)
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
+  // Remix's scripts would replace the posted step in the browser's history by an empty first one.
+  const isStill = isPosted && pathname === paths.valuation
   return (
     <html lang={locale} data-request={hasError ? (requestId ?? undefined) : undefined}>
       <head>
@@ -112,8 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ViewportCookie />
         <LocaleMirror />
         <PageFocus />
-        <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        {isStill ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <LateScripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

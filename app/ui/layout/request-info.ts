@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
 /** Filled by entry.server. In the browser the nonce is empty and the request id is read from the page. */
-export const RequestInfo = createContext<{ nonce: string; requestId: string | null }>({ nonce: '', requestId: null })
+export const RequestInfo = createContext<{ nonce: string; requestId: string | null; isPosted?: boolean }>({
+  nonce: '',
+  requestId: null,
+})
