@@ -17,4 +17,6 @@ CREATE INDEX `offers_price` ON `properties` (market_type,list_price,id,house_typ
 CREATE INDEX `offers_area` ON `properties` (list_area desc,id,market_type,house_type,city,district,list_price,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `offers_rooms` ON `properties` (list_rooms desc,id,market_type,house_type,city,district,list_price,list_area,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `offers_text` ON `properties` (market_type,house_type,city,district,id,list_price,list_area,list_rooms,search_text,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `offers_groups` ON `properties` (market_type,house_type,city,district,id,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;
+CREATE INDEX `offers_groups` ON `properties` (market_type,house_type,city,district,id,list_price,list_area,list_rooms,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;--> statement-breakpoint
+DROP INDEX `offers_new_build`;--> statement-breakpoint
+CREATE INDEX `offers_new_build` ON `properties` (market_type,highlighted desc,published_at desc,id,published,sold,deleted_at) WHERE published and not sold and deleted_at is null and market_type = 'purchase' and (construction_phase in ('projected', 'underConstruction') or object_condition = 'firstTimeUse');

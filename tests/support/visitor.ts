@@ -103,7 +103,10 @@ export function cheapHash(secret: string): string {
 /** The text of a page without its markup, white space folded. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, ' ')
-  const words = body.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\u00a0/g, ' ')
+  const words = body
+    .replace(/<wbr[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
   return unescaped(words).replace(/\s+/g, ' ').trim()
 }
 

@@ -557,7 +557,7 @@ test('everything is said in English, too', async () => {
   const { id } = await add('team')
   expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
   expect(textOf(await (await english.get(`/dashboard/team/${id}/removal`)).text())).toContain(
-    'Remove Ada Probe from the team? The entry and its picture disappear from the website. This cannot be undone.',
+    'Remove Ada Probe from the team? The entry and its picture will disappear from the website. This cannot be undone.',
   )
   await english.post(`/dashboard/team/${id}/order`, { move: 'up' })
   expect(textOf(await (await english.get('/dashboard/team')).text())).toMatch(/“Ada Probe” is now number \d+ of \d+\./)

@@ -45,13 +45,14 @@ const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys
 /** What an address may change when it answers that it did. */
 const reach: [prefix: string, tables: Table[]][] = [
   [paths.contact, ['enquiries', 'outbox']],
+  [paths.valuation, ['enquiries', 'outbox']],
   [paths.offers, ['enquiries', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
   [paths.dashboard.properties, ['properties', 'images', 'history']],
-  [paths.dashboard.team.list, ['team_members', 'properties', 'history']],
+  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings']],
   [paths.dashboard.testimonials.list, ['testimonials']],
   [paths.dashboard.numbers.list, ['key_figures']],
   [paths.dashboard.enquiries, ['enquiries', 'outbox']],

@@ -87,7 +87,7 @@ test('the page is English where the page before was, and a form of several files
   const { answer } = await whileDatabaseFails({}, () => visitor.post('/dashboard/team/new', form))
   const words = textOf(await answer.text())
   expect(words).toContain('What you entered is still here and has not been saved.')
-  expect(words).toContain('Chosen files could not be kept.')
+  expect(words).toContain('The files you chose could not be kept.')
 })
 
 test('the data that a script asks for holds what was typed as well', async () => {

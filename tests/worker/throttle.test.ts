@@ -73,7 +73,7 @@ test('the sixth wrong password in a row waits a minute at most, and keeps the ty
   const english = englishVisitor()
   english.address = visitor.address
   expect(textOf(await (await wrong(english, email)).text())).toMatch(
-    /Too many attempts\. Try again in (?:\d+ seconds|one minute)\. If it is urgent: “Forgotten your password\?”/,
+    /Too many attempts\. Try again in (?:\d+ seconds|one minute)\. If it is urgent, use “Forgotten your password\?”/,
   )
 })
 

@@ -366,9 +366,9 @@ test('a fault behind a link is logged without the token', async () => {
   const logged: unknown[] = []
   const { error } = console
   console.error = (...entry) => void logged.push(...entry)
-  const answer = await new Visitor(broken).get(`/Passwort/${token}`)
+  const answer = await new Visitor(broken).get(`/passwort/${token}`)
   console.error = error
   expect(answer.status).toBe(500)
-  expect(logged.join('\n')).toContain('"path":"/Passwort/…"')
+  expect(logged.join('\n')).toContain('"path":"/passwort/…"')
   expect(logged.join('\n')).not.toContain(token)
 })

@@ -88,7 +88,7 @@ const widths: Partial<Record<ValuationFieldName, FieldWidth>> = {
 }
 
 const autoComplete: Partial<Record<ValuationFieldName, string>> = {
-  street: 'street-address',
+  street: 'address-line1',
   postalCode: 'postal-code',
   city: 'address-level2',
   name: 'name',
