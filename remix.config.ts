@@ -71,8 +71,9 @@ function siteStyles(): Plugin {
   }
 }
 
-const seldomOpenedFirst = 'about|accessibility|contact-thanks|expose|imprint|privacy|references?\\b|team'
-const page = new RegExp(`/app/routes/public/(?!${seldomOpenedFirst})`)
+// Each has a second file; what only the home page has would take a tenth of every other page's styles.
+const withOwnStyles = 'about|accessibility|contact-thanks|expose|home|imprint|privacy|references?\\b|team|valuation'
+const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {

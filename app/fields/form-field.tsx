@@ -4,6 +4,7 @@ import { type Field, statements } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
 import { FieldError, FieldHint } from './field-frame.tsx'
+import own from './statement-control.module.css'
 import { hintId, joinIds, unitId, unitOf, type WiredControl } from './wired-control.ts'
 
 type FormFieldProps = Omit<FieldControlProps, keyof WiredControl> & { name: string; hint?: string | undefined }
@@ -18,9 +19,12 @@ export function FormField({ name, hint, ...props }: FormFieldProps) {
 function StatementControl({ attributes, label, hint, errors, errorId, words, width = 'w2' }: FieldControlProps) {
   const { id, name, form, defaultValue = '' } = attributes
   return (
-    <fieldset className={`${styles.field} ${styles[width]}`} aria-describedby={attributes['aria-describedby']}>
+    <fieldset
+      className={`${styles.field} ${own.statement} ${styles[width]}`}
+      aria-describedby={attributes['aria-describedby']}
+    >
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.answers}>
+      <div className={own.answers}>
         {(['', ...statements] as const).map((value) => (
           <label key={value}>
             <input

@@ -62,7 +62,7 @@ test('every kind of offer is printed on two to four sheets, with all that must b
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const addresses = await offerAddresses(page)
-  expect(addresses.size).toBe(offers.length)
+  expect(addresses.size).toBeGreaterThanOrEqual(offers.length)
   expect(printed.length).toBeGreaterThanOrEqual(7)
   // What is measured is the setting; pictures have their places without being loaded, and cost most of the time.
   await page.route('/media/**', (route) => route.abort())

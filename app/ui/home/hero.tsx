@@ -19,6 +19,12 @@ interface HeroProps {
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   const lang = useAuthoredLang()
   const { t } = useTranslation('site')
+  // Twice, one of them shown, so that the keyboard follows the eye at every width.
+  const seller = (place: string | undefined) => (
+    <p className={`${styles.seller} ${place}`}>
+      {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
+    </p>
+  )
   return (
     <section className={picture ? styles.hero : styles.bare}>
       {picture && (
@@ -39,10 +45,9 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
         </h1>
         <div className={styles.words}>
           <p className={`lead ${styles.lead}`}>{lead}</p>
-          <p className={styles.seller}>
-            {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
-          </p>
+          {seller(styles.beside)}
           {children}
+          {seller(styles.after)}
         </div>
       </div>
     </section>
