@@ -72,7 +72,7 @@ export default function OfferPage() {
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar offer={offer} label={request.short} />
+      <BuyBar price={particulars.costs.price} label={request.short} />
     </OfferView>
   )
 }
