@@ -24,9 +24,9 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/|sections\/(?:opening-hours|page-head|page-meta|split|points|index-rows|call-panel|contact-ways)))/
+  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
 const listing =
-  /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile|line-field|filter-form)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
+  /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/conform-form)/
 const form =

@@ -9,7 +9,7 @@ const longWord = /\p{L}{14,}/gu
 /** Letters that stay together at either end of a word. */
 const edge = 5
 
-/** Made for the first long word: reading the patterns takes some milliseconds. */
+/** Made for the first long word: reading the patterns takes longer than a page. */
 let hypher: Hypher | undefined
 
 export function hyphenated(text: string): string {

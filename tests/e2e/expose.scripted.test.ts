@@ -40,7 +40,8 @@ async function offerAddresses(page: Page): Promise<Map<string, string>> {
   for (const list of ['/angebote', '/angebote?page=2']) {
     await page.goto(list)
     for (const link of await page.locator('main h3 a').all()) {
-      addresses.set((await link.innerText()).trim(), String(await link.getAttribute('href')))
+      const name = (await link.innerText()).replaceAll('\u00ad', '').trim()
+      addresses.set(name, String(await link.getAttribute('href')))
     }
   }
   return addresses

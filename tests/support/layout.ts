@@ -22,7 +22,7 @@ export function brokenText(): string[] {
     if (!parent || !words || !isSeen(parent) || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(parent.tagName)) continue
     const range = document.createRange()
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-      /(?<![\p{L}.@])\p{L}{2,12}(?!\p{L}|[.@]\S)|\d[\d.,]*\d/gu,
+      /(?<![\p{L}\u00ad.@])\p{L}{2,12}(?![\p{L}\u00ad]|[.@]\S)|\d[\d.,]*\d/gu,
     )) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

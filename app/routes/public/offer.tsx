@@ -114,7 +114,7 @@ function OfferPage({ offer, particulars, request, similar, words, contact, meta 
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar offer={offer} label={request.short} />
+      <BuyBar price={particulars.costs.price} label={request.short} />
     </OfferView>
   )
 }

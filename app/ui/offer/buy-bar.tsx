@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { ShownOffer } from '#app/domain/offers/offer.ts'
-import { priceLine } from '#app/i18n/property-facts.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './buy-bar.module.css'
-import { usePropertyWords } from './use-property-words.ts'
 
 interface BuyBarProps {
-  offer: ShownOffer
+  price: string
   label: string
 }
 
 /** On small screens price and contact stay at the bottom until the page's footer. */
-export function BuyBar({ offer, label }: BuyBarProps) {
-  const { t, locale } = usePropertyWords()
+export function BuyBar({ price, label }: BuyBarProps) {
   return (
     <div className={useIsNeeded() ? styles.bar : `${styles.bar} ${styles.away}`}>
-      <p className={`num ${styles.price}`}>{priceLine(offer, locale, t).amount}</p>
+      <p className={`num ${styles.price}`}>{price}</p>
       <ButtonLink className={styles.button} to="#kontakt">
         {label}
       </ButtonLink>

@@ -38,9 +38,7 @@ export function OfferView({ offer, particulars, request, tools, contactAt, child
   return (
     <main id="inhalt">
       <Head offer={offer}>{tools}</Head>
-      <div className={styles.pictures}>
-        <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
-      </div>
+      <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
       <div className="wrap">
         <Body offer={offer} particulars={particulars} request={request} contactAt={contactAt} />
         <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />

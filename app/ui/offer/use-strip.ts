@@ -9,15 +9,13 @@ export function useStrip() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [place, setPlace] = useState({ index: 0, hasBefore: false, hasAfter: false })
   const look = () => {
-    if (!strip.current) return
-    const { scrollLeft, scrollWidth, clientWidth } = strip.current
-    const starts = startsOf(strip.current)
-    const hasAfter = scrollLeft + clientWidth < scrollWidth - tolerance
-    const hasBefore = scrollLeft > tolerance
+    const { at, end, starts } = measure(strip.current)
+    const hasBefore = at > tolerance
+    const hasAfter = at < end - tolerance
     // The last ones never come to stand first.
     const isAtEnd = hasBefore && !hasAfter
-    const passed = starts.filter((start) => start < scrollLeft + clientWidth / 3).length
-    setPlace({ index: (isAtEnd ? starts.length : passed) - 1, hasBefore, hasAfter })
+    const reached = starts.filter((start) => start < at + 3 * tolerance).length
+    setPlace({ index: (isAtEnd ? starts.length : reached) - 1, hasBefore, hasAfter })
   }
   useEffect(look, [])
   const onScroll = () => {
@@ -25,20 +23,20 @@ export function useStrip() {
     timer.current = setTimeout(look, settled)
   }
   const go = (step: 1 | -1) => {
-    if (!strip.current) return
-    const { scrollLeft } = strip.current
-    const starts = startsOf(strip.current)
-    const left =
-      step > 0
-        ? starts.find((start) => start > scrollLeft + tolerance)
-        : starts.findLast((start) => start < scrollLeft - tolerance)
-    if (left !== undefined) strip.current.scrollTo({ left })
+    const { at, starts } = measure(strip.current)
+    const ahead = starts.filter((start) => (start - at) * step > tolerance)
+    strip.current?.scrollTo({ left: ahead.at(step > 0 ? 0 : -1) })
   }
   return { strip, onScroll, go, ...place }
 }
 
-/** In pixels from the start. */
-function startsOf(strip: HTMLElement): number[] {
-  const items = [...strip.querySelectorAll('li')]
-  return items.map(({ offsetLeft }) => offsetLeft - (items[0]?.offsetLeft ?? 0))
+/** In pixels: how far it is scrolled and can be, and where each item starts. */
+function measure(strip: HTMLElement | null) {
+  const items = [...(strip?.querySelectorAll('li') ?? [])]
+  const first = items[0]?.offsetLeft ?? 0
+  return {
+    at: strip?.scrollLeft ?? 0,
+    end: strip ? strip.scrollWidth - strip.clientWidth : 0,
+    starts: items.map(({ offsetLeft }) => offsetLeft - first),
+  }
 }
