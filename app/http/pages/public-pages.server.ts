@@ -78,11 +78,14 @@ export function canonicalPath(pathname: string): string | null {
   if (read === null) return null
   const path = plain(read)
   if (kindOf(path)) return path === pathname ? null : path
-  const written = plain(pathname)
+  const written = ofPasskey.test(pathname) ? pathname : plain(pathname)
   return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
 }
 
-/** Without capitals, as no address of ours has any; pictures are found by their keys, and keep their spelling. */
+/** Found by the key that the device has made, in base64url. */
+const ofPasskey = /^\/dashboard\/account\/passkeys\//i
+
+/** Without capitals, as no address of ours has any but those of pictures and passkeys. */
 function plain(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
   return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
