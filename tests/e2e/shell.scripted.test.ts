@@ -97,7 +97,7 @@ test('the banner asks without holding anybody: no focus taken, and Escape takes 
   expect(await events(page)).toEqual([expect.objectContaining({ analytics_storage: 'denied' })])
 })
 
-test('the banner takes a third of a telephone at most, and staff are not asked', async ({ page }) => {
+test('the banner takes a third of a telephone at most, covers no search, and staff are not asked', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -106,6 +106,18 @@ test('the banner takes a third of a telephone at most, and staff are not asked',
     await page.goto('/kontakt')
     await expect(banner(page)).toBeVisible()
     expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(height / 3)
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 650],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    const button = await page.getByRole('main').locator('form button').first().boundingBox()
+    const top = (await banner(page).boundingBox())?.y ?? 0
+    expect.soft([width, (button?.y ?? 0) + (button?.height ?? height) <= top]).toEqual([width, true])
   }
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(banner(page)).toBeHidden()
