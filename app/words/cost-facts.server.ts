@@ -5,7 +5,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
-import { type AuthoredWords, commissionWords } from './authored.server.ts'
+import { commissionWords } from './authored.server.ts'
 
 export type Costs = Pick<
   PropertyValues,
@@ -27,7 +27,6 @@ export interface PriceWords {
   label: string
   price: string
   isOnRequest: boolean
-  commission: AuthoredWords | null
   facts: Fact[]
 }
 
@@ -37,7 +36,6 @@ export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): Pric
     label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
     price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
     isOnRequest: price === null,
-    commission: costs.provision ? commissionWords(costs.provision, locale) : null,
     facts: costFacts(costs, locale, t),
   }
 }
