@@ -74,25 +74,24 @@ export function isPublicPath(pathname: string): boolean {
 
 /** The path in `paths.ts` of a page requested in another spelling that Remix would accept too; else null. */
 export function canonicalPath(pathname: string): string | null {
-  const read = pathname.length > longestPath ? null : decoded(pathname)
+  const read = pathname.length > longestPath || keyed.test(pathname) ? null : decoded(pathname)
   if (read === null) return null
   const path = plain(read)
   if (kindOf(path)) return path === pathname ? null : path
-  const written = ofPasskey.test(pathname) ? pathname : plain(pathname)
+  const written = plain(pathname)
   return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
 }
 
-/** Found by the key that the device has made, in base64url. */
-const ofPasskey = /^\/dashboard\/account\/passkeys\//i
+/** Pictures and passkeys are found by keys with capitals. */
+const keyed = /^\/(?:media|dashboard\/account\/passkeys)(?:\/|$)/i
 
-/** Without capitals, as no address of ours has any but those of pictures and passkeys. */
+/** Without capitals, as no address without a key has any. */
 function plain(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
   return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
 
 const firstSegments = new Set(addressesIn(paths).map(firstSegment))
-firstSegments.delete('media')
 
 function addressesIn(branch: object): string[] {
   return Object.values(branch).flatMap((entry) => {
