@@ -30,7 +30,7 @@ const listing =
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/conform-form)/
 const form =
-  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link))/
+  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link|message-parts))/
 
 /**
  * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files

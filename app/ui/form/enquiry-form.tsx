@@ -5,14 +5,13 @@ import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiry.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './enquiry-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FormAnswer, useAnswer } from './form-answer.ts'
-import { problemsOf } from './form-problems.ts'
+import { Honeypot, PrivacyNote, type PrivacyWords, problemsOfMessage } from './message-parts.tsx'
 
-export interface EnquiryFormWords {
+export interface EnquiryFormWords extends PrivacyWords {
   readonly name: string
   readonly email: string
   readonly emailNote: string
@@ -20,9 +19,6 @@ export interface EnquiryFormWords {
   readonly phoneNote: string
   readonly message: string
   readonly leaveEmpty: string
-  readonly privacy: string
-  readonly privacyLink: string
-  readonly privacyWindow: string
   readonly send: string
   readonly sending: string
 }
@@ -53,7 +49,10 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
     answer?.result,
     useMemo(() => ({ message }), [message]),
   )
-  const problems = useMemo(() => allProblems(answer?.result, words), [answer, words])
+  const problems = useMemo(
+    () => problemsOfMessage(answer?.result, keysOf(enquiryFields), { ...words }, submitId),
+    [answer, words],
+  )
   const isSending = useIsSending(action)
   const about = propertyId ?? answer?.propertyId
   const control = (name: keyof typeof enquiryFields) => ({
@@ -70,35 +69,18 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
     <Form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="form-name" value="contact" />
       {about ? <input type="hidden" name="propertyId" value={about} /> : null}
-      <p hidden>
-        <label>
-          {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot label={words.leaveEmpty} />
       <ErrorSummary look="paper" title={answer?.title ?? ''} intro={answer?.intro} problems={problems} />
       <PlainField {...control('name')} width="w6" autoComplete="name" enterKeyHint="next" />
       <PlainField {...control('email')} note={words.emailNote} autoComplete="email" enterKeyHint="next" />
       <PlainField {...control('phone')} note={words.phoneNote} autoComplete="tel" enterKeyHint="next" />
       <PlainField {...control('message')} hint={messageHint} />
-      <p className={styles.privacy}>
-        {words.privacy}{' '}
-        <a href={paths.privacy} target="_blank" rel="noreferrer">
-          {words.privacyLink}
-          <span className="sr"> {words.privacyWindow}</span>
-        </a>
-        .
-      </p>
+      <PrivacyNote words={words} className={styles.privacy} />
       <Button className={styles.send} type="submit" id={submitId} aria-disabled={isSending || undefined}>
         {isSending ? words.sending : words.send}
       </Button>
     </Form>
   )
-}
-
-/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
-function allProblems(result: FormAnswer | undefined, words: EnquiryFormWords) {
-  const atFields = problemsOf(result, keysOf(enquiryFields), { ...words })
-  return [...atFields, ...(result?.error?.['']?.map((message) => ({ id: submitId, message })) ?? [])]
 }
 
 function useIsSending(action: string): boolean {

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
-import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-parts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { StepHead } from './step-head.tsx'
 import { ObjectStep, OccasionStep, PersonStep } from './step-views.tsx'
@@ -46,7 +46,10 @@ const stepNames = keysOf(valuationSteps)
 export function ValuationForm({ words, options, state, children }: ValuationFormProps) {
   const { step, texts, locale, id, summary, result, title = '', intro } = state
   const { errors } = useAnswer(result, texts)
-  const problems = useMemo(() => allProblems(step, result, words), [step, result, words])
+  const problems = useMemo(
+    () => problemsOfMessage(result, Object.keys(valuationSteps[step]), words.fields, submitId),
+    [step, result, words],
+  )
   const { position, title: heading } = words.steps[step]
   const number = stepNames.indexOf(step) + 1
   const asked = { words, options, texts, errors }
@@ -57,11 +60,7 @@ export function ValuationForm({ words, options, state, children }: ValuationForm
       <input type="hidden" name="step" value={number} />
       <input type="hidden" name="locale" value={locale} />
       {id && <input type="hidden" name="id" value={id} />}
-      <p hidden>
-        <label>
-          {words.leaveEmpty} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot label={words.leaveEmpty} />
       <OtherSteps step={step} texts={texts} />
       <StepHead words={words} step={step} eyebrow={position} title={heading} />
       <div className={`grid ${layout.body}`}>
@@ -98,22 +97,7 @@ function Onward({ words, step }: { words: ValuationWords; step: ValuationStep })
         )}
         {note && <p>{note}</p>}
       </div>
-      {step === 'person' && (
-        <p className={styles.privacy}>
-          {words.privacy}{' '}
-          <a href={paths.privacy} target="_blank" rel="noreferrer">
-            {words.privacyLink}
-            <span className="sr"> {words.privacyWindow}</span>
-          </a>
-          .
-        </p>
-      )}
+      {step === 'person' && <PrivacyNote words={words} className={styles.privacy} />}
     </>
   )
-}
-
-/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
-function allProblems(step: ValuationStep, result: FormAnswer | undefined, words: ValuationWords) {
-  const atFields = problemsOf(result, Object.keys(valuationSteps[step]), words.fields)
-  return [...atFields, ...(result?.error?.['']?.map((message) => ({ id: submitId, message })) ?? [])]
 }

@@ -1,5 +1,6 @@
 import type { ValuationFieldName, ValuationStep } from '#app/domain/valuation.ts'
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
+import type { PrivacyWords } from '#app/ui/form/message-parts.tsx'
 
 interface StepWords {
   readonly position: string
@@ -10,7 +11,7 @@ interface StepWords {
   readonly note?: string
 }
 
-export interface ValuationWords {
+export interface ValuationWords extends PrivacyWords {
   readonly stepsLabel: string
   readonly steps: Readonly<Record<ValuationStep, StepWords>>
   readonly questions: Readonly<
@@ -22,9 +23,6 @@ export interface ValuationWords {
   readonly noChoice: string
   readonly summary: { readonly title: string; readonly change: string }
   readonly leaveEmpty: string
-  readonly privacy: string
-  readonly privacyLink: string
-  readonly privacyWindow: string
 }
 
 /** What a step asks with, and what was typed there. */

@@ -1,0 +1,46 @@
+/** What the forms of visitors share: the trap for machines, the word about privacy, and where their problems lead. */
+import { paths } from '#app/paths.ts'
+import type { FormProblem } from './error-summary.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { problemsOf } from './form-problems.ts'
+
+export interface PrivacyWords {
+  readonly privacy: string
+  readonly privacyLink: string
+  readonly privacyWindow: string
+}
+
+/** Browsers send it empty; machines fill it in or leave it out. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <p hidden>
+      <label>
+        {label} <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  )
+}
+
+export function PrivacyNote({ words, className }: { words: PrivacyWords; className: string | undefined }) {
+  return (
+    <p className={className}>
+      {words.privacy}{' '}
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
+        {words.privacyLink}
+        <span className="sr"> {words.privacyWindow}</span>
+      </a>
+      .
+    </p>
+  )
+}
+
+/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
+export function problemsOfMessage(
+  result: FormAnswer | undefined,
+  names: readonly string[],
+  labels: Readonly<Record<string, string>>,
+  submitId: string,
+): FormProblem[] {
+  const atFields = problemsOf(result, names, labels)
+  return [...atFields, ...(result?.error?.['']?.map((message) => ({ id: submitId, message })) ?? [])]
+}
