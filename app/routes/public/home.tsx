@@ -117,7 +117,7 @@ function References() {
   const { words, references } = useLoaderData<typeof loader>()
   if (references.length === 0) return null
   return (
-    <section className={`section ${styles.references}`} aria-labelledby="references">
+    <section className="section" aria-labelledby="references">
       <SectionHead title={words.references} id="references">
         <ArrowLink to={paths.references}>{words.allReferences}</ArrowLink>
       </SectionHead>
