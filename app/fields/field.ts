@@ -13,7 +13,7 @@ export type Field = { required?: true } & (
   | { kind: 'postalCode' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'year' }
-  | { kind: 'decimal'; max: number; unit?: string }
+  | { kind: 'decimal'; max: number; unit?: 'm²' | 'kWh/(m²·a)' }
   | { kind: 'money' }
   | { kind: 'date' }
   | { kind: 'month' }

@@ -4,13 +4,31 @@ export type NumberProblem = 'currency' | 'notANumber'
 
 const currencySign = /[€$£¥]|\b(?:eur|euro|usd)\b/i
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
+const about = /^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=\d)/i
 const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
 
-/** Ambiguous separators ("1.250") follow the language: thousands in German, a decimal point in English. */
-export function readNumber(typed: string, locale: Locale): { value: number } | { problem: NumberProblem } {
+/** What people write behind a number of this kind, without spaces. It says what the field says by itself. */
+const endings = {
+  area: /(?:m²|m2|m\^2|qm|sqm)$/i,
+  energy: /kwh(?:\/\(?(?:m²|m2|qm)[·*/]?a?\)?)?$/i,
+  money: /[,.][-–—]{1,2}$/,
+  none: /$^/,
+}
+
+export type NumberEnding = keyof typeof endings
+
+/**
+ * Reads "ca. 98,5 m²" as 98.5 if `ending` is the field's own. Ambiguous separators ("1.250") follow the language:
+ * thousands in German, a decimal point in English.
+ */
+export function readNumber(
+  typed: string,
+  locale: Locale,
+  ending: NumberEnding = 'none',
+): { value: number } | { problem: NumberProblem } {
   if (currencySign.test(typed)) return { problem: 'currency' }
-  const text = typed.replace(spaces, '').replace('\u2212', '-')
-  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(text) ?? []
+  const bare = typed.replace(spaces, '').replace(about, '').replace(endings[ending], '')
+  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(bare.replace('\u2212', '-')) ?? []
   const plain = withDecimalPoint(digits, locale)
   if (plain === undefined) return { problem: 'notANumber' }
   const value = Number(sign + plain)

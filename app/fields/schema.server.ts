@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, statements, yearRange } from './field.ts'
 import { joinLines } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
-import { readNumber } from './read-number.ts'
+import { type NumberEnding, readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
 
@@ -122,7 +122,7 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
   return z
     .string()
     .transform((typed, context) => {
-      const read = readNumber(typed, reading.locale)
+      const read = readNumber(typed, reading.locale, endingOf(field))
       if ('value' in read) return read.value
       context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
       return z.NEVER
@@ -138,6 +138,12 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
         )
         .refine((value) => Number(value.toFixed(bounds().decimals)) === value, stop({ code: 'decimals' })),
     )
+}
+
+function endingOf(field: NumericField): NumberEnding {
+  if (field.kind === 'money') return 'money'
+  if (field.kind !== 'decimal') return 'none'
+  return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
 }
 
 function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {

@@ -70,6 +70,38 @@ test.each(nonsense)('%j is not a number', (typed) => {
   expect(readNumber(typed, 'en')).toEqual({ problem: 'notANumber' })
 })
 
+const asGermansWrite = [
+  ['area', '98,5 m²', 98.5],
+  ['area', 'ca. 98', 98],
+  ['area', 'rund 1.200 qm', 1200],
+  ['area', '98.5 sqm', 98.5],
+  ['energy', '112 kWh', 112],
+  ['energy', '112,4 kWh/(m²·a)', 112.4],
+  ['energy', '112,4 kWh/m²a', 112.4],
+  ['money', '1.250,-', 1250],
+  ['money', '1.250,–', 1250],
+  ['none', 'ca. 3', 3],
+] as const
+
+test.each(asGermansWrite)('as %s, %j is %d', (ending, typed, value) => {
+  expect(readNumber(typed, 'de', ending)).toEqual({ value })
+})
+
+const ofAnotherKind = [
+  ['money', '98 m²'],
+  ['area', '112 kWh'],
+  ['energy', '112 m²'],
+  ['none', '1.250,-'],
+  ['area', 'ca.'],
+  ['area', 'm²'],
+  ['area', '98 m² bis 100 m²'],
+  ['money', ',-'],
+] as const
+
+test.each(ofAnotherKind)('as %s, %j is no number', (ending, typed) => {
+  expect(readNumber(typed, 'de', ending)).toEqual({ problem: 'notANumber' })
+})
+
 test('a number of three hundred digits is not taken for infinity', () => {
   expect(readNumber('9'.repeat(400), 'de')).toEqual({ problem: 'notANumber' })
 })

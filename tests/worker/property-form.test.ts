@@ -108,14 +108,16 @@ const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
   ['houseType', 'castle', 'Diese Auswahl gibt es nicht.'],
   ['heatingType', '<script>', 'Diese Auswahl gibt es nicht.'],
   ['postalCode', '2045', 'Geben Sie fünf Ziffern ein.'],
-  ['livingArea', '132 qm', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['livingArea', '132 kWh', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['livingArea', '12,5,0', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['livingArea', '-1', 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.'],
   ['livingArea', '1e9999', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['purchasePrice', '450.000 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
   ['purchasePrice', '99999999999999999999', 'Geben Sie eine Zahl zwischen 0 und 1.000.000.000 ein.'],
   ['rooms', '2,5', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
-  ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
+  ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 3.'],
+  ['yearBuilt', 'um 1900', 'Geben Sie nur eine Zahl ein, zum Beispiel 1998.'],
+  ['grz', '40 %', 'Geben Sie nur eine Zahl ein, zum Beispiel 0,4.'],
   ['grz', '1,2', 'Geben Sie eine Zahl zwischen 0 und 1 ein.'],
   ['yearBuilt', '999', 'Geben Sie eine Zahl zwischen 1000 und'],
   ['energyCertificateIssuedOn', '31.02.2024', 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.'],
@@ -146,6 +148,27 @@ test.each(refusals)(
     expect(page.split(`href="#${name}"`).length).toBeGreaterThan(1)
   },
 )
+
+test('words that mean a number are stored as the number, which the next page says', async () => {
+  const changes = {
+    floor: 'DG',
+    floors: '5',
+    deposit: '3 Monatsmieten',
+    baseRent: '1.250,-',
+    livingArea: 'ca. 98,5 m²',
+  }
+  const id = await created(changes)
+  expect(await findProperty(db, id)).toMatchObject({ floor: 4, deposit: 3750, baseRent: 1250, livingArea: 98.5 })
+  const page = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  expect(page).toContain('Etage 4, Kaution 3.750 €')
+})
+
+test('a deposit in rents without a rent is refused, and says what is missing', async () => {
+  const form = filledForm({ deposit: '3 Monatsmieten', baseRent: '' })
+  const page = await (await visitor.post('/dashboard/properties/new', form)).text()
+  expect(controlValue(page, 'deposit')).toBe('3 Monatsmieten')
+  expect(textOf(page)).toContain('Tragen Sie auch die Kaltmiete ein, aus der sich die Kaution ergibt')
+})
 
 test('several mistakes are all said at once, in English on an English page', async () => {
   visitor.cookies.set('__Host-locale', 'en')

@@ -110,8 +110,18 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooLong')
     return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
+  if (problem.code === 'notANumber' || problem.code === 'notInteger')
+    return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
   // The codes above need values; all others are sentences without.
   return t(`forms:problems.${code}` as 'forms:problems.required')
+}
+
+/** A number that the field would take. */
+function exampleOf(field: Field): number {
+  if (field.kind === 'year') return 1998
+  if (field.kind === 'integer') return 3
+  if (field.kind === 'money') return 450_000
+  return field.kind === 'decimal' && field.max < 100 ? 0.4 : 85.5
 }
 
 function isPicked({ kind }: Field): boolean {

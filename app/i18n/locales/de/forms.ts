@@ -15,8 +15,8 @@ export const forms = {
     date: 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.',
     controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Geben Sie ihn ohne sie noch einmal ein.',
     currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.',
-    notANumber: 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.',
-    notInteger: 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.',
+    notANumber: 'Geben Sie nur eine Zahl ein, zum Beispiel {{example}}.',
+    notInteger: 'Geben Sie eine ganze Zahl ein, zum Beispiel {{example}}.',
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',
     decimals: 'Geben Sie weniger Stellen nach dem Komma ein.',
     tooLong: 'Kürzen Sie den Text auf {{max}} Zeichen, jetzt sind es {{length}}.',
@@ -24,6 +24,8 @@ export const forms = {
     range: 'Geben Sie eine Zahl zwischen {{min}} und {{max}} ein.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
+    floors: 'Tragen Sie auch ein, wie viele Etagen das Haus hat, oder geben Sie die Etage als Zahl ein.',
+    baseRent: 'Tragen Sie auch die Kaltmiete ein, aus der sich die Kaution ergibt, oder geben Sie den Betrag ein.',
   },
   /** Plain-text answers. */
   refusals: {

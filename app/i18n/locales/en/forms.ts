@@ -16,8 +16,8 @@ export const forms = {
     date: 'Enter a date, for example 31/12/2026.',
     controlCharacters: 'The text contains invisible control characters. Enter it again without them.',
     currency: 'Leave out the currency sign, for example 450,000.',
-    notANumber: 'Enter a number only, for example 85.5.',
-    notInteger: 'Enter a whole number, for example 3.',
+    notANumber: 'Enter a number only, for example {{example}}.',
+    notInteger: 'Enter a whole number, for example {{example}}.',
     negative: 'Enter 0 or a higher number.',
     decimals: 'Enter fewer digits after the decimal point.',
     tooLong: 'Shorten the text to {{max}} characters. It currently has {{length}}.',
@@ -25,6 +25,8 @@ export const forms = {
     range: 'Enter a number between {{min}} and {{max}}.',
     numberTaken: '“{{name}}” already has this property number. Choose another.',
     unknownMember: 'This person is no longer in the team. Choose someone else from the list.',
+    floors: 'Enter the number of floors too, or enter the floor as a number.',
+    baseRent: 'Enter the base rent too, from which the deposit follows, or enter the amount.',
   },
   refusals: {
     crossOrigin:

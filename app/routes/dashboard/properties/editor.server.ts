@@ -22,6 +22,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
 import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
+import { inNumbers } from './usual-words.server.ts'
 
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
   const property = await findProperty(db, id)
@@ -40,7 +41,7 @@ export async function saveNewProperty(post: Post) {
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain(post, { result: created })
   if (!created) return saveProperty(post)
-  return leadOn(post, values, missing.length > 0 ? namesOf(missing, locale) : null, 'propertyCreated')
+  return leadOn(post, values, missing.length > 0 ? namesOf(missing, locale) : null, 'propertyCreated', read.asRead)
 }
 
 /** Asks before an online offer loses what it must state, and before a colleague's save is overwritten. */
@@ -78,7 +79,7 @@ export async function saveProperty(post: Post) {
     return askAgain(post, { result: asPosted(form), change: outcome }, 409)
   }
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
-  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message)
+  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message, read.asRead)
 }
 
 /** Overwrites a newer version too, unless it contradicts the values. */
@@ -111,13 +112,14 @@ async function readPropertyForm({
   id,
   form,
   locale,
-}: Post): Promise<{ values: PropertyValues } | { result: RejectedForm }> {
-  const submission = parseForm(form, propertyFields, locale)
-  if (submission.status !== 'success') return { result: submission.reply() }
+}: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
+  const { needing, asRead, worded } = inNumbers(form, locale)
+  const submission = parseForm(worded, propertyFields, locale)
+  if (submission.status !== 'success') return { result: submission.reply({ fieldErrors: needing }) }
   const fieldErrors = await problemsOutside(db, id, submission.value, locale)
   return Object.keys(fieldErrors).length > 0
     ? { result: submission.reply({ fieldErrors }) }
-    : { values: submission.value }
+    : { values: submission.value, asRead }
 }
 
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {

@@ -19,12 +19,16 @@ export interface Post {
   by: Author
 }
 
-/** Says `message` unless there is more to say; `missing` names what kept the property from being published. */
+/**
+ * Says `message` unless there is more to say; `missing` names what kept the property from being published, `asRead` what
+ * words were taken for.
+ */
 export function leadOn(
   { context, id, form }: Post,
   values: PropertyValues,
   missing: string | null,
   message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
+  asRead: string | null,
 ) {
   const { name, published } = values
   const to = form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
@@ -37,7 +41,9 @@ export function leadOn(
   if (next === 'unpublish') {
     return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
   }
-  return redirectWithMessage(context, to, message, {}, linkTo(id, values, to))
+  return asRead
+    ? redirectWithMessage(context, to, 'propertySavedAsRead', { asRead }, linkTo(id, values, to))
+    : redirectWithMessage(context, to, message, {}, linkTo(id, values, to))
 }
 
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {

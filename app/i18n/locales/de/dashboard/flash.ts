@@ -2,6 +2,8 @@
 export const flash = {
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
+  propertySavedAsRead:
+    'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',
   propertySavedUnpublished: 'Gespeichert, aber nicht veröffentlicht. Es fehlt noch: {{missing}}',
   propertyNotPublished: 'Nicht veröffentlicht. Es fehlt noch: {{missing}}',
   propertyPublished: '„{{name}}“ ist veröffentlicht.',

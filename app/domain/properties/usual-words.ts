@@ -1,0 +1,58 @@
+/** What staff write where a form wants a number, and what it depends on: "2. OG", "DG", "3 Monatsmieten". */
+import type { Locale } from '#app/fields/field.ts'
+import { readNumber } from '#app/fields/read-number.ts'
+
+type WordedField = 'floor' | 'deposit'
+type Texts = Readonly<Record<WordedField | 'floors' | 'baseRent', string>>
+
+export interface UsualWords {
+  /** What the words mean as numbers; a field that holds something else is left out. */
+  numbers: Partial<Record<WordedField, number>>
+  /** Fields whose words mean nothing without another field. */
+  needing: Partial<Record<WordedField, 'floors' | 'baseRent'>>
+}
+
+const longest = 60
+
+export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
+  const found: UsualWords = { numbers: {}, needing: {} }
+  const note = (field: WordedField, other: 'floors' | 'baseRent', number: (of: number) => number) => {
+    const read = readNumber(texts[other].slice(0, longest), locale, 'money')
+    if ('value' in read) found.numbers[field] = number(read.value)
+    else found.needing[field] = other
+  }
+  const floor = floorIn(texts.floor)
+  // The storeys of a house are counted with its ground floor, which is number 0.
+  if (floor === 'top') note('floor', 'floors', (floors) => floors - 1)
+  else if (floor !== null) found.numbers.floor = floor
+  const rents = rentsIn(texts.deposit, locale)
+  if (rents !== null) note('deposit', 'baseRent', (rent) => Math.round(rents * rent * 100) / 100)
+  return found
+}
+
+const ground = /^(?:eg|erdgeschoss|ground floor)$/i
+const top = /^(?:dg|dachgeschoss|top floor|attic)$/i
+const above = /^(\d{1,3})(?:\.|st|nd|rd|th)? ?(?:og|obergeschoss|etage|stock|floor)$/i
+const below = /^(?:(\d{1,2})\. ?)?(?:ug|untergeschoss|basement)$/i
+
+function floorIn(typed: string): number | 'top' | null {
+  if (typed.length > longest) return null
+  const text = typed.trim()
+  if (ground.test(text)) return 0
+  if (top.test(text)) return 'top'
+  const [, storey] = above.exec(text) ?? []
+  if (storey) return Number(storey)
+  const basement = below.exec(text)
+  return basement ? -Number(basement[1] ?? 1) : null
+}
+
+const severalRents =
+  /^([\d,.]{1,5}|eine|zwei|drei|one|two|three) ?(?:mm|km|monatsmieten?|(?:monats|netto)?kaltmieten?|months?|months?[’'] rent)$/i
+const inWords: Readonly<Record<string, number>> = { eine: 1, zwei: 2, drei: 3, one: 1, two: 2, three: 3 }
+
+function rentsIn(typed: string, locale: Locale): number | null {
+  if (typed.length > longest) return null
+  const [, count = ''] = severalRents.exec(typed.trim()) ?? []
+  const read = readNumber(count, locale)
+  return inWords[count.toLowerCase()] ?? ('value' in read ? read.value : null)
+}

@@ -1,0 +1,41 @@
+/** Puts numbers into a posted form where staff used words, and says what was taken for what. */
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { readUsualWords } from '#app/domain/properties/usual-words.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { shownIn } from '#app/http/forms/forms.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { valueWriter } from '#app/words/property-values.server.ts'
+
+interface Worded {
+  /** A copy of the form. */
+  worded: FormData
+  /** "Kaution: 3.600 €"; null if there were no such words. */
+  asRead: string | null
+  /** Sentences by field, for words that mean nothing without another field. */
+  needing: Record<string, string[]>
+}
+
+export function inNumbers(form: FormData, locale: Locale): Worded {
+  const shown = shownIn(form, locale)
+  const text = (name: PropertyFieldName) => {
+    const typed = form.get(name)
+    return typeof typed === 'string' ? typed : ''
+  }
+  const { numbers, needing } = readUsualWords(
+    { floor: text('floor'), floors: text('floors'), deposit: text('deposit'), baseRent: text('baseRent') },
+    shown,
+  )
+  const t = translator(locale)
+  const write = valueWriter(locale, [])
+  const worded = new FormData()
+  for (const [name, value] of form) worded.append(name, value)
+  const readings = keysOf(numbers).map((name) => {
+    const number = numbers[name] ?? 0
+    worded.set(name, formatNumber(number, shown))
+    return `${t(`property:fields.${name}`)} ${write(name, number)}`
+  })
+  const sentences = keysOf(needing).map((name) => [name, [t(`forms:problems.${needing[name] ?? 'floors'}`)]])
+  return { worded, asRead: readings.join(', ') || null, needing: Object.fromEntries(sentences) }
+}
