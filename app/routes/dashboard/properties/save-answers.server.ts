@@ -32,7 +32,7 @@ export function leadOn(
 ) {
   const { name, published } = values
   const to = form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
-  if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing })
+  if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing }, { tone: 'warn' })
   const next = form.get('next')
   if (next === 'publish' && published) {
     const undo = { action: paths.dashboard.visibility(id), fields: { published: '' } }

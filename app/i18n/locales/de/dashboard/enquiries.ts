@@ -5,7 +5,7 @@ export const enquiries = {
   tabsLabel: 'Stand',
   statuses: { all: 'Alle', new: 'Neu', answered: 'Beantwortet', archived: 'Archiviert' },
   search: 'Anfragen durchsuchen',
-  searchPlaceholder: 'Name, Kontakt, Nachricht oder Objekt',
+  searchPlaceholder: 'Name oder Nachricht',
   submitSearch: 'Suchen',
   clear: 'Suche aufheben',
   empty: {

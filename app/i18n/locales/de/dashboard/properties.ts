@@ -11,7 +11,7 @@ export const properties = {
     trash: 'Papierkorb',
   },
   search: 'Objekte durchsuchen',
-  searchPlaceholder: 'Name, Ort oder Objektnummer',
+  searchPlaceholder: 'Name, Ort, Nummer',
   filters: 'Filter und Sortierung',
   marketType: 'Vermarktung',
   anyMarketType: 'Kauf und Miete',

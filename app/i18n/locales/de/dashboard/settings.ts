@@ -65,7 +65,7 @@ export const settings = {
     valuer: 'Ohne Angabe steht dort die Telefonnummer des Büros.',
     sellerCommission: 'Zum Beispiel „3,57 % des Kaufpreises inkl. MwSt.“',
     buyerCommission:
-      'Vermitteln Sie Verbrauchern eine Wohnung oder ein Einfamilienhaus für beide Seiten, derselbe Satz (§ 656c BGB).',
+      'Vermitteln Sie Verbrauchern eine Wohnung oder ein Einfamilienhaus für beide Seiten, derselbe Satz (§\u00a0656c\u00a0BGB).',
     rentalFee: 'Zum Beispiel „2,38 Kaltmieten inkl. MwSt.“',
     managingDirector: 'Geschäftsführung oder Inhaber (§ 5 DDG).',
     vatId: 'DE und neun Ziffern; die Wirtschafts-ID hat fünf weitere nach einem Bindestrich.',

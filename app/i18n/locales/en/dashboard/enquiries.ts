@@ -8,7 +8,7 @@ export const enquiries = {
   tabsLabel: 'Status',
   statuses: { all: 'All', new: 'New', answered: 'Answered', archived: 'Archived' },
   search: 'Search enquiries',
-  searchPlaceholder: 'Name, contact, message or property',
+  searchPlaceholder: 'Name or message',
   submitSearch: 'Search',
   clear: 'Clear the search',
   empty: {

@@ -14,7 +14,7 @@ export const properties = {
     trash: 'Trash',
   },
   search: 'Search properties',
-  searchPlaceholder: 'Name, town or property number',
+  searchPlaceholder: 'Name, town, number',
   filters: 'Filters and sorting',
   marketType: 'Sale or letting',
   anyMarketType: 'Sale and letting',
