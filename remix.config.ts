@@ -125,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           minify: 'terser',
           terserOptions: {
             module: true,
-            compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+            compress: { passes: 2, ecma: 2020, pure_getters: true, unsafe_arrows: true },
             format: { comments: false },
           },
           rollupOptions: { output: { manualChunks: chunkOf } },

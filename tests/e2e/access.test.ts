@@ -1,17 +1,15 @@
 /** Nothing for axe to find on any page, nor on what scripts make of it; html.test.ts validates both languages. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
-import { answerBanner, speak } from '#tests/support/visit.ts'
+import { speak } from '#tests/support/visit.ts'
 
 /** Where scripts add to a page or change it; every other page is the same with them. An offer and a property come on top. */
 const pagesWithScripts = {
   visited: ['/', '/login', '/gibt-es-nicht'],
   dashboard: ['/dashboard', '/dashboard/properties', '/dashboard/properties/new', '/dashboard/account'],
 }
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // axe is a script itself. Without JavaScript means here that none of the page's own scripts arrive.
 // What fades in has its colours from the start, or axe would judge a moment.
@@ -23,14 +21,6 @@ test.beforeEach(async ({ page }) => {
   if (!isPlain()) return
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 })
-
-async function axeFindings(page: Page): Promise<string[]> {
-  // Describing what is right takes axe as long as looking for what is wrong.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags)
-  // No page has frames, for which the other mode opens a page of its own each time.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 async function expectFaultless(page: Page, path: string, locale: string): Promise<void> {
   await page.goto(path, { waitUntil: isPlain() ? 'load' : 'networkidle' })
@@ -70,31 +60,10 @@ test('dashboard pages are open to everybody', async ({ page }) => {
   for (const path of [...paths, String(property), `${property}/images`]) await expectFaultless(page, path, locale)
 })
 
-test('what unfolds is open to everybody too: menu, drop-downs, filters, consent settings', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/angebote', { waitUntil: 'networkidle' })
-  await page.locator('summary').filter({ hasText: 'Angebote eingrenzen' }).click()
-  await page.locator('summary').filter({ hasText: 'Empfohlen' }).click()
-  expect.soft(await axeFindings(page)).toEqual([])
-  if (!isPlain()) {
-    await page.locator('summary').filter({ hasText: 'Einstellungen' }).click()
-    await expect(page.getByLabel('Statistik')).toBeVisible()
-    expect.soft(await axeFindings(page)).toEqual([])
-  }
-  await answerBanner(page)
-  await page.goto('/kontakt', { waitUntil: 'networkidle' })
-  await page.locator('summary').filter({ hasText: 'Menü' }).click()
-  expect.soft(await axeFindings(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.locator('summary').filter({ hasText: 'Leistungen' }).click()
-  expect.soft(await axeFindings(page)).toEqual([])
-})
-
 test('a rejected form is as accessible as an empty one', async ({ page }) => {
   await signIn(page, '/dashboard/properties/new')
   await page.getByLabel('Wohnfläche').fill('viel')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** The pictures of an offer over the whole window. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/support/axe.ts'
 import { withPictures } from '#tests/support/chromium.ts'
 import { closeBanner, expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
@@ -127,7 +128,6 @@ for (const [locale, words] of [
     ).toEqual([...words].sort())
     const caption = dialog.locator('[aria-live="polite"]')
     await expect(caption).toHaveText(/\w/)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { answerBanner } from '#tests/support/visit.ts'
 
-test.use({ trace: 'off' })
-
 test('Escape shuts the menu and a drop-down and gives the focus back to its title; leaving shuts them too', async ({
   page,
 }) => {

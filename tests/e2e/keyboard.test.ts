@@ -4,9 +4,6 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { answerBanner, pagesWithControls } from '#tests/support/visit.ts'
 
-// Hundreds of keys, each of which would be recorded.
-test.use({ trace: 'off' })
-
 test('the tab key leads through whole pages: visibly, in the order of reading, and out again', async ({
   page,
   isScripted,

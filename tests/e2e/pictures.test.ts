@@ -1,5 +1,5 @@
 /** The pictures of a property, from the first upload to the last deletion. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFindings } from '#tests/support/axe.ts'
 import { withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import {
@@ -12,8 +12,6 @@ import {
 } from '#tests/support/picture-pages.ts'
 
 test.use(withPictures)
-
-/** A busy machine takes its time. */
 
 test('pictures are uploaded, described, ordered, turned and deleted, and nothing typed is lost on the way', async ({
   page,
@@ -50,8 +48,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await expect(described(0)).toHaveValue('Die Villa am Morgen')
   await expect(described(1)).toHaveAttribute('aria-invalid', 'true')
   if (isScripted) {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   }
   await described(1).fill('Die Villa am Abend')
   await described(1).press('Enter')

@@ -1,7 +1,8 @@
 /** What a script adds to the form of a property: it follows the kind, asks before it is left, and keeps a draft. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
@@ -168,7 +169,7 @@ test('whoever is not signed in sees how many drafts lie on the device, and delet
   const next = await nextAtTheDesk(context)
   await expect(next.getByRole('status')).toHaveText('Auf diesem Gerät liegen 2 ungespeicherte Entwürfe.')
   expect(await placeOf(next)).toEqual(undisturbed)
-  expect((await new AxeBuilder({ page: next }).analyze()).violations).toEqual([])
+  expect(await axeFindings(next)).toEqual([])
   await next.getByRole('button', { name: 'Entwürfe auf diesem Gerät löschen' }).click()
   await expect(next.getByRole('status')).toHaveText('Die Entwürfe auf diesem Gerät sind gelöscht.')
   expect(await drafts(next)).toEqual([])

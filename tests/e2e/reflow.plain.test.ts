@@ -5,8 +5,6 @@ import { brokenText, drawings, edgelessControls, movement, smallTargets } from '
 import { publicPages } from '#tests/support/pages.ts'
 import { answerBanner, firstOffer, pagesWithControls, speak } from '#tests/support/visit.ts'
 
-test.use({ trace: 'off' })
-
 /** Faces of pages with long words. */
 const wordyPages = [
   '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',

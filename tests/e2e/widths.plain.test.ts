@@ -4,8 +4,6 @@ import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
 import { firstOffer, speak } from '#tests/support/visit.ts'
 import { everyWidth, frameOf, textThatBreaks } from '#tests/support/widths.ts'
 
-test.use({ trace: 'off' })
-
 /** English words are other words on the same lines, and staff sit at a table: coarser steps find what breaks. */
 const someWidths = everyWidth.filter((_, step) => step % 3 === 1)
 

@@ -22,7 +22,7 @@ async function audited(advisories: object | null): Promise<{ code: number; said:
   })
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
-  const run = ['node_modules/.bin/tsx', 'scripts/audit.ts', '--registry', address]
+  const run = ['--import', 'tsx', 'scripts/audit.ts', '--registry', address]
   const answer = await new Promise<{ code: number; said: string }>((resolve) => {
     execFile('node', run, { cwd: root }, (failure, stdout, stderr) =>
       resolve({ code: failure ? Number(failure.code) : 0, said: stdout + stderr }),

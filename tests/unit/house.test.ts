@@ -1,19 +1,9 @@
-/** The house keeps its shape: no module imports itself by way of others, and no folder is a heap. */
+/** The house keeps its shape: no folder is a heap. */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import madge from 'madge'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-
-test('no module imports itself by way of others, not even for a type', async () => {
-  const house = await madge(join(root, 'app'), {
-    fileExtensions: ['ts', 'tsx'],
-    tsConfig: join(root, 'tsconfig.json'),
-  })
-  expect(Object.values(house.obj()).flat().length).toBeGreaterThan(2_000)
-  expect(house.circular()).toEqual([])
-})
 
 test('no folder of the app holds more than twenty modules, and none holds one alone', () => {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
