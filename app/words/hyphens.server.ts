@@ -1,6 +1,7 @@
 /** Soft hyphens for long German words in headings: most browsers bring no German dictionary and cut them anywhere. */
 
 import german from 'hyphenated-de'
+import { LRUCache } from 'lru-cache'
 import { type BarePicture, withBareCovers } from '#app/domain/picture.ts'
 
 const longWord = /\p{L}{14,}/gu
@@ -8,12 +9,21 @@ const longWord = /\p{L}{14,}/gu
 /** Letters that stay together at either end of a word. */
 const edge = 5
 
+/** Every list shows the same names again. */
+const known = new LRUCache<string, string>({ maxSize: 200_000, sizeCalculation: (word) => word.length + 50 })
+
 export function hyphenated(text: string): string {
   return text.replace(longWord, (word) => {
-    const marks = marksOf(word)
-    const isBreak = (at: number) => at >= edge && at <= word.length - edge && (marks[at] ?? 0) % 2 === 1
-    return word.replace(/./gs, (letter, at: number) => (isBreak(at) ? `\u00ad${letter}` : letter))
+    const written = known.get(word) ?? withBreaks(word)
+    known.set(word, written)
+    return written
   })
+}
+
+function withBreaks(word: string): string {
+  const marks = marksOf(word)
+  const isBreak = (at: number) => at >= edge && at <= word.length - edge && (marks[at] ?? 0) % 2 === 1
+  return word.replace(/./gs, (letter, at: number) => (isBreak(at) ? `\u00ad${letter}` : letter))
 }
 
 /**
