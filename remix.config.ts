@@ -3,8 +3,10 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/de
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
+import { className } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
+import { settledFlags } from './scripts/settled-flags.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -29,6 +31,8 @@ const listing =
   /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/conform-form)/
+/** The grid of a form's fields, which the valuation has without Conform. */
+const grid = /\/app\/fields\/field-group\.module\.css/
 const form =
   /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link|message-parts))/
 
@@ -42,6 +46,7 @@ function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return 'framework'
   if (shell.test(id)) return 'shell'
   if (form.test(id)) return 'form'
+  if (grid.test(id)) return 'grid'
   if (conform.test(id)) return 'conform'
   return listing.test(id) ? 'listing' : undefined
 }
@@ -77,7 +82,7 @@ const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
-  if (name === 'conform') return -1
+  if (name === 'conform' || name === 'grid') return -1
   if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|sections\/service-view)/.test(id))) return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1
@@ -102,10 +107,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workerEntry(),
     commonPasswords(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
-    ...(isSsrBuild ? [] : [fonts(), siteStyles()]),
+    ...(isSsrBuild ? [] : [fonts(), siteStyles(), settledFlags()]),
   ],
   css: {
-    modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
+    modules: command === 'build' ? { generateScopedName: className } : {},
     postcss: { plugins: [customMediaData({ files: ['./app/ui/media.css'] }), customMedia()] },
   },
   // The worker is one file with everything in it; the development server runs in Node, which loads packages as they are.
@@ -125,7 +130,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           minify: 'terser',
           terserOptions: {
             module: true,
-            compress: { passes: 2, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+            // Nothing is left to say about flags that are all set.
+            compress: {
+              passes: 2,
+              ecma: 2020,
+              pure_getters: true,
+              unsafe_arrows: true,
+              pure_funcs: ['logDeprecation'],
+            },
             format: { comments: false },
           },
           rollupOptions: { output: { manualChunks: chunkOf } },

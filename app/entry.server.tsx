@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToReadableStream } from 'react-dom/server'
 import { retryAfter } from '#app/http/faults.server.ts'
 import { logFault } from '#app/http/log.server.ts'
+import { withLinkedData } from '#app/http/pages/linked-data.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
@@ -16,7 +17,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const { nonce, requestId } = context
+  const { nonce, requestId, linkedData } = context
   let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
     <RequestInfo.Provider value={{ nonce, requestId, isPosted: request.method === 'POST' }}>
@@ -38,7 +39,8 @@ export default async function handleRequest(
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
-  return new Response(closedLast(html), { status: renderedStatus, headers })
+  const whole = closedLast(remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData))
+  return new Response(whole, { status: renderedStatus, headers })
 }
 
 const end = '</body></html>'

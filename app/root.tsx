@@ -54,10 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
+  context.linkedData.agent = () => agencyNode(agency, siteUrl)
   return {
     locale,
-    agency: { ...pick(agency, agencyCardFields), openingHoursEn: englishHoursOf(agency) },
-    agent: agencyNode(agency, siteUrl),
+    agency: { ...pick(agency, agencyCardFields), openingHoursEn: locale === 'en' ? englishHoursOf(agency) : null },
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),

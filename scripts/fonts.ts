@@ -57,6 +57,8 @@ const core = [
   'ÄÖÜäöüßéı',
   ' !"%&\'()*+,-./:;=?@_–—‘’‚“”„…',
   '©€§²·×→\u00a0\u00ad\u202f',
+  // What browsers look for where a word breaks at a soft hyphen.
+  '\u2010',
 ].join('')
 
 /** Kerning, ligatures and the figures that the styles ask for; small capitals and the like are left out. */

@@ -3,9 +3,13 @@ import { randomLetters } from '#app/data/access/tokens.server.ts'
 
 export type Database = DrizzleD1Database
 
-/** Columns are snake_case in the database and camelCase here. */
+const opened = new WeakMap<D1Database, Database>()
+
+/** Columns are snake_case in the database and camelCase here. Their names are found once, not for each request. */
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(binding, { casing: 'snake_case' })
+  const known = opened.get(binding) ?? drizzle(binding, { casing: 'snake_case' })
+  opened.set(binding, known)
+  return known
 }
 
 /** 60 random bits in 12 characters: short enough for an address, too many to guess. */

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
+import type { LinkedDataParts } from './pages/linked-data.server.ts'
 
 /** The bindings of wrangler.toml. Only this module and the worker's entry see them. */
 export interface Env {
@@ -33,6 +34,8 @@ export interface AppContext {
   cookies: string[]
   /** Set by the root loader: only with an id, the content security policy allows the tag manager's hosts. */
   tagManagerId: string | null
+  /** JSON-LD for the document, collected from loaders. */
+  linkedData: LinkedDataParts
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -51,6 +54,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     nonce: newNonce(),
     cookies: [],
     tagManagerId: null,
+    linkedData: {},
     waitUntil,
   }
 }

@@ -77,8 +77,9 @@ export function isCrossOriginWrite(request: Request): boolean {
  */
 export function withTrustedHost(request: Request): Request {
   const url = new URL(request.url)
-  if (url.searchParams.has('_data')) url.searchParams.delete('_data')
-  const trusted = new Request(url, request)
+  const hasData = url.searchParams.has('_data')
+  if (hasData) url.searchParams.delete('_data')
+  const trusted = hasData ? new Request(url, request) : new Request(request)
   trusted.headers.set('X-Forwarded-Host', url.host)
   return trusted
 }

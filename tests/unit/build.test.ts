@@ -13,6 +13,11 @@ test.each(['ZodError', 'drizzle', 'sqlite', 'scrypt', 'passwordHash'])('no scrip
   expect(scripts.filter((name) => read(name).includes(word))).toEqual([])
 })
 
+test('no script holds what only other settings of Remix would need', () => {
+  for (const word of ['remix-deferred', 'X-Remix-Catch', '__remixContext.isSpaMode', 'future.v3_'])
+    expect([word, scripts.filter((name) => read(name).includes(word))]).toEqual([word, []])
+})
+
 test('every page is loaded on demand, in a script of its own', () => {
   for (const page of ['home', 'offers', 'offer', 'references', 'reference', 'team', 'login', 'overview', 'property']) {
     expect([page, scripts.some((name) => name.startsWith(`${page}-`))]).toEqual([page, true])

@@ -13,7 +13,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { publicPages } from '#tests/support/pages.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
-import { db, staff, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { db, staff, uncached, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const site = env.SITE_URL
 const hostile = '</script><script>alert(1)</script> ]]> &amp; <b>"\' 🏡'
@@ -182,6 +182,24 @@ test('the other pages say what they are about', async () => {
       acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\.$/) },
     })
     expect(trail?.itemListElement).toMatchObject([{ item: `${site}/` }, { item: site + path }])
+  }
+})
+
+test('JSON-LD comes once, in the head of documents, fresh and kept, and in no error page', async () => {
+  const kinds = ['RealEstateAgent', 'RealEstateListing', 'BreadcrumbList']
+  const path = `/angebote/${offer}`
+  const visitor = new Visitor(env, false)
+  await visitor.get(path)
+  const kept = await visitor.get(path)
+  expect(kept.headers.get('Cache-Status')).toContain('hit')
+  for (const answer of [await uncached().get(path), kept]) {
+    const html = await answer.text()
+    for (const kind of kinds) expect([kind, html.split(kind).length - 1]).toEqual([kind, 1])
+    expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
+  }
+  for (const other of [`${path}.data`, '/angebote/none', '/gibt-es-nicht']) {
+    const answer = await (await visitor.get(other)).text()
+    for (const kind of kinds) expect([other, answer.includes(kind)]).toEqual([other, false])
   }
 })
 

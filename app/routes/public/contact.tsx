@@ -26,7 +26,8 @@ import { Split } from '#app/ui/sections/split.tsx'
 import { wishWords } from '#app/words/filter-words.server.ts'
 import styles from './contact.module.css'
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
   // A search that found too little comes along, see `wishLink`.
@@ -37,7 +38,8 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     ownPicture: homePictureQuery(db),
     offers: highlightedOffersQuery(db, 1),
   })
-  const meta = { title: words.title, description: t('pages:meta.contact.description'), graph: [] }
+  context.linkedData.page = { nodes: [] }
+  const meta = { title: words.title, description: t('pages:meta.contact.description') }
   return { words: own, message: wishWords(filters, locale, t), picture: ownPicture ?? offers[0]?.cover ?? null, meta }
 }
 

@@ -30,7 +30,8 @@ const featuredCount = 4
 const referenceCount = 8
 const peopleCount = 6
 
-export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, config } = context
   const t = translator(await localeOf(request))
   const { office, front, references } = await runBatch(db, {
     office: officeQuery(db),
@@ -48,13 +49,12 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
   const words = t('pages:home', { returnObjects: true, city })
+  context.linkedData.page = { nodes: [], agencyPicture: picture && config.siteUrl + paths.media(picture.key, 1280) }
   const meta = {
     title: city ? t('pages:meta.home.title', { city }) : t('pages:meta.home.titleWithoutCity'),
     description: city ? t('pages:meta.home.description', { city }) : t('pages:meta.home.descriptionWithoutCity'),
     picture,
     feed: t('pages:meta.feed.title'),
-    graph: [],
-    agent: picture ? { image: config.siteUrl + paths.media(picture.key, 1280) } : {},
   }
   const services = {
     sales: t('pages:services.sales.short'),

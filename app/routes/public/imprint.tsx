@@ -15,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:imprint', { returnObjects: true })
   const agency = await findAgency(context.db)
-  return { words, agency, meta: { title: words.title, description: words.description, graph: [] } }
+  context.linkedData.page = { nodes: [] }
+  return { words, agency, meta: { title: words.title, description: words.description } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

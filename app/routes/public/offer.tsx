@@ -39,11 +39,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const photos = photosOf(offer.pictures)
   const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
   const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + to }))
-  const graph = [
+  const nodes = [
     listingNode(offer, { siteUrl, url, description, images, locale }),
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
   ]
-  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null, graph }
+  context.linkedData.page = { nodes }
+  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale),

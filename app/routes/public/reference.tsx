@@ -50,11 +50,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { name: t('site:references.title'), url: siteUrl + paths.references },
     { name: reference.name, url: siteUrl + paths.reference(reference.id) },
   ]
+  context.linkedData.page = { nodes: [breadcrumbNode(trail)] }
   const meta = {
     title: titleOf(reference),
     description: referenceDescription(reference, locale),
     picture: reference.cover,
-    graph: [breadcrumbNode(trail)],
   }
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {

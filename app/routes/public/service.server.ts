@@ -18,10 +18,11 @@ const rateNames = {
 } as const satisfies Record<Service, readonly AgencyFieldName[]>
 
 export async function readService<Example extends { name: string }>(
-  { request, context: { db, config } }: LoaderFunctionArgs,
+  { request, context }: LoaderFunctionArgs,
   service: Service,
   examplesQuery: Query<Example[]>,
 ) {
+  const { db, config } = context
   const t = translator(await localeOf(request))
   const { member, examples, agency } = await runBatch(db, {
     member: serviceMemberQuery(db, service),
@@ -35,8 +36,8 @@ export async function readService<Example extends { name: string }>(
     { name: t('pages:meta.home.crumb'), url: config.siteUrl + paths.home },
     { name: words.title, url: config.siteUrl + paths.services[service] },
   ]
-  const graph = [breadcrumbNode(trail), questionsNode(words.questionList)]
-  const meta = { title: words.title, description: words.description, graph }
+  context.linkedData.page = { nodes: [breadcrumbNode(trail), questionsNode(words.questionList)] }
+  const meta = { title: words.title, description: words.description }
   const rates = rateNames[service].flatMap((name) => {
     const rate = agency[name]
     return rate ? { label: t(`pages:services.rates.${name}`), value: rate } : []

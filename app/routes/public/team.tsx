@@ -17,7 +17,8 @@ import styles from './team.module.css'
 /** Members with more offers link to the list. */
 const namedOffers = 12
 
-export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, config } = context
   const t = translator(await localeOf(request))
   const { team, offersOf } = await runBatch(db, {
     team: teamMembersQuery(db),
@@ -28,10 +29,11 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
     return { ...member, offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) } }
   })
   const { siteUrl } = config
-  const graph = team.map((member) =>
+  const nodes = team.map((member) =>
     personNode(member, siteUrl, member.picture && siteUrl + paths.media(member.picture.key, 720)),
   )
-  const meta = { title: t('site:team.title'), description: t('pages:meta.team.description'), graph }
+  context.linkedData.page = { nodes }
+  const meta = { title: t('site:team.title'), description: t('pages:meta.team.description') }
   return { members, all: t('pages:offer.words.all'), meta }
 }
 

@@ -2,7 +2,18 @@
 import { Scripts } from '@remix-run/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
+interface LateScriptsProps {
+  nonce: string | undefined
+}
+
+/** They have run by the time the browser renders them, so it has their places alone, and Remix's `Scripts` stays away. */
+export const LateScripts = import.meta.env.SSR ? ScriptsOfPage : () => [<Ran key="data" />, <Ran key="page" />]
+
+function Ran() {
+  return <script suppressHydrationWarning> </script>
+}
+
+function ScriptsOfPage({ nonce }: LateScriptsProps) {
   // Called, not rendered, to rearrange the result; its hooks become this component's.
   const scripts = Scripts({ nonce })
   const preloads: string[] = []

@@ -10,9 +10,6 @@ export interface PageWords {
   /** `noindex` for pages that should not be found. Not for filtered lists: it would contradict their canonical link. */
   robots?: string
   feed?: string
-  /** JSON-LD nodes; the agency's node is added to them. An empty list means the agency alone. */
-  graph?: readonly object[]
-  agent?: object
 }
 
 interface Match {
@@ -23,7 +20,6 @@ interface Match {
 
 interface RootData {
   agency: { agencyName: string }
-  agent: object
   locale: string
   siteUrl: string
 }
@@ -33,7 +29,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
   // The loader of root.tsx returns more than this.
   const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
   if (!words || !root) return []
-  const { title, description, picture, robots, feed, graph, agent } = words
+  const { title, description, picture, robots, feed } = words
   const { agencyName } = root.agency
   const tags = {
     description,
@@ -55,9 +51,6 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
     ),
     ...(feed
       ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: feed, href: paths.feed }]
-      : []),
-    ...(graph
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ ...root.agent, ...agent }, ...graph] } }]
       : []),
   ] as MetaDescriptor[]
 }

@@ -11,13 +11,14 @@ import { Valuer } from '#app/ui/valuation/valuer.tsx'
 import { valuationOptions } from '#app/words/valuation-words.server.ts'
 import { receiveValuation } from './steps.server.ts'
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { thanks: _thanks, subject: _subject, ...words } = t('pages:valuation', { returnObjects: true })
   const first: ValuationState = { step: 'object', texts: {}, locale, id: null, summary: null }
-  const meta = { title: words.title, description: words.description, graph: [] }
-  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(db)), first, meta }
+  context.linkedData.page = { nodes: [] }
+  const meta = { title: words.title, description: words.description }
+  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(context.db)), first, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,0 +1,4 @@
+declare module 'hyphenated-de' {
+  const german: { readonly patterns: readonly string[] }
+  export = german
+}

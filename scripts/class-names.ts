@@ -1,0 +1,32 @@
+/**
+ * Names for the classes of CSS modules, which stand in styles, pages and scripts alike: two signs for the file and one
+ * for the class. Classes of a file stand together, so that their names compress to little more than the last sign;
+ * hashes would cost every page a kilobyte. A change renames nothing but what it touches, or what follows a new file.
+ */
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+const root = join(import.meta.dirname, '../app')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.module.css'))
+  .sort()
+
+/** What each file has named so far: both builds read a file from top to bottom, and so agree. */
+const namesOf = new Map<string, string[]>()
+
+/** For `css.modules.generateScopedName`. The underscore keeps names from words that others know, such as `ad`. */
+export function className(name: string, path: string): string {
+  const file = relative(root, path.split('?')[0] ?? path)
+  const names = namesOf.get(file) ?? []
+  namesOf.set(file, names)
+  if (!names.includes(name)) names.push(name)
+  return `_${inSigns(files.indexOf(file), 2)}${inSigns(names.indexOf(name), 1)}`
+}
+
+function inSigns(number: number, length: number): string {
+  const rest = Math.floor(number / signs.length)
+  const sign = signs[number % signs.length] ?? ''
+  return length > 1 || rest > 0 ? inSigns(rest, length - 1) + sign : sign
+}
