@@ -42,7 +42,9 @@ Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), rea
       hydrateRoot(
         document,
         <StrictMode>
-          <RequestInfo.Provider value={{ nonce: '', requestId: root.dataset.request ?? null }}>
+          <RequestInfo.Provider
+            value={{ nonce: '', requestId: root.dataset.request ?? null, refusal: Number(root.dataset.refusal) }}
+          >
             <WordsContext.Provider value={words}>
               <Page />
             </WordsContext.Provider>

@@ -20,7 +20,14 @@ export default async function handleRequest(
   const { nonce, requestId, linkedData } = context
   let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
-    <RequestInfo.Provider value={{ nonce, requestId, isPosted: request.method === 'POST' }}>
+    <RequestInfo.Provider
+      value={{
+        nonce,
+        requestId,
+        isPosted: request.method === 'POST',
+        refusal: refusalOf(remixContext)?.status ?? null,
+      }}
+    >
       <WordsContext.Provider value={i18nFor(await localeOf(request))}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </WordsContext.Provider>
@@ -51,10 +58,14 @@ function closedLast(html: string): string {
   return at === -1 ? html : html.slice(0, at) + html.slice(at + end.length) + end
 }
 
+function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {
+  return Object.values(errors ?? {}).find(isRouteErrorResponse)
+}
+
 /** After a failed post Remix keeps the action's status, even when a loader then fails. */
-function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
-  const fault = Object.values(errors ?? {}).find(isRouteErrorResponse)
-  return fault && fault.status >= 500 ? fault.status : status
+function statusOf(context: EntryContext, status: number): number {
+  const refusal = refusalOf(context)
+  return refusal && refusal.status >= 500 ? refusal.status : status
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs) {

@@ -86,7 +86,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldReval
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { nonce, requestId, isPosted } = useContext(RequestInfo)
+  const { nonce, requestId, isPosted, refusal } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const error = useRouteError()
@@ -96,12 +96,24 @@ export function Layout({ children }: { children: ReactNode }) {
   // Remix's scripts would replace the posted step in the browser's history by an empty first one.
   const isStill = isPosted && pathname === paths.valuation
   return (
-    <html lang={locale} data-request={hasError ? (requestId ?? undefined) : undefined}>
+    <html
+      lang={locale}
+      data-request={hasError ? (requestId ?? undefined) : undefined}
+      data-refusal={hasError ? (refusal ?? undefined) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fff" />
-        {hasError ? <ErrorMeta error={error} agencyName={data?.agency.agencyName} /> : <Meta />}
+        {hasError ? (
+          <ErrorMeta
+            status={isRouteErrorResponse(error) ? error.status : refusal}
+            isForStaff={isStaffPath(pathname) && !error}
+            agencyName={data?.agency.agencyName}
+          />
+        ) : (
+          <Meta />
+        )}
         {data && !hasError ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
         <Links />
       </head>
@@ -129,10 +141,17 @@ export default function App() {
   return <Outlet />
 }
 
-function ErrorMeta({ error, agencyName }: { error: unknown; agencyName: string | undefined }) {
-  const { t } = useTranslation('site')
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = t(isMissing ? 'error.notFound.headline' : 'error.title')
+interface ErrorMetaProps {
+  status: number | null | undefined
+  /** The dashboard shows a page that is missing in its own words. */
+  isForStaff: boolean
+  agencyName: string | undefined
+}
+
+function ErrorMeta({ status, isForStaff, agencyName }: ErrorMetaProps) {
+  const { t } = useTranslation(['site', 'dashboard'])
+  const missing = isForStaff ? 'dashboard:missing.title' : 'error.notFound.headline'
+  const title = t(status === 404 ? missing : status === 401 ? 'error.signInTitle' : 'error.title')
   return (
     <>
       <title>{agencyName ? `${title} · ${agencyName}` : title}</title>

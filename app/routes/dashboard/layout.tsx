@@ -15,8 +15,12 @@ import { DashboardFrame } from '#app/ui/dashboard/frame/dashboard-frame.tsx'
 import { dashboardDrawings } from '#app/ui/dashboard/frame/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import type { NewEnquiries } from '#app/ui/dashboard/overview/attention-entries.ts'
+import { Missing } from '#app/ui/dashboard/overview/missing.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
+
+/** Remix names a route by its file. */
+const layoutId = 'routes/dashboard/layout'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, name, role } = await requireUser(request, context)
@@ -44,15 +48,24 @@ export default function DashboardLayout() {
   )
 }
 
-/** A post that the sign-in interrupted finds its form here, with everything typed. */
+/** What is missing is said inside the frame; a post that the sign-in interrupted finds its form, with everything typed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation(['site', 'dashboard'])
   const agencyName = useAgencyName()
+  const loaded = useRouteLoaderData<typeof loader>(layoutId)
   const ways = [
     [paths.dashboard.overview, t('dashboard:frame.overview')],
     [paths.dashboard.properties, t('dashboard:frame.properties')],
   ] as const
+  if (loaded && isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Drawings.Provider value={dashboardDrawings}>
+        <DashboardFrame user={loaded.user} newEnquiries={loaded.newEnquiries.count} agencyName={agencyName}>
+          <Missing />
+        </DashboardFrame>
+      </Drawings.Provider>
+    )
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
   const { step, back, post } = error.data as Interruption

@@ -1,7 +1,12 @@
 import { createContext } from 'react'
 
-/** Filled by entry.server. In the browser the nonce is empty and the request id is read from the page. */
-export const RequestInfo = createContext<{ nonce: string; requestId: string | null; isPosted?: boolean }>({
-  nonce: '',
-  requestId: null,
-})
+interface AnsweredRequest {
+  nonce: string
+  requestId: string | null
+  isPosted?: boolean
+  /** The status of the refusal that a page shows, as the page cannot ask for what a layout below it has caught. */
+  refusal?: number | null
+}
+
+/** Filled by entry.server. In the browser the nonce is empty; what is left of the rest is read from the page. */
+export const RequestInfo = createContext<AnsweredRequest>({ nonce: '', requestId: null })

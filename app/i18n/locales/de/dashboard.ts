@@ -12,6 +12,10 @@ import { account, users } from '#app/i18n/locales/de/dashboard/users.ts'
 /** The words of the dashboard and of the sign-in page. */
 export const dashboard = {
   title: 'Verwaltung',
+  missing: {
+    title: 'Das gibt es hier nicht mehr',
+    text: 'Jemand hat es gelöscht, oder die Adresse ist falsch. Gelöschte Objekte liegen 30 Tage im Papierkorb.',
+  },
   frame: {
     areas: 'Bereiche',
     overview: 'Übersicht',

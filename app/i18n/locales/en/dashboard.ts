@@ -13,6 +13,10 @@ import { account, users } from '#app/i18n/locales/en/dashboard/users.ts'
 
 export const dashboard = {
   title: 'Dashboard',
+  missing: {
+    title: 'This is no longer here',
+    text: 'Someone has deleted it, or the address is wrong. Deleted properties stay in the trash for 30 days.',
+  },
   frame: {
     areas: 'Sections',
     overview: 'Overview',

@@ -1,0 +1,24 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/ui/dashboard/frame/confirmation.module.css'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+
+/** Instead of a page of the dashboard that is not there, or not any more. */
+export function Missing() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('missing.title')} />
+      <div className={styles.text} role="alert">
+        <p>{t('missing.text')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink to={paths.dashboard.overview}>{t('frame.overview')}</ButtonLink>
+        <ButtonLink variant="quiet" to={`${paths.dashboard.properties}?tab=trash`}>
+          {t('properties.tabs.trash')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
