@@ -438,7 +438,7 @@ test('a search that found nothing becomes a message, and only what the filters u
   const long = await message(`/kontakt?q=${'%3Cscript%3E'.repeat(1_000)}`)
   expect(long.length).toBeLessThan(250)
   const english = new Visitor()
-  await english.post('/locale', { locale: 'en' })
+  await english.post('/locale', { language: 'en' })
   expect(await (await english.get('/kontakt?city=Jork&roomsMin=2.5')).text()).toContain(
     'I am looking for: Jork, 2.5 rooms or more.',
   )
