@@ -53,7 +53,15 @@ export function ValuationForm({ words, options, state, children }: ValuationForm
   const number = stepNames.indexOf(step) + 1
   const asked = { words, options, texts, errors }
   return (
-    <Form id={valuationFormId} className="wrap" method="post" action={paths.valuation} noValidate reloadDocument>
+    <Form
+      id={valuationFormId}
+      name="valuation"
+      className="wrap"
+      method="post"
+      action={paths.valuation}
+      noValidate
+      reloadDocument
+    >
       <EnterKey />
       <input type="hidden" name="form-name" value="valuation" />
       <input type="hidden" name="step" value={number} />
