@@ -391,7 +391,7 @@ test.each([
   ['priceMin=3000&priceMax=1500', 'de', ['Kaltmiete ab 1.500 €', 'Kaltmiete bis 3.000 €', 'Die beiden Mieten waren']],
   ['priceMin=3000&priceMax=1500', 'en', ['base rent from €1,500', 'base rent up to €3,000', 'Your two rents were']],
   ['priceMax=viel', 'de', ['„viel“ ist keine Miete', 'zum Beispiel 1.500.']],
-  ['priceMin=90000', 'de', ['Ohne Mindestmiete']],
+  ['priceMin=90000', 'de', ['Kaltmiete ab 90.000 €', 'Kaltmiete ab 1.200 €']],
 ])('for rent, %s is put into words of rents (%s)', async (query, locale, words) => {
   await theseOffers(catalogue)
   const reader = new Visitor()
