@@ -11,19 +11,22 @@ test('the bar says the price and nothing else, and goes while price or form are 
 }) => {
   await answerBanner(page)
   await page.goto(await anOffer(request))
-  const bar = page.getByRole('main').locator('> :last-child')
-  const price = page.locator('#preis')
-  const away = async (place: string) => {
-    await page.locator(place).scrollIntoViewIfNeeded()
-    await expect(bar).toBeHidden()
-  }
-  await page.mouse.wheel(0, 100)
-  await away('#preis')
-  await page.locator('#preis ~ *, main h2').last().scrollIntoViewIfNeeded()
+  const bar = page.locator('main a[href$="#kontakt"]').last().locator('..')
+  const show = (share: number) =>
+    page.evaluate((share) => {
+      const [price = 0, form = 0] = ['preis', 'kontakt'].map(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top,
+      )
+      scrollBy(0, price + (form - price) * share - innerHeight / 2)
+    }, share)
+  await show(0)
+  await expect(bar).toBeHidden()
+  await show(0.5)
   await expect(bar).toBeVisible()
-  await expect(bar).toHaveText(/^[\d.]+\s€Besichtigung anfragen$/)
-  expect(await price.innerText()).toContain((await bar.locator('p').innerText()).trim())
-  await away('#kontakt form')
+  await expect(bar).toHaveText(/^[\d.]+\s€Anfragen$/)
+  await expect(page.locator('#preis')).toContainText(await bar.locator('p').innerText())
+  await show(1)
+  await expect(bar).toBeHidden()
 })
 
 test('the last figure of an odd number has a rule over the whole width', async ({ page, request }) => {
