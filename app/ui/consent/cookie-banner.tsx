@@ -109,10 +109,11 @@ function keepClear(banner: HTMLElement | null) {
   }
 }
 
-/** In a low window it waits until the button of the search has been scrolled out from under it. */
+/** On a low telephone it waits until the button of the search has been scrolled out from under it. */
 function giveWay(banner: HTMLElement | null, pathname: string) {
   const button = document.querySelector(`main form[action="${paths.offers}"] [type="submit"]`)
-  if (!banner || !button || pathname !== paths.home) return
+  const isPhone = window.matchMedia('(width < 37.5em)').matches
+  if (!banner || !button || !isPhone || pathname !== paths.home) return
   const observer = new IntersectionObserver(
     ([entry]) => banner.toggleAttribute('data-waiting', entry?.isIntersecting === true),
     { rootMargin: `-${Math.floor(banner.getBoundingClientRect().top)}px 0px 0px` },
