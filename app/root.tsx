@@ -24,8 +24,8 @@ import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isStaffPath, paths } from '#app/paths.ts'
-import { ContactFormMarker } from '#app/ui/consent/contact-form-marker.tsx'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
+import { FormHostMarker } from '#app/ui/consent/form-host-marker.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
 import { ViewportCookie } from '#app/ui/consent/viewport-cookie.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
@@ -93,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1)
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
+  // Where an offer was, a page of its own answers 404.
+  const isGone = page?.data instanceof Object && 'gone' in page.data
   // Remix's scripts would replace the posted step in the browser's history by an empty first one.
   const isStill = isPosted && pathname === paths.valuation
   return (
@@ -114,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Meta />
         )}
-        {data && !hasError ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
+        {data && !hasError && !isGone ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
         <Links />
       </head>
       <body>
@@ -122,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar hasError={hasError} />
         {data?.asksConsent && !isStaffPath(pathname) ? <CookieBanner tagManagerId={data.tagManagerId} /> : null}
         {children}
-        <ContactFormMarker />
+        <FormHostMarker />
         <ViewportCookie />
         <LocaleMirror />
         <PageFocus />

@@ -63,7 +63,13 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
   if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
   if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
   if (name === 'city' || name === 'district') return filters[name] ?? ''
-  return t(`pages:finding.chip.${name}`, { value: valueWords(name, filters, locale) })
+  return t(`pages:finding.chip.${rentNamed(name, marketType)}`, { value: valueWords(name, filters, locale) })
+}
+
+/** Who rents reads of rents. */
+export function rentNamed<Name extends NarrowingFilter>(name: Name, marketType: OfferFilters['marketType']) {
+  if (marketType !== 'rent') return name
+  return name === 'priceMin' ? 'rentMin' : name === 'priceMax' ? 'rentMax' : name
 }
 
 /** "450.000 €", "3,5", "85 m²", or the text itself. */
@@ -122,11 +128,13 @@ const ignoredKinds = {
 const longestQuotation = 40
 
 function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilters, locale: Locale, t: Translator) {
+  const isRent = filters.marketType === 'rent'
   if (kind === 'cut') return t('pages:finding.cut', { max: longestText })
   if (kind === 'swapped') {
     const [from, to] = (['priceMin', 'priceMax'] as const).map((bound) => valueWords(bound, filters, locale))
-    return t('pages:finding.swapped', { from, to })
+    return t(`pages:finding.${isRent ? 'swappedRents' : 'swapped'}`, { from, to })
   }
   const quoted = typed.length > longestQuotation ? `${typed.slice(0, longestQuotation)}…` : typed
-  return t(`pages:finding.ignored.${ignoredKinds[name]}`, { typed: quoted })
+  const of = ignoredKinds[name]
+  return t(`pages:finding.ignored.${of === 'price' && isRent ? 'rent' : of}`, { typed: quoted })
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { valueWords } from './filter-words.server.ts'
+import { rentNamed, valueWords } from './filter-words.server.ts'
 
 /** Leads to the contact form with the search in words. */
 export interface WishLink {
@@ -72,16 +72,16 @@ function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string |
     return city ? t('pages:finding.loosen.inCity', { city }) : t('pages:finding.loosen.city')
   }
   if (filter === 'district') return t('pages:finding.loosen.district', { city: changed.city })
-  if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[filter]}`)
-  const name = changed.marketType === 'rent' ? (rentWords[filter] ?? filter) : filter
+  const name = rentNamed(filter, changed.marketType)
+  if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[name]}`)
   return t(`pages:finding.loosen.${name}`, { value: valueWords(filter, changed, locale) })
 }
-
-const rentWords: Partial<Record<NarrowingFilter, 'rentMin' | 'rentMax'>> = { priceMin: 'rentMin', priceMax: 'rentMax' }
 
 const withoutBound = {
   priceMin: 'anyPriceMin',
   priceMax: 'anyPriceMax',
+  rentMin: 'anyRentMin',
+  rentMax: 'anyRentMax',
   roomsMin: 'anyRooms',
   areaMin: 'anyArea',
 } as const

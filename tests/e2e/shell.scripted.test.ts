@@ -123,6 +123,22 @@ test('the banner takes a third of a telephone at most, covers no search, and sta
   await expect(banner(page)).toBeHidden()
 })
 
+test('where the banner would lie over the button of the search, it waits until that is scrolled away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  await expect(page.locator('[data-waiting]')).toBeAttached()
+  await expect(banner(page)).toBeHidden()
+  await page.mouse.wheel(0, 400)
+  await expect(banner(page)).toBeVisible()
+  await page.mouse.wheel(0, -400)
+  await expect(banner(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'zur Startseite' }).focus()
+  await page.goto('/angebote')
+  await expect(banner(page)).toBeVisible()
+})
+
 test('the choice is opened again from every page, shows what was chosen, and gives the focus back', async ({
   page,
 }) => {

@@ -72,7 +72,7 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.logout, {}],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
-  [paths.locale, { locale: 'en', redirectTo: '/' }],
+  [paths.locale, { language: 'en', redirectTo: '/' }],
   [paths.dashboard.newProperty, { ...filledForm(), id: 'property0003' }],
   [paths.dashboard.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],
   ...onProperty(there),

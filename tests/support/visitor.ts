@@ -104,7 +104,7 @@ export function cheapHash(secret: string): string {
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, ' ')
   const words = body
-    .replace(/<wbr[^>]*>/g, '')
+    .replace(/<wbr[^>]*>|\u00ad/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\u00a0/g, ' ')
   return unescaped(words).replace(/\s+/g, ' ').trim()

@@ -100,6 +100,10 @@ test('an enquiry about a reserved offer asks for the waiting list, and says so i
   const page = await (await visitor.get(`/angebote/${id}`)).text()
   const message = 'Ich interessiere mich für dieses Haus und möchte auf die Warteliste gesetzt werden.'
   expect(controlValue(page, 'message')).toBe(message)
+  expect(textOf(page)).toContain('Wir beantworten Ihre Fragen und setzen Sie gern auf die Warteliste')
+  expect(textOf(page)).not.toContain('vereinbaren gern eine Besichtigung')
+  const english = await (await (await inEnglish(new Visitor())).get(`/angebote/${id}`)).text()
+  expect(textOf(english)).toContain('We will be glad to answer your questions and add you to the waiting list')
   const answer = await visitor.post(`/angebote/${id}`, anEnquiry({ propertyId: id, message }))
   expect((await stored(message))[0]?.propertyId).toBe(id)
   const [mail] = office.mails

@@ -135,7 +135,7 @@ test.each(['/logout', '/locale', '/dashboard/properties/bulk', '/dashboard/prope
     expect(page.match(/<main/g)).toHaveLength(1)
     // Looking has ended no session.
     expect((await visitor.get('/dashboard')).status).toBe(200)
-    await visitor.post('/locale', { locale: 'en' })
+    await visitor.post('/locale', { language: 'en' })
     expect(textOf(await (await visitor.get(path)).text())).toContain('There is nothing to read at this address')
   },
 )

@@ -387,6 +387,20 @@ test('sorted by price, purchases stand before rentals, and the page says so wher
   }
 })
 
+test.each([
+  ['priceMin=3000&priceMax=1500', 'de', ['Kaltmiete ab 1.500 €', 'Kaltmiete bis 3.000 €', 'Die beiden Mieten waren']],
+  ['priceMin=3000&priceMax=1500', 'en', ['base rent from €1,500', 'base rent up to €3,000', 'Your two rents were']],
+  ['priceMax=viel', 'de', ['„viel“ ist keine Miete', 'zum Beispiel 1.500.']],
+  ['priceMin=90000', 'de', ['Kaltmiete ab 90.000 €', 'Kaltmiete ab 1.200 €']],
+])('for rent, %s is put into words of rents (%s)', async (query, locale, words) => {
+  await theseOffers(catalogue)
+  const reader = new Visitor()
+  reader.cookies.set('__Host-locale', locale)
+  const text = textOf(await (await reader.get(`/angebote?marketType=rent&${query}`)).text())
+  for (const said of words) expect(text).toContain(said)
+  expect(text).not.toMatch(/Preise waren|kein Preis|Mindestpreis|two prices/)
+})
+
 test('whoever rents reads Kaltmiete, and on the tile the Warmmiete where it is known', async () => {
   const costs = { serviceCharge: 180, heatingCosts: 90 }
   await theseOffers([
@@ -432,13 +446,13 @@ test('a search that found nothing becomes a message, and only what the filters u
       .replace(/\s/g, ' ')
       .trim()
   }
-  expect(await message(to)).toBe('Ich suche: Miete, Grundstück, Jork, bis 1.200 €.')
+  expect(await message(to)).toBe('Ich suche: Miete, Grundstück, Jork, Kaltmiete bis 1.200 €.')
   expect(await message('/kontakt')).toBe('')
   expect(await message('/kontakt?message=x&marketType=foo&priceMax=abc&utm_source=y')).toBe('')
   const long = await message(`/kontakt?q=${'%3Cscript%3E'.repeat(1_000)}`)
   expect(long.length).toBeLessThan(250)
   const english = new Visitor()
-  await english.post('/locale', { locale: 'en' })
+  await english.post('/locale', { language: 'en' })
   expect(await (await english.get('/kontakt?city=Jork&roomsMin=2.5')).text()).toContain(
     'I am looking for: Jork, 2.5 rooms or more.',
   )

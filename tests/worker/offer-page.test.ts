@@ -65,12 +65,18 @@ test('neither another kind of property nor a draft, a sold one or one in the tra
   expect(textOf(page)).toContain('Alle Angebote')
 })
 
+test('a floor among the key facts never breaks', async () => {
+  const page = await read(`/angebote/${await aStored({ houseType: 'apartment', floor: 1 })}`)
+  expect(page).toContain('<dd>1.\u00a0OG</dd>')
+})
+
 test('a reserved offer says so on its first picture and beside its price, and has a waiting list', async () => {
   const reserved = textOf(await read(`/angebote/${await aStored({ reserved: true })}`))
   expect(reserved.match(/Reserviert/g)).toHaveLength(2)
   expect(reserved).toContain('melden wir uns zuerst bei allen auf der Warteliste')
   expect(reserved.match(/Auf die Warteliste/g)).toHaveLength(2)
   expect(reserved).not.toContain('Besichtigung anfragen')
+  expect(reserved).not.toContain('Besichtigung, am schnellsten')
   const open = textOf(await read(`/angebote/${await aStored()}`))
   expect(open).toContain('Besichtigung anfragen')
   expect(open).not.toContain('Warteliste')
@@ -82,6 +88,7 @@ test('a long word has soft hyphens in headings, and nowhere that machines or scr
   const shy = '\u00ad'
   for (const [path, heading] of [
     [`/angebote/${id}`, 'h1'],
+    [`/angebote/${id}/expose`, 'h1'],
     ['/angebote?q=dachterrassenwohnung', 'h3'],
   ] as const) {
     const page = await read(path)

@@ -375,6 +375,7 @@ test('an offer that is offline says so, with offers like it, and tells nothing o
     expect(status).toBe(404)
     expect(text).toContain('Dieses Angebot ist nicht mehr online')
     expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(page).not.toContain('canonical')
     expect(names.sort()).toEqual(['Drei', 'Eins', 'Zwei'])
     expect(page).toContain('Ähnliche Angebote')
     for (const hidden of ['Zurückgezogen', 'Weggeworfen', 'GEHEIM', '777']) expect(page).not.toContain(hidden)

@@ -100,7 +100,7 @@ const aFile =
 const [kilobyte, megabyte] = [1_024, 1_024 * 1_024]
 
 test.each([
-  [paths.locale, 413, 32 * kilobyte],
+  [paths.locale, 413, megabyte],
   [paths.password('0'.repeat(64)), 413, 32 * kilobyte],
   [paths.contact, 413, megabyte],
   [paths.login, 413, megabyte],
@@ -297,7 +297,7 @@ test('HEAD is answered like GET, without a body, and changes nothing', async () 
 
 test('a post of a program, which names neither origin nor site, is read like any other', async () => {
   const answer = await new Visitor().send(
-    new Request(origin + paths.locale, { method: 'POST', body: new URLSearchParams({ locale: 'en' }) }),
+    new Request(origin + paths.locale, { method: 'POST', body: new URLSearchParams({ language: 'en' }) }),
   )
   expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([303, expect.stringContaining('=en')])
 })

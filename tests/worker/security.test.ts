@@ -85,7 +85,7 @@ test.each([
   ['somebody who typed it in', { 'Sec-Fetch-Site': 'none', Origin: origin }],
   ['a program without a browser', { Origin: origin, 'X-Forwarded-Host': 'evil.example' }],
 ])('a post from %s is taken', async (_case, headers) => {
-  expect((await new Visitor().post('/locale', { locale: 'en' }, headers)).status).toBe(303)
+  expect((await new Visitor().post('/locale', { language: 'en' }, headers)).status).toBe(303)
 })
 
 test('a GET changes nothing', async () => {
@@ -229,7 +229,7 @@ const foreignTargets = [
 
 test.each(foreignTargets)('%j is nowhere to be led to, and writes no header', async (target) => {
   const visitor = new Visitor()
-  const answer = await visitor.post('/locale', { locale: 'en', redirectTo: target })
+  const answer = await visitor.post('/locale', { language: 'en', redirectTo: target })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
   expect([...visitor.cookies.keys()]).toEqual(['__Host-locale'])
   const signedIn = await (await staff()).get(`/login?${new URLSearchParams({ redirectTo: target })}`)
@@ -239,7 +239,7 @@ test.each(foreignTargets)('%j is nowhere to be led to, and writes no header', as
 test('of a value that comes twice the first counts, and the address never stands in for the form', async () => {
   const twice = new FormData()
   for (const target of ['/kontakt', 'https://evil.example']) twice.append('redirectTo', target)
-  const taken = await new Visitor().post('/locale?redirectTo=/impressum&locale=en', twice)
+  const taken = await new Visitor().post('/locale?redirectTo=/impressum&language=en', twice)
   expect(taken.headers.get('Location')).toBe('/kontakt')
   expect(taken.headers.getSetCookie().join()).toContain('__Host-locale=de')
   const { email } = await aUser()
@@ -254,7 +254,7 @@ test('a cookie is for this host alone, over HTTPS and not for other sites', asyn
     await visitor.post('/login', { email, password }),
     await visitor.post('/dashboard/account', { name: 'Petra Probe' }),
     await visitor.get('/dashboard/account'),
-    await visitor.post('/locale', { locale: 'en' }),
+    await visitor.post('/locale', { language: 'en' }),
     await visitor.post('/logout', {}),
   ]
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
@@ -277,7 +277,7 @@ test('a language chosen under the former name of its cookie still counts, but no
   expect(await shown()).toBe('en')
   visitor.cookies.set('__Host-locale', 'de')
   expect(await shown()).toBe('de')
-  await visitor.post('/locale', { locale: 'en' })
+  await visitor.post('/locale', { language: 'en' })
   expect([...visitor.cookies]).toEqual([['__Host-locale', 'en']])
   // Neither this cookie nor the width makes a page somebody's own.
   visitor.cookies.set('__Host-viewport', 'tablet')

@@ -271,3 +271,26 @@ test('nobody outside the team becomes the valuer', async () => {
   expect(answer.status).toBe(400)
   expect(textOf(await answer.text())).toContain('Diese Person gibt es nicht mehr.')
 })
+
+test('whoever switches the language keeps the step and all that was typed, and nothing is stored', async () => {
+  const before = await countAll()
+  for (const step of ['1', '2', '3']) {
+    const visitor = new Visitor()
+    const person = { email: 'noch nicht', phone: '040 1', message: 'ü\n'.repeat(4_000) }
+    const form = { ...whole(person), step, redirectTo: '/bewertung', rooms: 'groß' }
+    const switched = await visitor.post('/locale', { ...form, language: 'en' })
+    expect([switched.status, switched.headers.get('Location')]).toEqual([307, '/bewertung'])
+    const answer = await visitor.post('/bewertung', { ...form, language: 'en' })
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    const { status, html, fields } = await shown(answer)
+    expect([status, fields.step, fields.locale]).toEqual([200, step, 'en'])
+    expect(html).toContain('<html lang="en"')
+    // Numbers are written as they are read from now on.
+    const { language: _, ...kept } = { ...form, language: '', locale: 'en', livingArea: '1,168.5' }
+    expect(fields).toMatchObject(kept)
+    const back = await visitor.post('/locale', { ...fields, language: 'de' })
+    expect(back.status).toBe(307)
+    expect((await shown(await visitor.post('/bewertung', { ...fields, language: 'de' }))).fields).toMatchObject(form)
+  }
+  expect(await countAll()).toBe(before)
+})

@@ -143,11 +143,14 @@ function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnR
 /** Limits the comparison, so that the page costs the same however many offers there are. */
 const comparedOffers = 500
 
+/** Beside an offer, below a short list, and where an offer is gone. */
+export const shownOthers = 3
+
 /**
  * Same market and house type; its district first, then its city, each by nearest list price. That price is empty where
  * it is on request, so the order never reveals a withheld price. Nothing is similar to what was never public.
  */
-export function similarOffersQuery(db: Database, id: string, limit = 3) {
+export function similarOffersQuery(db: Database, id: string, limit = shownOthers) {
   const self = alias(properties, 'self')
   const latest = db
     .select({ id: properties.id, marketType: properties.marketType, houseType: properties.houseType })

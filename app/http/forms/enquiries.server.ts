@@ -9,7 +9,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
@@ -63,14 +63,22 @@ function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppCo
 
 export function offerContactWords(offer: Offer, locale: Locale) {
   const t = translator(locale)
-  const { member, houseType, reserved } = offer
+  const { houseType, reserved } = offer
   const { form, offer: own } = t('pages:contact', { returnObjects: true })
   return {
     title: own.title,
-    lead: member ? t(`pages:contact.offer.askMember.${houseType}`, { name: member.name }) : own.askAgency,
+    lead: contactLead(offer, t),
     about: own.about,
     message: reserved ? own.waiting[houseType] : own.message[houseType],
     messageHint: reserved ? own.waitingHint : own.messageHint,
     form: { ...form, send: own.send },
   }
+}
+
+function contactLead({ member, houseType, reserved }: Offer, t: Translator): string {
+  if (!member) return t(`pages:contact.offer.${reserved ? 'waitForAgency' : 'askAgency'}`)
+  const { name } = member
+  return reserved
+    ? t('pages:contact.offer.waitForMember', { name })
+    : t(`pages:contact.offer.askMember.${houseType}`, { name })
 }

@@ -8,13 +8,15 @@ import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:accessibility', { returnObjects: true })
   const { phone, email } = await findAgency(context.db)
-  return { words, phone, email, meta: { title: words.title, description: words.description } }
+  const { title, description } = words
+  return { words: { ...words, title: hyphenated(title) }, phone, email, meta: { title, description } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

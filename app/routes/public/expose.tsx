@@ -18,6 +18,7 @@ import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
 import styles from './expose.module.css'
 
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   return {
     offer,
+    title: hyphenated(offer.name),
     particulars: particularsOf(offer, locale, t),
     url,
     code: drawQrCode(url),
@@ -51,7 +53,7 @@ function today(): string {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, particulars, words } = useLoaderData<typeof loader>()
+  const { offer, title, particulars, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer)
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
@@ -62,6 +64,7 @@ export default function ExposePage() {
       <main className={styles.sheets} id="inhalt">
         <Cover
           offer={offer}
+          title={title}
           keys={particulars.keys}
           picture={plan.cover}
           agencyName={agencyName}

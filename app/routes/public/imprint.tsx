@@ -9,14 +9,20 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:imprint', { returnObjects: true })
+  const headings = { vat: hyphenated(words.vat), insurance: hyphenated(words.insurance) }
   const agency = await findAgency(context.db)
   context.linkedData.page = { nodes: [] }
-  return { words, agency, meta: { title: words.title, description: words.description } }
+  return {
+    words: { ...words, ...headings },
+    agency,
+    meta: { title: words.title, description: words.description },
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
-import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
+import { offerQuery, shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
@@ -72,8 +72,6 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
     { status: 404 },
   )
 }
-
-const shownOthers = 3
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveEnquiry(request, context, params.id)

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
-import { similarOffersQuery } from '#app/data/offers/offers.server.ts'
+import { shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
@@ -29,8 +29,6 @@ import styles from './offers.module.css'
 
 /** So few are no choice: others stand below them. */
 const fewOffers = 3
-
-const shownOthers = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)

@@ -43,5 +43,12 @@ export async function readService<Example extends { name: string }>(
     return rate ? { label: t(`pages:services.rates.${name}`), value: rate } : []
   })
   const shown = examples.map((example) => ({ ...example, name: hyphenated(example.name) }))
-  return { words, rates, titles: { ...titles, ask: contactTitle }, member, examples: shown, meta }
+  return {
+    words: { ...words, title: hyphenated(words.title) },
+    rates,
+    titles: { ...titles, ask: contactTitle },
+    member,
+    examples: shown,
+    meta,
+  }
 }

@@ -1,8 +1,8 @@
-/** POST /locale: sets the language and returns to the page. */
+/** POST /locale: sets the language and returns to the page, with the form that is being filled in there. */
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
-import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -14,11 +14,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, formBytes.small)
-  const chosen = form.get('locale')
+  const form = await readForm(request)
+  const chosen = form.get('language')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
-  return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
+  // 307 makes the browser post the same again.
+  const status = form.has('form-name') ? 307 : 303
+  return redirectTo(context, ownPath(form.get('redirectTo'), paths.home), status)
 }
 
 export default NoPage

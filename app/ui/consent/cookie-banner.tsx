@@ -2,7 +2,7 @@
  * Not in the server's HTML: without JavaScript there is nothing to agree to. It comes before the page, so that the
  * keyboard reaches it early, but neither takes nor traps the focus.
  */
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Consent } from '#app/domain/consent.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -60,7 +60,10 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
   useEffect(() => {
     if (asking.opener) banner.current?.focus()
   }, [asking])
+  const { pathname } = useLocation()
   useEffect(() => keepClear(banner.current), [])
+  // Another page has another search, or none.
+  useEffect(() => (wasReopened ? undefined : giveWay(banner.current, pathname)), [wasReopened, pathname])
   useEffect(() => {
     const refuseOrLeave = ({ key, target }: KeyboardEvent) => {
       // Elsewhere Escape closes what has the focus: a menu, a picture.
@@ -103,6 +106,22 @@ function keepClear(banner: HTMLElement | null) {
   return () => {
     observer.disconnect()
     page.removeProperty('--covered')
+  }
+}
+
+/** On a low telephone it waits until the button of the search has been scrolled out from under it. */
+function giveWay(banner: HTMLElement | null, pathname: string) {
+  const button = document.querySelector(`main form[action="${paths.offers}"] [type="submit"]`)
+  const isPhone = window.matchMedia('(width < 37.5em)').matches
+  if (!banner || !button || !isPhone || pathname !== paths.home) return
+  const observer = new IntersectionObserver(
+    ([entry]) => banner.toggleAttribute('data-waiting', entry?.isIntersecting === true),
+    { rootMargin: `-${Math.floor(banner.getBoundingClientRect().top)}px 0px 0px` },
+  )
+  observer.observe(button)
+  return () => {
+    observer.disconnect()
+    banner.removeAttribute('data-waiting')
   }
 }
 

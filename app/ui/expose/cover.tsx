@@ -11,6 +11,8 @@ import { PrintPicture } from './print-picture.tsx'
 
 interface CoverProps {
   offer: Offer
+  /** The name with soft hyphens. */
+  title: string
   keys: readonly KeyFact[]
   picture: Picture | null
   agencyName: string
@@ -18,7 +20,7 @@ interface CoverProps {
   number: string
 }
 
-export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) {
+export function Cover({ offer, title, keys, picture, agencyName, number }: CoverProps) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
   const { name, street, postalCode, reserved } = offer
@@ -35,7 +37,7 @@ export function Cover({ offer, keys, picture, agencyName, number }: CoverProps) 
       <div className={styles.words}>
         <p className="eyebrow">{eyebrow}</p>
         <h1 className={name.length > 45 ? styles.long : undefined} lang={useAuthoredLang()}>
-          {name}
+          {title}
         </h1>
         <div className={styles.keys}>
           <KeyFacts facts={keys} />

@@ -69,7 +69,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
           <div className={`screen num ${styles.ways}`}>
             {isAwake && <p aria-live="polite">{t('offer.pictureOf', { number: seen + 1, count })}</p>}
             <LightboxLink className={styles.all} pictures={pictures} index={0}>
-              {t('offer.allPictures', { count })}
+              {t(count === 2 ? 'offer.bothPictures' : 'offer.allPictures', { count })}
             </LightboxLink>
           </div>
         )}

@@ -14,12 +14,16 @@ export function ObjectStep(asked: Asked) {
       <HouseTypes {...asked} />
       <section className={styles.part}>
         <h2>{questions.place}</h2>
-        <Controls {...asked} names={['street', 'postalCode', 'city']} />
+        <Controls {...asked} names={['street', 'postalCode', 'city']} className={styles.pairs} />
       </section>
       <section className={styles.part}>
         <h2>{questions.details}</h2>
         <p>{questions.detailsNote}</p>
-        <Controls {...asked} names={['livingArea', 'plotArea', 'rooms', 'yearBuilt', 'objectCondition']} />
+        <Controls
+          {...asked}
+          names={['livingArea', 'plotArea', 'rooms', 'yearBuilt', 'objectCondition']}
+          className={styles.pairs}
+        />
       </section>
     </>
   )
@@ -96,10 +100,15 @@ const autoComplete: Partial<Record<ValuationFieldName, string>> = {
   phone: 'tel',
 }
 
-function Controls({ words, options, texts, errors, names }: Asked & { names: readonly ValuationFieldName[] }) {
+interface ControlsProps extends Asked {
+  names: readonly ValuationFieldName[]
+  className?: string | undefined
+}
+
+function Controls({ words, options, texts, errors, names, className = '' }: ControlsProps) {
   return (
     <div className={fields.frame}>
-      <div className={fields.group}>
+      <div className={`${fields.group} ${className}`}>
         {names.map((name) => (
           <PlainField
             key={name}

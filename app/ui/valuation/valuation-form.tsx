@@ -5,7 +5,6 @@
 import { Form } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
 import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/valuation.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { paths } from '#app/paths.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
@@ -13,18 +12,17 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-parts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { StepHead } from './step-head.tsx'
 import { ObjectStep, OccasionStep, PersonStep } from './step-views.tsx'
 import styles from './valuation-form.module.css'
 import layout from './valuation-layout.module.css'
-import type { Asked, ValuationWords } from './valuation-words.ts'
+import { type Asked, type ValuationWords, valuationFormId } from './valuation-words.ts'
 
 export interface ValuationState {
   step: ValuationStep
   /** All that was typed, in whatever step. */
   texts: ControlTexts
-  /** In which numbers were typed. */
-  locale: Locale
   /** Makes a second post of the same form change nothing; the first step is the same page for everyone and has none. */
   id: string | null
   summary: { object: string; occasion: string } | null
@@ -44,21 +42,31 @@ const submitId = 'send-valuation'
 const stepNames = keysOf(valuationSteps)
 
 export function ValuationForm({ words, options, state, children }: ValuationFormProps) {
-  const { step, texts, locale, id, summary, result, title = '', intro } = state
+  const { step, texts, id, summary, result, title = '', intro } = state
   const { errors } = useAnswer(result, texts)
   const problems = useMemo(
     () => problemsOfMessage(result, Object.keys(valuationSteps[step]), words.fields, submitId),
     [step, result, words],
   )
+  const locale = useLocale()
   const { position, title: heading } = words.steps[step]
   const number = stepNames.indexOf(step) + 1
   const asked = { words, options, texts, errors }
   return (
-    <Form className="wrap" method="post" action={paths.valuation} noValidate reloadDocument>
+    <Form
+      id={valuationFormId}
+      name="valuation"
+      className="wrap"
+      method="post"
+      action={paths.valuation}
+      noValidate
+      reloadDocument
+    >
       <EnterKey />
       <input type="hidden" name="form-name" value="valuation" />
       <input type="hidden" name="step" value={number} />
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="redirectTo" value={paths.valuation} />
       {id && <input type="hidden" name="id" value={id} />}
       <Honeypot label={words.leaveEmpty} />
       <OtherSteps step={step} texts={texts} />

@@ -2,6 +2,9 @@ import type { ValuationFieldName, ValuationStep } from '#app/domain/valuation.ts
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import type { PrivacyWords } from '#app/ui/form/message-parts.tsx'
 
+/** The language switch posts it too. */
+export const valuationFormId = 'valuation'
+
 interface StepWords {
   readonly position: string
   readonly name: string

@@ -38,6 +38,8 @@ export const contact = {
       plot: '{{name}} kennt das Grundstück und beantwortet Ihre Fragen, am schnellsten am Telefon.',
     },
     askAgency: 'Wir beantworten Ihre Fragen und vereinbaren gern eine Besichtigung, am schnellsten am Telefon.',
+    waitForMember: '{{name}} beantwortet Ihre Fragen und setzt Sie gern auf die Warteliste, am schnellsten am Telefon.',
+    waitForAgency: 'Wir beantworten Ihre Fragen und setzen Sie gern auf die Warteliste, am schnellsten am Telefon.',
     about: 'Anfrage zu',
     message: {
       house: 'Ich interessiere mich für dieses Haus und möchte es gern ansehen.',

@@ -3,6 +3,8 @@ export const finding = {
   chip: {
     priceMin: 'ab {{value}}',
     priceMax: 'bis {{value}}',
+    rentMin: 'Kaltmiete ab {{value}}',
+    rentMax: 'Kaltmiete bis {{value}}',
     roomsMin: 'ab {{value}} Zimmern',
     areaMin: 'ab {{value}}',
     q: '„{{value}}“',
@@ -12,12 +14,14 @@ export const finding = {
     option: 'Die Auswahl „{{typed}}“ gibt es hier nicht. Sie wurde nicht berücksichtigt.',
     price:
       '„{{typed}}“ ist kein Preis und wurde nicht berücksichtigt. Geben Sie einen Betrag in Euro ein, zum Beispiel 450.000.',
+    rent: '„{{typed}}“ ist keine Miete und wurde nicht berücksichtigt. Geben Sie einen Betrag in Euro ein, zum Beispiel 1.500.',
     rooms:
       '„{{typed}}“ ist keine Zimmerzahl und wurde nicht berücksichtigt. Geben Sie eine Zahl ein, zum Beispiel 3 oder 2,5.',
     area: '„{{typed}}“ ist keine Fläche und wurde nicht berücksichtigt. Geben Sie die Quadratmeter als Zahl ein, zum Beispiel 85.',
   },
   cut: 'Gesucht wurde nur nach den ersten {{max}} Zeichen Ihres Textes. Kürzen Sie ihn auf die wichtigsten Wörter.',
   swapped: 'Die beiden Preise waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
+  swappedRents: 'Die beiden Mieten waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
   pastEnd: 'So viele Seiten gibt es nicht. Sie sehen die letzte, Seite {{page}}.',
   pastOnlyPage: 'So viele Seiten gibt es nicht. Alles, was passt, steht auf dieser.',
   loosen: {
@@ -34,6 +38,8 @@ export const finding = {
     areaMin: 'Fläche ab {{value}}',
     anyPriceMin: 'Ohne Mindestpreis',
     anyPriceMax: 'Ohne Höchstpreis',
+    anyRentMin: 'Ohne Mindestmiete',
+    anyRentMax: 'Ohne Höchstmiete',
     anyRooms: 'Zimmerzahl offen',
     anyArea: 'Fläche offen',
     anyText: 'Ohne „{{value}}“',

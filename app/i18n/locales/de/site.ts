@@ -170,6 +170,7 @@ export const site = {
     },
     pictures: 'Bilder',
     allPictures: 'Alle {{count}} Bilder',
+    bothPictures: 'Beide Bilder',
     pictureOf: '{{number}} von {{count}}',
     previousPicture: 'Vorheriges Bild',
     nextPicture: 'Nächstes Bild',

@@ -40,6 +40,10 @@ export const contact = {
       plot: '{{name}} knows the plot and will be glad to answer your questions, most quickly by telephone.',
     },
     askAgency: 'We will be glad to answer your questions and arrange a viewing, most quickly by telephone.',
+    waitForMember:
+      '{{name}} will be glad to answer your questions and add you to the waiting list, most quickly by telephone.',
+    waitForAgency:
+      'We will be glad to answer your questions and add you to the waiting list, most quickly by telephone.',
     about: 'Enquiry about',
     message: {
       house: 'I am interested in this house and would like to see it.',

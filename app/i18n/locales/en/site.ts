@@ -172,6 +172,7 @@ export const site = {
     },
     pictures: 'Photos',
     allPictures: 'All {{count}} photos',
+    bothPictures: 'Both photos',
     pictureOf: '{{number}} of {{count}}',
     previousPicture: 'Previous photo',
     nextPicture: 'Next photo',

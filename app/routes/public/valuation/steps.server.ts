@@ -8,10 +8,11 @@ import {
   valuationFields,
   valuationSteps,
 } from '#app/domain/valuation.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { formatForControls } from '#app/fields/format.ts'
+import type { Field, Locale } from '#app/fields/field.ts'
+import { formatForControl, formatForControls } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { readNumber } from '#app/fields/read-number.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import {
@@ -31,6 +32,8 @@ import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/v
 
 const steps = keysOf(valuationSteps)
 
+const longestNumber = 30
+
 /** So that a browser's own way back leads to the step as it was left. */
 const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 
@@ -41,6 +44,7 @@ export async function receiveValuation(request: Request, context: AppContext) {
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
   const last = Math.max(0, stepIn(form, 'step'))
+  if (form.has('language')) return data(stateOf(form, locale, steps[last] ?? 'object'), keptByBrowsers)
   for (const step of steps.slice(0, last + 1)) {
     const result = problemsOf(form, locale, step)
     if (result) return data({ ...stateOf(form, locale, step), ...sayProblems(result, locale) }, { status: 400 })
@@ -72,16 +76,25 @@ function stateOf(form: FormData, locale: Locale, step: ValuationStep): Valuation
   const typed = asPosted(form).initialValue ?? {}
   const texts = keysOf(valuationFields).flatMap((name) => {
     const text = typed[name]
-    return typeof text === 'string' && text !== '' ? [[name, text]] : []
+    const field = valuationFields[name]
+    return typeof text === 'string' && text !== ''
+      ? [[name, inLanguage(text, field, shownIn(form, locale), locale)]]
+      : []
   })
   const answers = step === 'person' ? parseForm(form, answerFields, locale) : null
   return {
     step,
     texts: Object.fromEntries(texts),
-    locale: shownIn(form, locale),
     id: idIn(form) ?? newId(),
     summary: answers?.status === 'success' ? valuationSummary(answers.value, locale) : null,
   }
+}
+
+/** The reader may have switched languages; what is no number stays as it was typed. */
+function inLanguage(text: string, field: Field, shown: Locale, locale: Locale): string {
+  if (field.kind !== 'decimal' || shown === locale || text.length > longestNumber) return text
+  const read = readNumber(text, shown)
+  return 'value' in read ? formatForControl(field, read.value, locale) : text
 }
 
 function idIn(form: FormData): string | null {

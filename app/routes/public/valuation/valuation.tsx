@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { thanks: _thanks, subject: _subject, ...words } = t('pages:valuation', { returnObjects: true })
-  const first: ValuationState = { step: 'object', texts: {}, locale, id: null, summary: null }
+  const first: ValuationState = { step: 'object', texts: {}, id: null, summary: null }
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: words.description }
   return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(context.db)), first, meta }

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
-/** The hidden form by which a form host finds the contact form on every page. */
-export function ContactFormMarker() {
+/** The hidden form by which a form host finds the contact form on every page; the one for a valuation says its name itself. */
+export function FormHostMarker() {
   const { t } = useTranslation('site')
   return (
     <form name="contact" method="post" action={paths.contact} hidden>
