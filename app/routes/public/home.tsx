@@ -72,7 +72,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     references: tilesOf(references),
     figures,
     testimonials,
-    people: team.slice(0, peopleCount),
+    // What is not shown here would come as data all the same.
+    people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,
     inside,
     meta,
