@@ -63,8 +63,9 @@ function refused(reason: RefusalName, request: Request, env: Env, waitUntil: App
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const context = createContext(env, waitUntil)
   const { pathname, search } = new URL(request.url)
-  const canonical = isRead(request) ? canonicalPath(pathname) : null
-  if (canonical) return secured(movedPermanently(canonical + search), context)
+  const canonical = canonicalPath(pathname)
+  if (canonical && (isRead(request) || isPublicPath(canonical)))
+    return secured(movedPermanently(request, canonical + search), context)
   const handler = isPublicPath(pathname) ? handlePublicRoutes : handleAllRoutes
   const response = await handler(withTrustedHost(withOnePathPerKind(request)), context)
   // Staff may have changed what pages show, so the next visitor must see it.
@@ -77,7 +78,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Each page has one address: other spellings would be rendered without being kept. */
-function movedPermanently(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location } })
+/** Each page has one address: other spellings would be rendered without being kept. 308 has the browser post again. */
+function movedPermanently(request: Request, location: string): Response {
+  return new Response(null, { status: isRead(request) ? 301 : 308, headers: { Location: location } })
 }

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse'
 
-/** The start of a formula. Papaparse's own pattern misses one in a multi-line text. */
-const formula = /^[=+\-@\t\r]/
+/** The start of a formula. Papaparse's own pattern misses one in a multi-line text or behind what nobody sees. */
+const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u
 
 /** With semicolons and a byte order mark, as German spreadsheets expect; formulas are marked as text. */
 export function csvFile(
@@ -11,7 +11,7 @@ export function csvFile(
 ): Response {
   const text = unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: formula },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: formula, quotes: (value) => String(value).includes(',') },
   )
   return new Response(`\ufeff${text}\r\n`, {
     headers: {

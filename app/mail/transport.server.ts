@@ -38,7 +38,7 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
     to,
     subject: headerText(subject),
     text,
-    ...(replyTo && { replyTo: headerText(replyTo) }),
+    ...(replyTo && { replyTo }),
   })
   await withinWait(sending)
 }
@@ -74,8 +74,13 @@ const movedStatuses = new Set([301, 307, 308])
 
 const headerLength = 150
 
-/** One line without control or format characters, at most 150 characters long. */
+/** One line without control or format characters or encoded words, at most 150 characters long. */
 function headerText(text: string): string {
-  const line = [...text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()]
+  const line = [
+    ...text
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .replaceAll('=?', '= ?')
+      .trim(),
+  ]
   return line.length <= headerLength ? line.join('') : `${line.slice(0, headerLength - 1).join('')}…`
 }

@@ -34,6 +34,10 @@ test.each<[string, Partial<OfferFilters>]>([
   expect(read(query)).toEqual({ filters: { ...noFilters, ...filters }, problems: [] })
 })
 
+test.each(['1.600', '1,600', '1600'])('a limit of %s is the same in both languages', (typed) => {
+  for (const locale of ['de', 'en'] as const) expect(read(`priceMax=${typed}`, locale).filters.priceMax).toBe(1600)
+})
+
 test.each([
   ['priceMin=abc', 'priceMin', 'abc'],
   ['priceMin=-5', 'priceMin', '-5'],

@@ -206,6 +206,21 @@ test('line breaks and invisible characters of a name never reach a header', asyn
   expect(mail?.subject).toMatch(/^Anfrage von A Bcc: b@b\.example n+$/)
 })
 
+test('an encoded word in a name does not reach a header', async () => {
+  await anAgency()
+  const office = postOffice()
+  await new Visitor(office.bindings).post('/kontakt', anEnquiry({ name: '=?utf-8?Q?=0D=0ABcc:_b=40b.example?=' }))
+  expect(office.mails[0]?.subject).toMatch(/^Anfrage von = \?utf-8/)
+})
+
+test('an answer goes to the whole address, however long it is', async () => {
+  await anAgency()
+  const office = postOffice()
+  const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`
+  await new Visitor(office.bindings).post('/kontakt', anEnquiry({ email }))
+  expect(office.mails[0]?.replyTo).toBe(email)
+})
+
 test('a subject stays short, however long the names are', async () => {
   await anAgency()
   const office = postOffice()

@@ -100,9 +100,11 @@ const aFile =
 const [kilobyte, megabyte] = [1_024, 1_024 * 1_024]
 
 test.each([
-  [paths.locale, 413, megabyte],
+  [paths.locale, 413, 320 * kilobyte],
   [paths.password('0'.repeat(64)), 413, 32 * kilobyte],
-  [paths.contact, 413, megabyte],
+  [paths.contact, 413, 320 * kilobyte],
+  [paths.valuation, 413, 320 * kilobyte],
+  [paths.forgottenPassword, 413, 32 * kilobyte],
   [paths.login, 413, megabyte],
   [paths.dashboard.newProperty, 401, megabyte],
   [paths.dashboard.bulk, 401, megabyte],

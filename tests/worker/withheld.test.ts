@@ -93,3 +93,23 @@ test.each([
   expect((await new Visitor().get(paths.reference(id))).status).toBe(200)
   await expectNowhere(figures, id, await stored({}))
 })
+
+test.each([
+  [
+    'the former price of what is for rent now',
+    { marketType: 'rent', baseRent: 1_234, purchasePrice: 5_432_109 } as const,
+    5_432_109,
+  ],
+  ['the former rent of what is for sale now', { purchasePrice: 400_000, baseRent: 654_987.5 }, 654_987.5],
+])('%s stays in the form and is in no answer', async (_, costs, figure) => {
+  const id = await stored(costs)
+  expect((await new Visitor().get(paths.offer(id))).status).toBe(200)
+  await expectNowhere([figure], id, await stored({}))
+})
+
+test('an exposé sends no more of a property than it shows', async () => {
+  const id = await stored({ ...purchase, street: 'Geheimweg 7', addressVisible: false })
+  const body = await (await new Visitor().get(`${paths.expose(id)}.data`)).text()
+  for (const hidden of ['responsibleMember', 'addressVisible', 'Geheimweg', 'deposit'])
+    expect(body).not.toContain(hidden)
+})

@@ -20,6 +20,7 @@ import {
   tileFields,
 } from '#app/domain/offers/offer.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isOffer } from './offer-conditions.server.ts'
@@ -49,7 +50,7 @@ export function tileOf({
   heatingIncluded,
   ...row
 }: TileRow): Covered<OfferTile> {
-  const shown = { ...row, ...withoutWithheldPrice(row) }
+  const shown = { ...withoutOthers(row), ...withoutWithheldPrice(row) }
   const rent = row.marketType === 'rent' ? { ...shown, serviceCharge, heatingCosts, heatingIncluded } : null
   return { ...shown, totalRent: rent && totalRent(rent), cover: coverOf(cover), isNew: isNew(publishedAt) }
 }
@@ -118,7 +119,7 @@ export async function findPreview(db: Database, id: string): Promise<Offer | nul
 }
 
 function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
-  const values = valuesOf(row)
+  const values = withoutOthers(valuesOf(row))
   return {
     ...values,
     ...withoutHiddenAddress(values),

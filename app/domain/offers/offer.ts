@@ -84,6 +84,17 @@ export const shownFields = [
   'member',
 ] as const satisfies (keyof Offer)[]
 
+/** The same for its exposé. */
+export const exposeFields = [
+  ...shownFields,
+  'marketType',
+  'priceOnRequest',
+  'purchasePrice',
+  'baseRent',
+] as const satisfies (keyof Offer)[]
+
+export type ExposeOffer = Pick<Offer, (typeof exposeFields)[number]>
+
 export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
 
 export interface Reference

@@ -85,10 +85,14 @@ function firstFilled(search: URLSearchParams, name: string): string {
   return values.find(Boolean) ?? ''
 }
 
+const inThousands = /^\d{1,3}(?:[.,]\d{3})+$/
+
 /** Rounded to cents, so that writing and reading it again gives the same number. NaN for no amount. */
 function readAmount(typed: string, locale: Locale): number {
   if (typed.length > 40) return Number.NaN
-  const read = readNumber(typed.replace(unit, ''), locale)
+  const plain = typed.replace(unit, '').trim()
+  // No amount has three decimals, so an address means the same in both languages.
+  const read = readNumber(inThousands.test(plain) ? plain.replace(/[.,]/g, '') : plain, locale)
   return 'value' in read && read.value <= largestAmount ? Math.round(read.value * 100) / 100 : Number.NaN
 }
 

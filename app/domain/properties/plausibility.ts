@@ -1,15 +1,9 @@
 /** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
 
-import { keysOf } from '#app/fields/keys-of.ts'
 import { isEnergyClassPlausible } from './energy.ts'
 import { leadingArea } from './measures.ts'
-import {
-  appliesTo,
-  type HouseType,
-  type PropertyFieldName,
-  type PropertyValues,
-  propertyFieldGroups,
-} from './property.ts'
+import { hasField } from './own-fields.ts'
+import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts'
 
 export interface PlausibilityCheck {
   name: string
@@ -111,14 +105,8 @@ export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt[] {
   const isoToday = today.toISOString().slice(0, 10)
   return plausibilityChecks.filter(
-    ({ fields, isDoubtful }) => fields.every((field) => concerns(field, property)) && isDoubtful(property, isoToday),
+    ({ fields, isDoubtful }) => fields.every((field) => hasField(field, property)) && isDoubtful(property, isoToday),
   )
-}
-
-function concerns(field: PropertyFieldName, property: PropertyValues): boolean {
-  const groups = keysOf(propertyFieldGroups)
-  const group = groups.find((name) => field in propertyFieldGroups[name])
-  return appliesTo(field, property) && (group === undefined || appliesTo(group, property))
 }
 
 /** False when either is unknown. */

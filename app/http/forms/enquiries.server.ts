@@ -13,11 +13,11 @@ import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
-import { parseForm, readForm } from './forms.server.ts'
+import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 /** Without the offer an enquiry loses only its reference. */
 export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   const t = translator(locale)
   const submission = parseForm(form, enquiryFields, locale)
   const propertyId = textOf(form, 'propertyId') || offerId

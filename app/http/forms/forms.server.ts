@@ -12,8 +12,12 @@ import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
 
-/** In bytes: `small` for a password or a choice, `usual` for all others without files. */
-export const formBytes = { small: 32 * 1024, usual: 1024 * 1024 } as const
+/**
+ * In bytes: `small` for a password or a choice, `public` for what anyone may send, `usual` for all others without files.
+ * A page that gives typed text back is up to ten times as long, so `public` has no more room than a letter of 50,000
+ * umlauts takes.
+ */
+export const formBytes = { small: 32 * 1024, public: 320 * 1024, usual: 1024 * 1024 } as const
 
 /** Empty without a body. Throws a 400 for anything that is no valid form, and a 413 for a large one. */
 export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {

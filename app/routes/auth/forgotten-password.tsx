@@ -5,7 +5,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const t = translator(locale)
   const email = textOf(form, 'email').trim()
   if (!email.includes('@') || email.length > longestAddress) {

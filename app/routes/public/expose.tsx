@@ -1,8 +1,9 @@
 /** /angebote/:id/expose: an offer as sheets of paper to print. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { exposeFields, placeName } from '#app/domain/offers/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
+import { pick } from '#app/fields/pick.ts'
 import { requireId, requireOffer } from '#app/http/pages/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     date: formatDate(today(), locale),
   })
   return {
-    offer,
+    offer: pick(offer, exposeFields),
     title: hyphenated(offer.name),
     particulars: particularsOf(offer, locale, t),
     url,

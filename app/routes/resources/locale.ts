@@ -2,7 +2,7 @@
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -14,13 +14,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, formBytes.public)
   const chosen = form.get('language')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
+  const target = ownPath(form.get('redirectTo'), paths.home)
   // 307 makes the browser post the same again.
-  const status = form.has('form-name') ? 307 : 303
-  return redirectTo(context, ownPath(form.get('redirectTo'), paths.home), status)
+  return redirectTo(context, target, form.has('form-name') && target === paths.valuation ? 307 : 303)
 }
 
 export default NoPage

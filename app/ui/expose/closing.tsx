@@ -1,7 +1,7 @@
 /** The end of the last sheet: contact person, office, and the offer's address online. */
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import type { Offer } from '#app/domain/offers/offer.ts'
+import type { ExposeOffer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths.ts'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
@@ -17,7 +17,7 @@ interface ClosingWords {
 }
 
 interface ClosingProps {
-  offer: Offer
+  offer: ExposeOffer
   agency: AgencyCard
   words: ClosingWords
   standing: string

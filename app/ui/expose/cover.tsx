@@ -1,4 +1,4 @@
-import { type Offer, placeName } from '#app/domain/offers/offer.ts'
+import { type ExposeOffer, placeName } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { priceLine } from '#app/i18n/property-facts.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'
@@ -10,7 +10,7 @@ import styles from './cover.module.css'
 import { PrintPicture } from './print-picture.tsx'
 
 interface CoverProps {
-  offer: Offer
+  offer: ExposeOffer
   /** The name with soft hyphens. */
   title: string
   keys: readonly KeyFact[]

@@ -1,10 +1,10 @@
-import type { Offer } from '#app/domain/offers/offer.ts'
+import type { ExposeOffer } from '#app/domain/offers/offer.ts'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './texts.module.css'
 
-export function Texts({ offer }: { offer: Offer }) {
+export function Texts({ offer }: { offer: ExposeOffer }) {
   const { t } = usePropertyWords()
   const lang = useAuthoredLang()
   const [lead, description] = splitLead(offer.description ?? '')

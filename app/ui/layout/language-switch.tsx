@@ -8,6 +8,9 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { valuationFormId } from '#app/ui/valuation/valuation-words.ts'
 import styles from './language-switch.module.css'
 
+/** In characters; addresses that lead back are not taken if they are much longer. */
+const longestSearch = 1_500
+
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('site')
   const { pathname, search } = useLocation()
@@ -26,7 +29,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     )
   return (
     <form className={className} method="post" action={paths.locale} onSubmit={() => rememberLocale(other)}>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name="redirectTo" value={pathname + (search.length < longestSearch ? search : '')} />
       <button {...button}>{t('otherLanguage')}</button>
     </form>
   )

@@ -122,7 +122,8 @@ function Controls({ words, options, texts, errors, names, className = '' }: Cont
             value={texts[name] ?? ''}
             errors={errors[name]}
             width={widths[name]}
-            autoComplete={autoComplete[name]}
+            // Without it a browser's own way back brings an empty control.
+            autoComplete={autoComplete[name] ?? 'on'}
           />
         ))}
       </div>

@@ -22,7 +22,7 @@ import {
   sayNotTaken,
   takeEnquiry,
 } from '#app/http/forms/enquiry-intake.server.ts'
-import { asPosted, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
@@ -39,7 +39,7 @@ const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 
 /** Steps that are right carry the reader on, to the next one or back; the first that is not is shown again. */
 export async function receiveValuation(request: Request, context: AppContext) {
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   if (isFromMachine(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
@@ -47,7 +47,11 @@ export async function receiveValuation(request: Request, context: AppContext) {
   if (form.has('language')) return data(stateOf(form, locale, steps[last] ?? 'object'), keptByBrowsers)
   for (const step of steps.slice(0, last + 1)) {
     const result = problemsOf(form, locale, step)
-    if (result) return data({ ...stateOf(form, locale, step), ...sayProblems(result, locale) }, { status: 400 })
+    if (result)
+      return data(
+        { ...stateOf(form, locale, step), ...sayProblems(result, locale) },
+        { status: 400, ...keptByBrowsers },
+      )
   }
   const next = steps[last + 1]
   return next ? data(stateOf(form, locale, next), keptByBrowsers) : takeValuation(form, request, context, locale)

@@ -1,0 +1,31 @@
+/** Which fields a property has. Forms keep what was typed into others, so that a change of kind loses nothing. */
+import { keysOf } from '#app/fields/keys-of.ts'
+import {
+  appliesTo,
+  type PropertyFieldName,
+  type PropertyGroupName,
+  type PropertyKind,
+  type PropertyValues,
+  propertyFieldGroups,
+  propertyFields,
+} from './property.ts'
+
+export function hasField(field: PropertyFieldName, kind: PropertyKind): boolean {
+  const group = groupOf.get(field)
+  return appliesTo(field, kind) && (group === undefined || appliesTo(group, kind))
+}
+
+const groupOf = new Map<string, PropertyGroupName>(
+  keysOf(propertyFieldGroups).flatMap((group) =>
+    Object.keys(propertyFieldGroups[group]).map((field) => [field, group]),
+  ),
+)
+
+/** Empties what the property does not have: the price of what is for rent now, the rent of what is for sale. */
+export function withoutOthers<Values extends PropertyKind & Partial<PropertyValues>>(values: Values): Values {
+  const emptied = { ...values }
+  for (const field of keysOf(propertyFields))
+    if (field in values && !hasField(field, values))
+      Object.assign(emptied, { [field]: propertyFields[field].kind === 'flag' ? false : null })
+  return emptied
+}
