@@ -115,7 +115,7 @@ test('who publishes many is told of the one whose last picture was deleted in be
   meeting.mockRestore()
   const told = Object.fromEntries(results.map(({ property, result, missing }) => [property.id, [result, ...missing]]))
   expect(told).toEqual({ [one.id]: ['refused', 'picture'], [other.id]: ['changed'] })
-  expect(await db.select().from(history).where(eq(history.propertyId, one.id))).toHaveLength(1)
+  expect(await db.select().from(history).where(eq(history.subjectId, one.id))).toHaveLength(1)
 })
 
 test('a form that publishes when the last picture was just deleted is saved as a draft, and says why', async () => {
