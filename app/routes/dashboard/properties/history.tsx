@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     propertyNumber,
     pictureCount: pictures.length,
-    history: await historyOf(db, request, await propertyHistory(db, property, locale), locale),
+    history: await historyOf(db, request, await propertyHistory(db, property, pictures, locale), locale),
   }
 }
 

@@ -1,16 +1,16 @@
 /** POST /dashboard/properties/:id/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { requireProperty, saveProperty } from './editor.server.ts'
-import { actsOfTheirOwn } from './history.server.ts'
+import { propertyHistory } from './history.server.ts'
 import { loadProperty } from './load-property.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -22,20 +22,21 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args
   const by = await requireUser(request, context)
   const { id = '' } = params
-  const row = await requireProperty(context.db, id)
+  const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
+  const pictures = await listPictures(context.db, id)
   const page = paths.dashboard.history(id)
-  const { form, onSaved } = await readRestoration(args, {
-    subject: { kind: 'property', id },
-    fields: propertyFields,
-    present: { version: row.version, values: valuesOf(row) },
-    page,
-    left: actsOfTheirOwn,
-  })
+  const { form, names, onSaved } = await readRestoration(args, await propertyHistory(context.db, row, pictures, locale))
+  if (names.some((name) => name.includes('.'))) {
+    const words = await saveWords({ context, by, propertyId: id, version: row.version, pictures, form, locale })
+    return 'answer' in words
+      ? redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
+      : onSaved(row.version + 1)
+  }
   return saveProperty({
     context,
     id,
     form,
-    locale: await localeOf(request),
+    locale,
     by,
     onSaved: (version, missing) =>
       missing

@@ -34,7 +34,7 @@ export async function historyOf(
     page: source.page,
     isLatest: below === undefined,
     olderThan,
-    saves: saves.map((save) => inWords(save, source, locale)),
+    saves: grouped(saves.map((save) => inWords(save, source, locale))),
   }
 }
 
@@ -44,7 +44,8 @@ function inWords({ changes, by, ...save }: Save, source: HistorySource, locale: 
     ...save,
     by: writeAuthor(by, translator(locale)),
     address: by.address,
-    acts: changes.flatMap((change) => actOf(change) ?? []),
+    count: 1,
+    acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: Object.entries(fields).flatMap(([field, { kind }]): HistoryChange[] => {
       const change = changes.find((candidate) => candidate.field === field)
       if (!change) return []
@@ -56,9 +57,36 @@ function inWords({ changes, by, ...save }: Save, source: HistorySource, locale: 
   }
 }
 
-function actOf({ field, before, after }: Change): HistoryAct | null {
+type Shown = HistoryPage['saves'][number]
+
+/** Milliseconds between two acts that belong together. */
+const pause = 10 * 60 * 1000
+
+/** Thirty pictures are added in thirty saves, and read as one. */
+function grouped(saves: readonly Shown[]): Shown[] {
+  const groups: Shown[] = []
+  for (const save of saves) {
+    const last = groups.at(-1)
+    if (last && isSameAct(last, save)) groups[groups.length - 1] = { ...last, count: last.count + 1 }
+    else groups.push(save)
+  }
+  return groups
+}
+
+function isSameAct(later: Shown, earlier: Shown): boolean {
+  const isOneAct = [later, earlier].every(({ acts, changes }) => acts.length === 1 && changes.length === 0)
+  const isSame = later.acts[0] === earlier.acts[0] && later.by === earlier.by && later.address === earlier.address
+  return isOneAct && isSame && new Date(later.at).getTime() - new Date(earlier.at).getTime() < later.count * pause
+}
+
+const pictureActs = ['picturesAdded', 'picturesRemoved', 'pictureTurned', 'pictureOrder'] as const
+
+function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | null {
   if (field === 'created') return 'created'
   if (field === 'trashed') return after === true ? 'trashed' : 'restored'
+  const act = pictureActs.find((name) => name === field)
+  if (act) return act
+  if (field.includes('.') && !Object.hasOwn(fields, field)) return 'pictureTexts'
   if (field !== 'picture') return null
   return before === null ? 'pictureAdded' : after === null ? 'pictureRemoved' : 'pictureReplaced'
 }

@@ -13,6 +13,8 @@ import type { HistorySource } from './history.server.ts'
 
 interface Restoration {
   form: FormData
+  /** The fields that are brought back. */
+  names: readonly string[]
   /** The answer once it is saved. */
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
 }
@@ -42,7 +44,7 @@ export async function readRestoration(
   for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text)
   form.set('version', String(present.version))
   form.set('locale', locale)
-  return { form, onSaved: (version) => sayRestored(context, page, lost.length, version) }
+  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
 }
 
 function sayRestored(context: AppContext, page: string, count: number, version: number) {

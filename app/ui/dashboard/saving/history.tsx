@@ -8,7 +8,18 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history.module.css'
 
 /** What happened to the subject as a whole. */
-export type HistoryAct = 'created' | 'trashed' | 'restored' | 'pictureAdded' | 'pictureReplaced' | 'pictureRemoved'
+export type HistoryAct =
+  | 'created'
+  | 'trashed'
+  | 'restored'
+  | 'pictureAdded'
+  | 'pictureReplaced'
+  | 'pictureRemoved'
+  | 'picturesAdded'
+  | 'picturesRemoved'
+  | 'pictureTurned'
+  | 'pictureOrder'
+  | 'pictureTexts'
 
 export interface HistoryChange {
   field: string
@@ -29,6 +40,8 @@ interface Save {
   /** Their mail address, because anyone can change their own name. */
   address: string | null
   at: Date | string
+  /** How many acts of the same kind these are, one after the other. */
+  count: number
   acts: readonly HistoryAct[]
   changes: readonly HistoryChange[]
 }
@@ -63,7 +76,7 @@ export function History({ page, saves, isLatest, olderThan }: HistoryPage) {
   )
 }
 
-function SaveEntry({ version, by, address, at, acts, changes, page }: Save & { page: string }) {
+function SaveEntry({ version, by, address, at, count, acts, changes, page }: Save & { page: string }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -82,7 +95,11 @@ function SaveEntry({ version, by, address, at, acts, changes, page }: Save & { p
         <div className={styles.summary}>
           <p>
             {[
-              ...acts.map((act) => t(`history.${act}`)),
+              ...acts.map((act) =>
+                act === 'picturesAdded' || act === 'picturesRemoved'
+                  ? t(`history.${act}`, { count })
+                  : t(`history.${act}`),
+              ),
               ...(changes.length > 0 ? [t('history.changed', { count: changes.length })] : []),
             ].join(', ')}
           </p>
