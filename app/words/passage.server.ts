@@ -36,5 +36,8 @@ function wordsOf(text: string): string[] {
 
 function shortened(text: string, cutAt: 'start' | 'end'): string {
   if (text.length <= surroundings) return text
-  return cutAt === 'start' ? `… ${text.slice(-surroundings)}` : `${text.slice(0, surroundings)} …`
+  // Between two words.
+  return cutAt === 'start'
+    ? `… ${text.slice(-surroundings).replace(/^\S*\s/, '')}`
+    : `${text.slice(0, surroundings).replace(/\s\S*$/, '')} …`
 }
