@@ -1,11 +1,17 @@
 /** The public address of every page for links, redirects and tests; routes.ts maps them to modules. */
 
 const property = (id: string) => `/dashboard/properties/${id}`
+const user = (id: string) => `/dashboard/users/${id}`
+
+/** Brings back what a change has replaced. `history` is the page that lists it. */
+export const restorationPath = (history: string, version: number | string) => `${history}/${version}/restoration`
 
 const entries = (list: string) => ({
   list,
   new: `${list}/new`,
   entry: (id: string) => `${list}/${id}`,
+  history: (id: string) => `${list}/${id}/history`,
+  restoration: (id: string, version: number | string) => restorationPath(`${list}/${id}/history`, version),
   removal: (id: string) => `${list}/${id}/removal`,
   order: (id: string) => `${list}/${id}/order`,
 })
@@ -70,6 +76,7 @@ export const paths = {
     property,
     preview: (id: string) => `${property(id)}/preview`,
     history: (id: string) => `${property(id)}/history`,
+    restoration: (id: string, version: number | string) => restorationPath(`${property(id)}/history`, version),
     duplicate: (id: string) => `${property(id)}/duplicate`,
     images: (id: string) => `${property(id)}/images`,
     imagesOrder: (id: string) => `${property(id)}/images/order`,
@@ -94,12 +101,16 @@ export const paths = {
     enquiryRemoval: (id: string) => `/dashboard/enquiries/${id}/removal`,
     users: '/dashboard/users',
     newUser: '/dashboard/users/new',
-    user: (id: string) => `/dashboard/users/${id}`,
-    userAccess: (id: string) => `/dashboard/users/${id}/access`,
-    userInvitation: (id: string) => `/dashboard/users/${id}/invitation`,
-    userSecondFactor: (id: string) => `/dashboard/users/${id}/second-factor`,
+    user,
+    userHistory: (id: string) => `${user(id)}/history`,
+    userRestoration: (id: string, version: number | string) => restorationPath(`${user(id)}/history`, version),
+    userAccess: (id: string) => `${user(id)}/access`,
+    userInvitation: (id: string) => `${user(id)}/invitation`,
+    userSecondFactor: (id: string) => `${user(id)}/second-factor`,
     settings: '/dashboard/settings',
     settingsPicture: '/dashboard/settings/picture',
+    settingsHistory: '/dashboard/settings/history',
+    settingsRestoration: (version: number | string) => restorationPath('/dashboard/settings/history', version),
     account: '/dashboard/account',
     accountPassword: '/dashboard/account/password',
     accountSessions: '/dashboard/account/sessions',

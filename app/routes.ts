@@ -11,6 +11,8 @@ function entries(list: EntryList): RouteConfigEntry[] {
     route('new', ...module('new.tsx')),
     route(':id', ...module('entry.tsx')),
     route(':id/removal', ...module('removal.tsx')),
+    route(':id/history', ...module('history.tsx')),
+    route(':id/history/:version/restoration', ...module('restoration.tsx')),
     route(':id/order', ...module('order.ts')),
   ])
 }
@@ -59,6 +61,7 @@ export default [
         route('export', 'routes/dashboard/properties/export.ts'),
         route(':id', 'routes/dashboard/properties/property.tsx'),
         route(':id/history', 'routes/dashboard/properties/history.tsx'),
+        route(':id/history/:version/restoration', 'routes/dashboard/properties/restoration.tsx'),
         route(':id/duplicate', 'routes/dashboard/property-acts/duplicate.ts'),
         route(':id/images', 'routes/dashboard/pictures/images.tsx'),
         route(':id/images/order', 'routes/dashboard/pictures/images-order.tsx'),
@@ -88,6 +91,8 @@ export default [
         index('routes/dashboard/users/list.tsx'),
         route('new', 'routes/dashboard/users/new.tsx'),
         route(':id', 'routes/dashboard/users/user.tsx'),
+        route(':id/history', 'routes/dashboard/users/history.tsx'),
+        route(':id/history/:version/restoration', 'routes/dashboard/users/restoration.tsx'),
         route(':id/access', 'routes/dashboard/users/access.ts'),
         route(':id/invitation', 'routes/dashboard/users/invitation.tsx'),
         route(':id/second-factor', 'routes/dashboard/users/second-factor.tsx'),
@@ -95,6 +100,8 @@ export default [
       ...prefix('settings', [
         index('routes/dashboard/settings/settings.tsx'),
         route('picture', 'routes/dashboard/settings/picture.tsx'),
+        route('history', 'routes/dashboard/settings/history.tsx'),
+        route('history/:version/restoration', 'routes/dashboard/settings/restoration.tsx'),
       ]),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),

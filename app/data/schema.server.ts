@@ -8,13 +8,17 @@ import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquir
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { subjectKinds } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
 /** Milliseconds since 1970. */
 const moment = () => integer({ mode: 'timestamp_ms' })
 const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
+
+/** Counts saves. A trigger refuses a save that does not raise it by exactly one (`stale_version`). */
+const version = () => integer().notNull().default(1)
 
 export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
 
@@ -26,6 +30,8 @@ export const users = sqliteTable('users', {
   /** `noPassword` until the user has chosen one. */
   passwordHash: text().notNull(),
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Of name and role. */
+  version: version(),
   createdAt: createdAt(),
 })
 
@@ -167,6 +173,7 @@ export const teamMembers = sqliteTable('team_members', {
   ...fieldColumns(teamMemberFields),
   ...picture,
   position: integer().notNull().default(0),
+  version: version(),
   createdAt: createdAt(),
 })
 
@@ -175,8 +182,8 @@ export const properties = sqliteTable(
   {
     id: text().primaryKey(),
     ...fieldColumns(propertyFields),
-    /** Counts saves. A trigger refuses an update that does not raise it by exactly one (`stale_version`). */
-    version: integer().notNull().default(1),
+    /** The trigger looks at every update here, not only at saves. */
+    version: version(),
     /** Name, number, place and texts as `searchable()` writes them, for instr(). */
     searchText: text().notNull().default(''),
     /** leadingPrice(), leadingArea() and roomCount() at the last save, for filters and sorting. */
@@ -227,6 +234,7 @@ export const testimonials = sqliteTable('testimonials', {
   ...fieldColumns(testimonialFields),
   ...picture,
   position: integer().notNull().default(0),
+  version: version(),
   createdAt: createdAt(),
 })
 
@@ -234,6 +242,7 @@ export const keyFigures = sqliteTable('key_figures', {
   id: text().primaryKey(),
   ...fieldColumns(keyFigureFields),
   position: integer().notNull().default(0),
+  version: version(),
   createdAt: createdAt(),
 })
 
@@ -286,7 +295,7 @@ export const settings = sqliteTable(
     /** For the home page; without it, the first highlighted offer's cover is shown. */
     ...picture,
     pictureAlt: text(),
-    version: integer().notNull().default(1),
+    version: version(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
   },
   // No ON DELETE: deleteTeamMember() clears the reference itself, to raise the version.
@@ -299,19 +308,20 @@ export const pageSources = sqliteTable('page_sources', {
   revision: text().notNull(),
 })
 
+/** Triggers delete the rows of a subject that is deleted. */
 export const history = sqliteTable(
   'history',
   {
-    propertyId: text()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    subject: text({ enum: subjectKinds }).notNull(),
+    subjectId: text().notNull(),
     version: integer().notNull(),
-    field: text().$type<PropertyFieldName | 'created' | 'trashed'>().notNull(),
+    /** A field of the subject, or what happened to it as a whole. */
+    field: text().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
     changedBy: text(),
     changedById: text(),
     changedAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.version, table.field] })],
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.version, table.field] })],
 )

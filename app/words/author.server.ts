@@ -1,4 +1,4 @@
-import type { PastAuthor } from '#app/domain/properties/author.ts'
+import type { PastAuthor } from '#app/domain/saving/author.ts'
 import type { Translator } from '#app/i18n/server.ts'
 
 /** The name at the time, with the present one if that differs. */

@@ -42,16 +42,18 @@ test('two people at the settings: the second save shows what differs', async ({ 
   await signIn(page, '/dashboard/settings')
   const other = await context.newPage()
   await other.goto('/dashboard/settings')
-  await saveField(other, 'Registernummer', demoSettings.registerNumber ?? '')
+  const theirs = 'HRB 99'
+  await saveField(other, 'Registernummer', theirs)
   const text = 'HRB Probe'
   await page.getByLabel('Registernummer').fill(text)
   await page.getByRole('button', { name: 'Speichern' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen gespeichert' })
   await expect(conflict).toContainText(text)
-  await expect(conflict).toContainText(demoSettings.registerNumber ?? '')
+  await expect(conflict).toContainText(theirs)
   await expect(page.getByLabel('Registernummer')).toHaveValue(text)
   await conflict.getByRole('link', { name: 'Gespeicherten Stand laden' }).click()
-  await expect(page.getByLabel('Registernummer')).toHaveValue(demoSettings.registerNumber ?? '')
+  await expect(page.getByLabel('Registernummer')).toHaveValue(theirs)
+  await saveField(page, 'Registernummer', demoSettings.registerNumber ?? '')
 })
 
 /** Opens the form, changes one field and saves it. */

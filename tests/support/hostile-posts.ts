@@ -41,11 +41,14 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [paths.dashboard.sale(property), { sold: 'on', published: 'on' }],
   [paths.dashboard.trash(property), {}],
   [paths.dashboard.restore(property), { published: 'on' }],
+  [paths.dashboard.restoration(property, 1), { field: 'name' }],
+  [paths.dashboard.restoration(property, 2), {}],
 ]
 
 const onEntries = (list: 'team' | 'testimonials' | 'numbers', id: string, fields: Fields): [string, Fields][] => [
   [paths.dashboard[list].new, { id: 'entry0000001', ...fields }],
-  [paths.dashboard[list].entry(id), fields],
+  [paths.dashboard[list].entry(id), { version: '1', ...fields }],
+  [paths.dashboard[list].restoration(id, 2), {}],
   [paths.dashboard[list].removal(id), {}],
   [paths.dashboard[list].order(id), { move: 'up' }],
 ]

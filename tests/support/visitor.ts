@@ -42,6 +42,14 @@ export class Visitor {
     return this.send(new Request(origin + path, { method: 'POST', body, headers: { Origin: origin, ...headers } }))
   }
 
+  /** Posts a form as a browser does that has just opened it: with the version on its page. */
+  async save(path: string, fields: Record<string, string> | FormData): Promise<Response> {
+    const version = controlValue(await (await this.get(path)).text(), 'version') ?? ''
+    if (!(fields instanceof FormData)) return this.post(path, { version, ...fields })
+    fields.append('version', version)
+    return this.post(path, fields)
+  }
+
   async send(request: Request): Promise<Response> {
     const headers = new Headers(request.headers)
     if (this.address && !headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', this.address)

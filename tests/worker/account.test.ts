@@ -26,14 +26,14 @@ test('everybody sees and changes the own name, and nothing else by it', async ()
     id: 'x',
     passwordHash: 'x',
   }
-  expect((await visitor.post('/dashboard/account', fields)).status).toBe(303)
-  expect(await userRow(email)).toEqual({ ...before, name: '<b>Petra</b> Neu' })
+  expect((await visitor.save('/dashboard/account', fields)).status).toBe(303)
+  expect(await userRow(email)).toEqual({ ...before, name: '<b>Petra</b> Neu', version: before.version + 1 })
   const html = await (await visitor.get('/dashboard/account')).text()
   expect(textOf(html)).toContain(`Ihr Name ist gespeichert. Rückgängig machen`)
   expect(textOf(html)).toContain(`Angemeldet als ${email}, Rolle Redaktion`)
   expect(html).not.toContain('<b>Petra')
   for (const name of ['', '   ', 'x'.repeat(81), 'Pe\u0000tra']) {
-    const answer = await visitor.post('/dashboard/account', { name })
+    const answer = await visitor.save('/dashboard/account', { name })
     expect(answer.status).toBe(400)
     const page = await answer.text()
     expect(page).toContain('aria-invalid="true"')

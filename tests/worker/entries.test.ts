@@ -109,7 +109,7 @@ test.each(lists)('%s: the form shows what is stored, and saves what is changed',
   const page = await (await visitor.get(`/dashboard/${list}/${id}`)).text()
   for (const [name, value] of Object.entries(typed[list])) expect(controlValue(page, name)).toBe(value)
   const [field = ''] = Object.keys(typed[list])
-  const answer = await visitor.post(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
+  const answer = await visitor.save(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
   expect(answer.headers.get('Location')).toBe(`/dashboard/${list}`)
   expect(await rowOf(list, id)).toMatchObject({ ...typed[list], [field]: 'Ganz anders' })
 })
@@ -117,7 +117,7 @@ test.each(lists)('%s: the form shows what is stored, and saves what is changed',
 test.each(lists)('%s: a change of words can be taken back from its message', async (list) => {
   const { id } = await add(list)
   const [field = ''] = Object.keys(typed[list])
-  await visitor.post(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
+  await visitor.save(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
   const page = await (await visitor.get(`/dashboard/${list}`)).text()
   const { action, fields } = wayBack(page)
   expect(action).toBe(`/dashboard/${list}/${id}`)
@@ -236,7 +236,7 @@ test('removing somebody says what they are responsible for, leaves it without a 
   const [note] = await db
     .select()
     .from(history)
-    .where(eq(history.propertyId, online))
+    .where(eq(history.subjectId, online))
     .orderBy(history.version)
     .offset(1)
     .limit(1)
@@ -268,21 +268,21 @@ test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and l
   expect(await (await visitor.get(`/dashboard/${list}/${id}`)).text()).toContain(`/media/${first}/320`)
 
   const at = `/dashboard/${list}/${id}`
-  await visitor.post(at, formOf({ ...typed[list], picture: new File([], '') }))
+  await visitor.save(at, formOf({ ...typed[list], picture: new File([], '') }))
   expect(await portraitOf(list, id)).toBe(first)
 
-  await visitor.post(at, formOf({ ...typed[list], picture: aPicture('neu.png', pngBytes, 'image/png') }))
+  await visitor.save(at, formOf({ ...typed[list], picture: aPicture('neu.png', pngBytes, 'image/png') }))
   const second = await portraitOf(list, id)
   expect(second).not.toBe(first)
   expect([await filesOf(first), await filesOf(second)]).toEqual([0, 1])
   expect(await listText(list)).not.toContain('Rückgängig machen')
 
-  await visitor.post(at, { ...typed[list], removePicture: 'on' })
+  await visitor.save(at, { ...typed[list], removePicture: 'on' })
   expect(await portraitOf(list, id)).toBeUndefined()
   expect(await filesOf(second)).toBe(0)
 
   const both = formOf({ ...typed[list], picture: aPicture(), removePicture: 'on' })
-  await visitor.post(at, both)
+  await visitor.save(at, both)
   const third = await portraitOf(list, id)
   expect(await filesOf(third)).toBe(1)
   await visitor.post(`${at}/removal`, {})
@@ -414,11 +414,11 @@ test.each(broken)('a post with %s is refused and changes nothing', async (_what,
 test('a file where a text belongs, and a text where a file belongs, do no harm', async () => {
   const { id } = await add('team')
   const at = `/dashboard/team/${id}`
-  expect((await visitor.post(at, formOf({ ...typed.team, name: aPicture() }))).status).toBe(400)
-  expect((await visitor.post(at, { ...typed.team, picture: 'C:\\fakepath\\ich.jpg' })).status).toBe(303)
+  expect((await visitor.save(at, formOf({ ...typed.team, name: aPicture() }))).status).toBe(400)
+  expect((await visitor.save(at, { ...typed.team, picture: 'C:\\fakepath\\ich.jpg' })).status).toBe(303)
   const twice = formOf(typed.team)
   twice.append('name', 'Zwei Namen')
-  expect((await visitor.post(at, twice)).status).toBe(400)
+  expect((await visitor.save(at, twice)).status).toBe(400)
   expect(await rowOf('team', id)).toMatchObject({ ...typed.team, pictureKey: null })
 })
 
@@ -513,7 +513,7 @@ test('visitors see at once what is added, changed, moved and removed', async () 
   expect(await seen('/unser-team')).toMatch(/Ada Probe.*Bea Beispiel/)
   await visitor.post(`/dashboard/team/${bea}/order`, { move: 'up' })
   expect(await seen('/unser-team')).toMatch(/Bea Beispiel.*Ada Probe/)
-  await visitor.post(`/dashboard/team/${ada}`, { ...typed.team, name: 'Ada Anders' })
+  await visitor.save(`/dashboard/team/${ada}`, { ...typed.team, name: 'Ada Anders' })
   expect(await seen('/unser-team')).toContain('Ada Anders')
   await visitor.post(`/dashboard/team/${ada}/removal`, {})
   expect(await seen('/unser-team')).not.toContain('Ada')

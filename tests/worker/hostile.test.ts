@@ -53,12 +53,12 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.locale, []],
   [paths.dashboard.properties, ['properties', 'images', 'history']],
   [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings']],
-  [paths.dashboard.testimonials.list, ['testimonials']],
-  [paths.dashboard.numbers.list, ['key_figures']],
+  [paths.dashboard.testimonials.list, ['testimonials', 'history']],
+  [paths.dashboard.numbers.list, ['key_figures', 'history']],
   [paths.dashboard.enquiries, ['enquiries', 'outbox']],
-  [paths.dashboard.users, ['users', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
-  [paths.dashboard.settings, ['settings']],
-  [paths.dashboard.account, ['users', 'sessions', 'known_devices', ...secondFactor]],
+  [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
+  [paths.dashboard.settings, ['settings', 'history']],
+  [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
 
 const administrative = [paths.dashboard.users, paths.dashboard.settings]
@@ -262,7 +262,8 @@ async function furnish(): Promise<void> {
 
 function ownerIn(table: Table, row: 'old' | 'new'): string {
   if (table === 'properties') return `${row}.id`
-  if (table === 'images' || table === 'history') return `${row}.property_id`
+  if (table === 'images') return `${row}.property_id`
+  if (table === 'history') return `${row}.subject_id`
   return table === 'sessions' ? `${row}.user_id` : "''"
 }
 

@@ -184,7 +184,7 @@ test('a whole new order is stored, and taken back', async () => {
 test('a picture that arrives while others are put in order stands behind them', async () => {
   const { id, keys } = await aHouse(3)
   const [a = '', b = '', late = ''] = keys
-  await reorderPictures(db, id, [b, a])
+  await reorderPictures(db, id, keys, [b, a], 'Test')
   expect(await keysOf(id)).toEqual([b, a, late])
 })
 
@@ -357,4 +357,64 @@ test('pictures of a property in the trash are not found, whatever is done to the
   for (const path of ['', '/words', '/order', `/${keys[0]}/order`, `/${keys[0]}/rotation`, `/${keys[0]}/removal`]) {
     expect([path, (await visitor.post(at + path, { move: 'up' })).status]).toEqual([path, 404])
   }
+})
+
+test('of texts that two have typed about one picture the second is asked, and what only one typed stands', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [one = '', two = ''] = keys
+  const page = await (await visitor.get(at)).text()
+  const shown = { [`shown.${one}`]: controlValue(page, `shown.${one}`) ?? '' }
+  const typed = { ...shown, [`kind.${one}`]: 'photo' }
+  const save = (words: Record<string, string>) => visitor.post(`${at}/words`, { ...typed, ...words })
+  expect((await save({ [`alt.${one}`]: 'Ihr Haus', [`caption.${one}`]: '' })).status).toBe(303)
+
+  const merged = await save({ [`alt.${one}`]: '', [`caption.${one}`]: 'Von vorn', [`alt.${two}`]: 'Garten' })
+  expect(merged.status).toBe(303)
+  await visitor.get(at)
+  const asked = await save({ [`alt.${one}`]: 'Mein Haus', [`caption.${one}`]: 'Von vorn' })
+  expect(asked.status).toBe(409)
+  const html = await asked.text()
+  expect(textOf(html)).toContain('Sie beide haben das geändert Gespeichert Ihr Haus Ihre Eingabe Mein Haus')
+  expect(controlValue(html, `alt.${one}`)).toBe('Mein Haus')
+  expect(controlValue(html, 'version')).toMatch(/^\d+$/)
+
+  const decided = { [`shown.${one}`]: controlValue(html, `shown.${one}`) ?? '', [`alt.${one}`]: 'Mein Haus' }
+  const kept = await save({ ...decided, [`keep.alt.${one}`]: 'theirs', [`caption.${one}`]: 'Von vorn' })
+  expect(kept.status).toBe(303)
+  expect(controlValue(await (await visitor.get(at)).text(), `alt.${one}`)).toBe('Ihr Haus')
+  expect((await save({ ...decided, [`keep.alt.${one}`]: 'mine', [`caption.${one}`]: 'Von vorn' })).status).toBe(303)
+  const stored = await listPictures(db, id)
+  expect(stored.map(({ alt, caption }) => [alt, caption])).toEqual([
+    ['Mein Haus', 'Von vorn'],
+    ['Garten', null],
+  ])
+})
+
+test('a property’s history tells what happened to its pictures, and brings their texts back', async () => {
+  const { id, at, keys } = await aHouse(3)
+  const [one = '', two = '', three = ''] = keys
+  const tells = `/dashboard/properties/${id}/history`
+  await visitor.post(`${at}/words`, { [`alt.${one}`]: 'Das Haus', [`kind.${one}`]: 'photo' })
+  await visitor.post(`${at}/words`, { [`alt.${one}`]: 'Anders', [`kind.${one}`]: 'photo' })
+  await visitor.post(`${at}/order`, { order: [two, one, three].join() })
+  await visitor.post(`${at}/${three}/removal`, {})
+  const page = await (await visitor.get(tells)).text()
+  const text = textOf(page)
+  for (const told of [
+    'Ein Bild gelöscht',
+    'Reihenfolge der Bilder geändert',
+    '3 Bilder hinzugefügt',
+    'Das Haus Anders',
+  ])
+    expect(text).toContain(told)
+
+  const action = [...page.matchAll(/action="([^"]*restoration)"/g)].map(([, found = '']) => found)[0] ?? ''
+  expect((await visitor.post(action, { field: `alt.${one}` })).status).toBe(303)
+  expect(controlValue(await (await visitor.get(at)).text(), `alt.${one}`)).toBe('Das Haus')
+  expect(textOf(await (await visitor.get(tells)).text())).toContain('Anders Das Haus')
+
+  // Of a picture that is gone nothing comes back.
+  await visitor.post(`${at}/${one}/removal`, {})
+  expect((await visitor.post(action, { field: `alt.${one}` })).headers.get('Location')).toBe(tells)
+  expect(textOf(await (await visitor.get(tells)).text())).toContain('Diese Änderung gibt es nicht mehr')
 })

@@ -274,7 +274,7 @@ test.each(toggles)(
     expect(undone.to).toBe(back)
     expect(undone.text).toContain(`„Haus am Deich“ ${off}`)
     expect(await statesOf(id)).toMatchObject({ [field]: false, version: 3 })
-    const noted = await db.select().from(history).where(eq(history.propertyId, id))
+    const noted = await db.select().from(history).where(eq(history.subjectId, id))
     expect(
       noted.filter((row) => row.field === field).map(({ version, after, changedBy }) => [version, after, changedBy]),
     ).toEqual([
@@ -397,7 +397,7 @@ test('many are published, taken back, thrown away and restored at once, each act
   const noted = await db
     .select()
     .from(history)
-    .where(eq(history.propertyId, ids[0] ?? ''))
+    .where(eq(history.subjectId, ids[0] ?? ''))
   expect(noted.filter(({ field }) => field === 'trashed').map(({ after }) => after)).toEqual([
     true,
     false,
@@ -470,7 +470,7 @@ test('an act that somebody’s save overtakes changes nothing', async () => {
   })
   expect(await changeStates(db, [id], { published: true }, 'Petra')).toMatchObject([{ result: 'overtaken' }])
   expect(await statesOf(id)).toMatchObject({ published: false, version: 2 })
-  const noted = await db.select().from(history).where(eq(history.propertyId, id))
+  const noted = await db.select().from(history).where(eq(history.subjectId, id))
   expect(noted.map(({ changedBy }) => changedBy)).not.toContain('Petra')
 })
 

@@ -42,7 +42,7 @@ test('what only they changed is theirs unless I say so, what both changed is ask
   expect(chosen(page)).toEqual({ name: 'mine', city: 'theirs', responsibleMember: 'theirs' })
   expect(page.match(/Sie beide haben das geändert/g)).toHaveLength(1)
   const text = textOf(page)
-  expect(text).toContain('Petra Probe hat dieses Objekt gespeichert')
+  expect(text).toContain('Petra Probe hat gespeichert')
   expect(text).toContain('Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung')
   expect(text).toContain('Gespeichert leer Ihre Eingabe Erika Muster')
   for (const [name, value] of Object.entries(mine)) {

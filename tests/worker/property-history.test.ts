@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { savesPerPage } from '#app/data/properties/history.server.ts'
+import { savesPerPage } from '#app/data/saving/history.server.ts'
 import { history, properties, teamMembers } from '#app/data/schema.server.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
 import { aUser, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
@@ -61,7 +61,8 @@ test('a property knows when it was moved to the trash and back', async () => {
 test('somebody who has left is not a riddle', async () => {
   const id = await createdBy(visitor)
   await db.insert(history).values({
-    propertyId: id,
+    subject: 'property',
+    subjectId: id,
     version: 2,
     field: 'responsibleMember',
     before: 'ehemals00001',
@@ -72,14 +73,15 @@ test('somebody who has left is not a riddle', async () => {
 
 test('a property from before there was a history says so', async () => {
   const id = await createdBy(visitor)
-  await db.delete(history).where(eq(history.propertyId, id))
+  await db.delete(history).where(eq(history.subjectId, id))
   expect(textOf(await historyOf(id))).toContain('Noch ist keine Änderung festgehalten.')
 })
 
 test('a long history comes in pages, by address', async () => {
   const id = await createdBy(visitor)
   const rows = Array.from({ length: savesPerPage + 3 }, (_, at) => ({
-    propertyId: id,
+    subject: 'property' as const,
+    subjectId: id,
     version: at + 2,
     field: 'name' as const,
     before: `Name ${at}`,
@@ -112,7 +114,7 @@ test('history cannot be forged by renaming oneself: it knows who it was, what th
   const petra = await aUser('editor', 'Petra Vorbild')
   const form = filledForm({ version: '1' })
   const id = await createdBy(erika.visitor, form)
-  const rename = (name: string) => erika.visitor.post('/dashboard/account', { name })
+  const rename = (name: string) => erika.visitor.save('/dashboard/account', { name })
   expect((await rename('Petra Vorbild')).status).toBe(303)
   await erika.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Wedel' })
   await petra.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Jork', version: '2' })
@@ -141,7 +143,7 @@ test('history cannot be forged by renaming oneself: it knows who it was, what th
     version: '3',
   })
   expect(conflict.status).toBe(409)
-  expect(textOf(await conflict.text())).toContain('Erika Beispiel (heute: Petra Vorbild) hat dieses Objekt gespeichert')
+  expect(textOf(await conflict.text())).toContain('Erika Beispiel (heute: Petra Vorbild) hat gespeichert')
   const overview = textOf(await (await petra.visitor.get('/dashboard')).text())
   expect(overview).toMatch(
     new RegExp(`${form.propertyNumber} · heute, [\\d.]+ Uhr, Erika Beispiel \\(heute: Petra Vorbild\\)`),
@@ -168,7 +170,7 @@ test('every act on a property notes the id of who did it', async () => {
   await one.post('/dashboard/properties/bulk', { ids: copy, act: 'trash' })
   await one.post(`/dashboard/team/${member}/removal`, {})
   for (const property of [id, copy]) {
-    const noted = await db.select().from(history).where(eq(history.propertyId, property))
+    const noted = await db.select().from(history).where(eq(history.subjectId, property))
     expect(noted.length).toBeGreaterThan(1)
     expect(new Set(noted.map(({ changedById }) => changedById))).toEqual(new Set([user]))
     const [row] = await db.select().from(properties).where(eq(properties.id, property))
@@ -178,6 +180,6 @@ test('every act on a property notes the id of who did it', async () => {
 
 test('what was noted before ids were keeps its name alone', async () => {
   const id = await createdBy(visitor)
-  await db.update(history).set({ changedBy: 'Frieda Früher', changedById: null }).where(eq(history.propertyId, id))
+  await db.update(history).set({ changedBy: 'Frieda Früher', changedById: null }).where(eq(history.subjectId, id))
   expect(textOf(await historyOf(id))).toContain('Frieda Früher Angelegt')
 })

@@ -21,7 +21,7 @@ const forms: [string, string, Record<string, string>][] = [
   ['a new property', '/dashboard/properties/new', { ...filledForm({ description: text }), id: newId() }],
   ['a property', '/dashboard/properties/property0001', filledForm({ description: text, version: '1' })],
   ['a new member', '/dashboard/team/new', { id: newId(), name: 'Neu', bio: text }],
-  ['a member', '/dashboard/team/member000001', { name: 'Mara Brandt', bio: text }],
+  ['a member', '/dashboard/team/member000001', { name: 'Mara Brandt', bio: text, version: '1' }],
   ['a testimonial', '/dashboard/testimonials/new', { id: newId(), quote: text, author: 'Ada' }],
   ['a key figure', '/dashboard/numbers/new', { id: newId(), value: '12', labelDe: 'Jahre am Ort' }],
   [
@@ -34,7 +34,7 @@ const forms: [string, string, Record<string, string>][] = [
     '/dashboard/users/new',
     { id: newId(), name: 'Neue Kraft', email: 'neu@giebel.test', role: 'editor' },
   ],
-  ['the own name', '/dashboard/account', { name: 'Anders geschrieben' }],
+  ['the own name', '/dashboard/account', { name: 'Anders geschrieben', version: '1' }],
 ]
 
 /** Every row of every table, but for when a session was last seen. */

@@ -246,7 +246,7 @@ test('a double post of an invitation makes one user; a corrected one changes it,
 test('the administration changes name and role, and may take it back', async () => {
   const { visitor: admin } = await aUser('admin')
   const { id, email, visitor } = await aUser('editor')
-  const answer = await admin.post(`/dashboard/users/${id}`, {
+  const answer = await admin.save(`/dashboard/users/${id}`, {
     name: '<i>Petra</i>',
     role: 'admin',
     email: 'x@giebel.test',
@@ -256,7 +256,7 @@ test('the administration changes name and role, and may take it back', async () 
   expect(textOf(list)).toContain('„<i>Petra</i>“ ist gespeichert.')
   expect(list).toContain(`action="/dashboard/users/${id}"`)
   expect((await visitor.get('/dashboard/users')).status).toBe(200)
-  await admin.post(`/dashboard/users/${id}`, {
+  await admin.save(`/dashboard/users/${id}`, {
     name: 'Petra Probe',
     role: 'editor',
     redirectTo: `/dashboard/users/${id}`,
@@ -265,7 +265,7 @@ test('the administration changes name and role, and may take it back', async () 
   expect((await visitor.get('/dashboard/users')).status).toBe(403)
 
   for (const role of ['root', '', 'ADMIN']) {
-    expect((await admin.post(`/dashboard/users/${id}`, { name: 'Petra', role })).status).toBe(400)
+    expect((await admin.save(`/dashboard/users/${id}`, { name: 'Petra', role })).status).toBe(400)
   }
   expect(await userRow(email)).toMatchObject({ name: 'Petra Probe', role: 'editor' })
 })
@@ -292,13 +292,13 @@ test('nobody can block or demote themselves', async () => {
   expect(textOf(await (await visitor.get(`/dashboard/users/${id}`)).text())).toContain(
     'Sich selbst können Sie nicht sperren.',
   )
-  const demoted = await visitor.post(`/dashboard/users/${id}`, { name: 'Anna Admin', role: 'editor' })
+  const demoted = await visitor.save(`/dashboard/users/${id}`, { name: 'Anna Admin', role: 'editor' })
   expect(demoted.status).toBe(400)
   expect(textOf(await demoted.text())).toContain(
     'Ihre eigene Rolle kann nur jemand anderes aus der Administration ändern.',
   )
   expect(await userRow(email)).toMatchObject({ role: 'admin', disabled: false })
-  expect((await visitor.post(`/dashboard/users/${id}`, { name: 'Anna B. Admin', role: 'admin' })).status).toBe(303)
+  expect((await visitor.save(`/dashboard/users/${id}`, { name: 'Anna B. Admin', role: 'admin' })).status).toBe(303)
 })
 
 /** Leaves no administrators but these. */
@@ -312,7 +312,7 @@ async function onlyAdmins(...ids: string[]) {
 
 test('of two administrators who demote or block each other at once, one stays', async () => {
   for (const act of [
-    (by: Visitor, id: string) => by.post(`/dashboard/users/${id}`, { name: 'Zwei', role: 'editor' }),
+    (by: Visitor, id: string) => by.post(`/dashboard/users/${id}`, { name: 'Zwei', role: 'editor', version: '1' }),
     (by: Visitor, id: string) => by.post(`/dashboard/users/${id}/access`, { disabled: 'on' }),
   ]) {
     const [one, two] = [await aUser('admin'), await aUser('admin')]
@@ -331,11 +331,11 @@ test('the last administrator who can sign in is neither demoted nor blocked, who
   const invited = newId()
   await db.insert(users).values({ id: invited, email: anAddress(), name: 'X', role: 'admin', passwordHash: '' })
   await onlyAdmins(id, invited)
-  expect(await updateUser(db, id, { name: 'Lea', role: 'editor' })).toBe('lastAdmin')
+  expect(await updateUser(db, id, { name: 'Lea', role: 'editor' }, 1, 'Test')).toBe('lastAdmin')
   expect(await setDisabled(db, id, true)).toBe('lastAdmin')
-  expect(await updateUser(db, id, { name: 'Lea Letzte', role: 'admin' })).toBe('saved')
+  expect(await updateUser(db, id, { name: 'Lea Letzte', role: 'admin' }, 1, 'Test')).toBe('saved')
   expect(await setDisabled(db, invited, true)).toBe('saved')
-  expect(await updateUser(db, unknown, { name: 'Lea', role: 'editor' })).toBe('missing')
+  expect(await updateUser(db, unknown, { name: 'Lea', role: 'editor' }, 1, 'Test')).toBe('missing')
 })
 
 test('users that do not exist are not found', async () => {

@@ -1,7 +1,7 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
+import { draftKeys, passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
 import type { PasswordProof } from './passwords.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
@@ -69,6 +69,10 @@ export async function confirmSession(db: Database, token: string): Promise<void>
 }
 
 export interface SessionUser extends User {
+  /** Of name and role. */
+  version: number
+  /** Seals unsaved drafts in the browser, so that they are unreadable without this user's session. */
+  draftKey: string | null
   hasSecondFactor: boolean
   needsSecondFactor: boolean
   /** When the second factor was last given in this session. */
@@ -84,6 +88,8 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       email: users.email,
       name: users.name,
       role: users.role,
+      version: users.version,
+      draftKey: sql<string | null>`(select ${draftKeys.key} from ${draftKeys} where ${draftKeys.userId} = ${users.id})`,
       hasSecondFactor: hasSecondFactor(users.id),
       needsSecondFactor: sql<boolean>`(select ${settings.secondFactorRequired} from ${settings})`.mapWith(Boolean),
       confirmedAt: sessions.confirmedAt,

@@ -1,22 +1,29 @@
-import { and, eq, exists, ne, or } from 'drizzle-orm'
+import { and, eq, exists, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
 import { authenticatorApps, sessions, users } from '#app/data/schema.server.ts'
+import type { Role } from '#app/domain/access/user.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import { endAccess } from './ended-access.server.ts'
 import { hashPassword, noPassword, type PasswordProof } from './passwords.server.ts'
 import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
 
 /** Posting the form again updates the user until a password is chosen. False when another user has the address. */
-export async function inviteUser(db: Database, { id, email, name, role }: User): Promise<boolean> {
+export async function inviteUser(db: Database, { id, email, name, role }: User, by: Author): Promise<boolean> {
   const values = { email: normalisedAddress(email), name, role }
   try {
-    const saved = await db
-      .insert(users)
-      .values({ id, ...values, passwordHash: noPassword })
-      .onConflictDoUpdate({ target: users.id, set: values, setWhere: eq(users.passwordHash, noPassword) })
-      .returning({ id: users.id })
+    const [saved] = await db.batch([
+      db
+        .insert(users)
+        .values({ id, ...values, passwordHash: noPassword })
+        .onConflictDoUpdate({ target: users.id, set: values, setWhere: eq(users.passwordHash, noPassword) })
+        .returning({ id: users.id }),
+      noteCreation(db, { kind: 'user', id }, by),
+    ])
     return saved.length > 0
   } catch (error) {
     if (isDatabaseError(error, 'UNIQUE constraint failed: users.email')) return false
@@ -27,21 +34,56 @@ export async function inviteUser(db: Database, { id, email, name, role }: User):
 /** `lastAdmin`: no active admin would be left. */
 export type UserChange = 'saved' | 'lastAdmin' | 'missing'
 
+/** `version` is the one that is overwritten; 'stale' after another save. */
 export async function updateUser(
   db: Database,
   id: string,
   { name, role }: Pick<User, 'name' | 'role'>,
-): Promise<UserChange> {
-  const saved = await db
-    .update(users)
-    .set({ name, role })
-    .where(role === 'admin' ? eq(users.id, id) : canLoseAdmin(db, id))
-    .returning({ id: users.id })
-  return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
+  version: number,
+  by: Author,
+): Promise<UserChange | 'stale'> {
+  return save(db, id, role === 'admin' ? eq(users.id, id) : canLoseAdmin(db, id), { name, role }, version, by)
 }
 
-export async function renameUser(db: Database, id: string, name: string): Promise<void> {
-  await db.update(users).set({ name }).where(eq(users.id, id))
+/** Like updateUser(). */
+export async function renameUser(
+  db: Database,
+  id: string,
+  name: string,
+  version: number,
+  by: Author,
+): Promise<UserChange | 'stale'> {
+  return save(db, id, eq(users.id, id), { name }, version, by)
+}
+
+async function save(
+  db: Database,
+  id: string,
+  where: SQL | undefined,
+  values: { name: string; role?: Role },
+  version: number,
+  by: Author,
+): Promise<UserChange | 'stale'> {
+  const before = await findUser(db, id)
+  if (!before) return 'missing'
+  const changes = entriesOf(values).map(([field, after]) => ({ field, before: before[field], after }))
+  const notes = changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => notePendingChange(db, 'user', where, change, by))
+  const change = db
+    .update(users)
+    .set({ ...values, version: version + 1 })
+    .where(where)
+    .returning({ id: users.id })
+  try {
+    // The notes need the row as it was.
+    const answers = await db.batch([db.select({ id: users.id }).from(users).where(eq(users.id, id)), ...notes, change])
+    const saved = answers.at(-1)
+    return Array.isArray(saved) && saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
 }
 
 /** Disabling a user also ends their sessions, devices and links. */

@@ -15,6 +15,8 @@ export interface User {
 }
 
 export interface ListedUser extends User {
+  /** Of name and role. */
+  version: number
   state: UserState
   lastSeenAt: Date | null
   hasSecondFactor: boolean
@@ -69,9 +71,9 @@ function selectListed(db: Database) {
 }
 
 function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt' | 'hasSecondFactor'>): ListedUser {
-  const { id, email, name, role, lastSeenAt, hasSecondFactor } = row
+  const { id, email, name, role, version, lastSeenAt, hasSecondFactor } = row
   const state = row.disabled ? 'disabled' : row.passwordHash === noPassword ? 'invited' : 'active'
-  return { id, email, name, role, state, lastSeenAt, hasSecondFactor }
+  return { id, email, name, role, version, state, lastSeenAt, hasSecondFactor }
 }
 
 /** Creates or resets a user, who can then sign in at once: ends their access, second factor and throttles. */

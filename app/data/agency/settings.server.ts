@@ -1,11 +1,15 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
 import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -61,28 +65,71 @@ export const settingsAsJson = rowsAsJson(
   eq(settings.id, onlyRow),
 )
 
+/** Whatever was saved before. */
 export async function saveAgency(db: Database, agency: Agency): Promise<void> {
-  await write(db, agency)
-}
-
-/** False when someone saved since `version` was read. */
-export async function updateAgency(db: Database, agency: Agency, version: number): Promise<boolean> {
-  const saved = await write(db, agency, eq(settings.version, version)).returning({ id: settings.id })
-  return saved.length > 0
-}
-
-function write(db: Database, agency: Agency, setWhere?: SQL) {
   const set = { ...agency, version: sql`${settings.version} + 1`, updatedAt: new Date() }
-  return db
+  await db
     .insert(settings)
     .values({ id: onlyRow, ...agency })
-    .onConflictDoUpdate({ target: settings.id, set, ...(setWhere && { setWhere }) })
+    .onConflictDoUpdate({ target: settings.id, set })
 }
 
+/** 'stale' when someone saved since `version`. */
+export async function updateAgency(
+  db: Database,
+  agency: Agency,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const { agency: before } = await findSettings(db)
+  return save(db, agency, changesBetween(agencyFields, before, agency), version, by)
+}
+
+/** Like updateAgency(). */
+export async function updateHomePicture(
+  db: Database,
+  picture: StoredImage | null,
+  alt: string,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const before = await findHomePicture(db)
+  const changes: Change[] = [
+    { field: 'picture', before: before?.key ?? null, after: picture?.pictureKey ?? null },
+    { field: 'alt', before: before?.alt || null, after: (picture && alt) || null },
+  ]
+  const changed = changes.filter(({ before, after }) => before !== after)
+  return save(db, pictureColumnsOf(picture, alt), changed, version, by)
+}
+
+/** Before the first save there is no row. */
+async function save(
+  db: Database,
+  set: Partial<typeof settings.$inferInsert>,
+  changes: readonly Change[],
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const row = db.insert(settings).values({ id: onlyRow, ...unset, ...set, version: 1 })
+  const target = { target: settings.id, set: { ...set, version: version + 1, updatedAt: new Date() } }
+  try {
+    await db.batch([row.onConflictDoUpdate(target), noteChanges(db, settingsSubject, changes, by)])
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
+}
+
+/** Whatever was saved before. */
 export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
-  const set = { ...(picture ?? noImage), pictureAlt: picture && alt }
+  const set = pictureColumnsOf(picture, alt)
   await db
     .insert(settings)
     .values({ id: onlyRow, ...unset, ...set })
     .onConflictDoUpdate({ target: settings.id, set })
+}
+
+function pictureColumnsOf(picture: StoredImage | null, alt: string) {
+  return { ...(picture ?? noImage), pictureAlt: picture && alt }
 }

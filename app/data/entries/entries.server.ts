@@ -1,8 +1,17 @@
 /** Team members, testimonials and key figures as rows: what their lists do alike. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
 import type { keyFigures, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
 
@@ -22,45 +31,84 @@ export interface Leftover {
   pictureKey: string | null
 }
 
+export interface StoredEntry<Values> extends Saved<Values> {
+  picture: BarePicture | null
+}
+
+export interface EntryChange<Values> {
+  values: Values
+  portrait: PortraitChange
+  /** The one that is overwritten. */
+  version: number
+  by: Author
+}
+
 /** The acts of one list. `null` means that there is no such entry, `false` that the id is taken; nothing has changed then. */
-export function entryActs<Values extends object>(table: EntryTable, order: readonly SQL[]) {
+export function entryActs<List extends EntryList>(list: List, table: EntryTable, order: readonly SQL[]) {
+  type Values = FieldValues<(typeof entryFields)[List]>
+  const fields: Fields = entryFields[list]
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
+
+  async function find(db: Database, id: string): Promise<StoredEntry<Values> | null> {
+    const [row] = await db.select().from(table).where(isIt(id))
+    if (!row) return null
+    // The table has a column for each field of its list.
+    const values = pick(row as object as FieldValues<Fields>, keysOf(fields)) as Values
+    return { version: row.version, values, picture: pictureIn(row) }
+  }
+
   return {
+    find,
+
     async create(
       db: Database,
       id: string,
       values: Values,
       position: Position,
       portrait: StoredImage | null = null,
+      by: Author = 'Giebel',
     ): Promise<boolean> {
       const last = sql<number>`(select coalesce(max(${table.position}), 0) + 1 from ${table})`
       const row = { id, ...values, ...portrait, position: position === 'last' ? last : position }
-      const created = await db
-        .insert(table)
-        // Three tables of different columns are one type here; each list gives its own `Values`.
-        .values(row as never)
-        .onConflictDoNothing()
-        .returning({ id: sql`${table.id}` })
+      const [created] = await db.batch([
+        db
+          .insert(table)
+          // Three tables of different columns are one type here; each list gives its own `Values`.
+          .values(row as never)
+          .onConflictDoNothing()
+          .returning({ id: sql`${table.id}` }),
+        noteCreation(db, { kind: list, id }, by),
+      ])
       return created.length > 0
     },
 
+    /** 'stale' after another save. */
     async update(
       db: Database,
       id: string,
-      values: Values,
-      portrait: PortraitChange = 'kept',
-    ): Promise<Leftover | null> {
-      const change = portrait === 'kept' ? {} : portrait === 'removed' ? noImage : portrait
-      const [[before]] = await db.batch([
-        db.select({ pictureKey }).from(table).where(isIt(id)),
-        db
-          .update(table)
-          .set({ ...values, ...change })
-          .where(isIt(id)),
-      ])
-      if (!before) return null
-      return portrait === 'kept' ? { pictureKey: null } : before
+      { values, portrait, version, by }: EntryChange<Values>,
+    ): Promise<Leftover | 'stale' | 'missing'> {
+      const before = await find(db, id)
+      if (!before) return 'missing'
+      const picture = portrait === 'kept' ? {} : portrait === 'removed' ? noImage : portrait
+      const oldKey = before.picture?.key ?? null
+      const newKey = portrait === 'kept' ? oldKey : typeof portrait === 'object' ? portrait.pictureKey : null
+      const changes = changesBetween<Fields>(fields, before.values, values)
+      if (newKey !== oldKey) changes.push({ field: 'picture', before: oldKey, after: newKey })
+      try {
+        await db.batch([
+          db
+            .update(table)
+            .set({ ...values, ...picture, version: version + 1 })
+            .where(isIt(id)),
+          noteChanges(db, { kind: list, id }, changes, by),
+        ])
+        return { pictureKey: newKey === oldKey ? null : oldKey }
+      } catch (error) {
+        if (isDatabaseError(error, 'stale_version')) return 'stale'
+        throw error
+      }
     },
 
     async remove(db: Database, id: string): Promise<Leftover | null> {
@@ -86,4 +134,11 @@ export function entryActs<Values extends object>(table: EntryTable, order: reado
       return { position: to + 1, total: ids.length, moved: to !== from }
     },
   }
+}
+
+function pictureIn(row: object): BarePicture | null {
+  if (!('pictureKey' in row)) return null
+  // The three columns come together.
+  const { pictureKey: key, pictureWidth: width, pictureHeight: height } = row as StoredImage
+  return key ? { key, width, height } : null
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { keyFigures } from '#app/data/schema.server.ts'
@@ -22,14 +22,10 @@ export function listKeyFigures(db: Database): Promise<KeyFigure[]> {
     .orderBy(...inOrder)
 }
 
-export async function findKeyFigure(db: Database, id: string): Promise<KeyFigure | null> {
-  const [row] = await db.select(columns).from(keyFigures).where(eq(keyFigures.id, id))
-  return row ?? null
-}
-
 export const {
+  find: findKeyFigure,
   create: createKeyFigure,
   update: updateKeyFigure,
   remove: deleteKeyFigure,
   move: moveKeyFigure,
-} = entryActs<KeyFigureValues>(keyFigures, inOrder)
+} = entryActs('numbers', keyFigures, inOrder)

@@ -3,13 +3,13 @@ import type { Database } from '#app/data/database.server.ts'
 import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
 import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
-import type { Author } from '#app/data/properties/authors.server.ts'
-import { notePendingChange } from '#app/data/properties/history.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { notePendingChange } from '#app/data/saving/history.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
-import type { TeamMember, TeamMemberValues } from '#app/domain/entries/team-member.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { entryActs, type Leftover } from './entries.server.ts'
 
 const shownNames = [
@@ -53,12 +53,6 @@ export async function listTeamNames(db: Database): Promise<TeamMember[]> {
     .from(teamMembers)
     .orderBy(...inOrder)
   return rows.map(memberOf)
-}
-
-export async function findTeamMember(db: Database, id: string | null): Promise<TeamMember | null> {
-  if (id === null) return null
-  const [row] = await db.select().from(teamMembers).where(eq(teamMembers.id, id))
-  return row ? memberOf(row) : null
 }
 
 export function countTeamMembers(db: Database): Promise<number> {
@@ -120,10 +114,11 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
 }
 
 export const {
+  find: findTeamMember,
   create: createTeamMember,
   update: updateTeamMember,
   move: moveTeamMember,
-} = entryActs<TeamMemberValues>(teamMembers, inOrder)
+} = entryActs('team', teamMembers, inOrder)
 
 /**
  * Null when there is no such member. Their properties, those in the trash included, stay without a contact: each gets a
@@ -131,16 +126,18 @@ export const {
  */
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
-  const [, , , [gone]] = await db.batch([
-    notePendingChange(db, isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
+  const isValuer = eq(settings.valuer, id)
+  const [, , , , [gone]] = await db.batch([
+    notePendingChange(db, 'property', isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
     db
       .update(properties)
       .set({ responsibleMember: null, version: nextVersion, ...touch(by) })
       .where(isTheirs),
+    notePendingChange(db, 'settings', isValuer, { field: 'valuer', before: id, after: null }, by),
     db
       .update(settings)
       .set({ valuer: null, version: sql`${settings.version} + 1` })
-      .where(eq(settings.valuer, id)),
+      .where(isValuer),
     db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
   ])
   return gone ?? null

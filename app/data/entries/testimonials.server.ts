@@ -4,7 +4,7 @@ import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
-import type { Testimonial, TestimonialValues } from '#app/domain/entries/testimonial.ts'
+import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import { entryActs } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
@@ -48,18 +48,14 @@ export async function listTestimonialExcerpts(db: Database): Promise<Testimonial
   return rows.map(testimonialOf)
 }
 
-export async function findTestimonial(db: Database, id: string): Promise<Testimonial | null> {
-  const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id))
-  return row ? testimonialOf(row) : null
-}
-
 export function testimonialOf({ id, quote, author, property, ...row }: Row): Testimonial {
   return { id, quote, author, property, picture: pictureOf(row, author) }
 }
 
 export const {
+  find: findTestimonial,
   create: createTestimonial,
   update: updateTestimonial,
   remove: deleteTestimonial,
   move: moveTestimonial,
-} = entryActs<TestimonialValues>(testimonials, inOrder)
+} = entryActs('testimonials', testimonials, inOrder)

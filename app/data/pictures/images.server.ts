@@ -1,10 +1,13 @@
 /** The pictures of a property as rows; the files are in media.server.ts. */
-import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { images, properties, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { type Change, noteChanges, notePendingChange } from '#app/data/saving/history.server.ts'
+import { history, images, properties, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import type { Picture, PictureWords } from '#app/domain/picture.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 
 const pictureColumns = {
   key: images.key,
@@ -31,15 +34,46 @@ export const picturesAsJson = rowsAsJson(
 )
 
 /** Appends a picture; one that exists already stays as it is. */
-export async function createPicture(db: Database, propertyId: string, picture: Picture): Promise<void> {
+export async function createPicture(
+  db: Database,
+  propertyId: string,
+  picture: Picture,
+  by: Author = 'Giebel',
+): Promise<void> {
   const last = db
     .select({ last: max(images.position) })
     .from(images)
     .where(eq(images.propertyId, propertyId))
-  await db
-    .insert(images)
-    .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
-    .onConflictDoNothing()
+  const isNew = sql`not exists (select 1 from ${images} where ${images.key} = ${picture.key})`
+  await db.batch([
+    ...noting(db, propertyId, isNew, { field: 'picturesAdded', before: null, after: picture.key }, by),
+    db
+      .insert(images)
+      .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
+      .onConflictDoNothing(),
+  ])
+}
+
+/**
+ * Precedes an act on pictures in its batch: a line in the property's history, and the version that it belongs to.
+ * `happens` says whether the act will change anything.
+ */
+function noting(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
+  const fits = and(eq(properties.id, propertyId), happens)
+  const bump = db
+    .update(properties)
+    .set({
+      version: sql`${properties.version} + 1`,
+      updatedAt: new Date(),
+      updatedBy: nameOf(by),
+      updatedById: idOf(by),
+    })
+    .where(fits)
+  return [notePendingChange(db, 'property', fits, change, by), bump] as const
+}
+
+function hasPicture(propertyId: string, key: string): SQL {
+  return sql`exists (select 1 from ${images} where ${images.propertyId} = ${propertyId} and ${images.key} = ${key})`
 }
 
 export async function findPictureOwner(db: Database, key: string): Promise<string | null> {
@@ -47,16 +81,37 @@ export async function findPictureOwner(db: Database, key: string): Promise<strin
   return picture?.propertyId ?? null
 }
 
-/** Skips pictures that no longer exist. */
+/** Over the version at which the pictures were read; 'stale' after another save. */
 export async function updatePictures(
   db: Database,
   propertyId: string,
+  before: readonly Picture[],
   changes: ReadonlyMap<string, PictureWords>,
-): Promise<void> {
-  const [first, ...rest] = [...changes].map(([key, words]) =>
-    db.update(images).set(words).where(isPicture(propertyId, key)),
-  )
-  if (first) await db.batch([first, ...rest])
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const notes = before.flatMap((picture): Change[] => {
+    const words = changes.get(picture.key)
+    if (!words) return []
+    const fields = keysOf(words).filter((field) => (words[field] || null) !== (picture[field] || null))
+    return fields.map((field) => ({
+      field: `${field}.${picture.key}`,
+      before: picture[field] || null,
+      after: words[field] || null,
+    }))
+  })
+  const updates = [...changes].map(([key, words]) => db.update(images).set(words).where(isPicture(propertyId, key)))
+  const bump = db
+    .update(properties)
+    .set({ version: version + 1, updatedAt: new Date(), updatedBy: nameOf(by), updatedById: idOf(by) })
+    .where(eq(properties.id, propertyId))
+  try {
+    await db.batch([bump, ...updates, noteChanges(db, { kind: 'property', id: propertyId }, notes, by)])
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
 }
 
 /** Replaces the file of a rotated picture. False when the property has no such picture. */
@@ -65,13 +120,29 @@ export async function replacePictureFile(
   propertyId: string,
   key: string,
   file: Pick<Picture, 'key' | 'width' | 'height'>,
+  by: Author,
 ): Promise<boolean> {
   const { key: newKey, width, height } = file
-  const changed = await db
-    .update(images)
-    .set({ key: newKey, width, height })
-    .where(isPicture(propertyId, key))
-    .returning({ key: images.key })
+  const turn = { field: 'pictureTurned', before: key, after: newKey }
+  const [, , changed] = await db.batch([
+    ...noting(db, propertyId, hasPicture(propertyId, key), turn, by),
+    db
+      .update(images)
+      .set({ key: newKey, width, height })
+      .where(isPicture(propertyId, key))
+      .returning({ key: images.key }),
+    // What was noted about its words is about the new file, too.
+    db
+      .update(history)
+      .set({ field: sql`replace(${history.field}, ${`.${key}`}, ${`.${newKey}`})` })
+      .where(
+        and(
+          eq(history.subject, 'property'),
+          eq(history.subjectId, propertyId),
+          sql`instr(${history.field}, ${`.${key}`}) > 0`,
+        ),
+      ),
+  ])
   return changed.length > 0
 }
 
@@ -80,9 +151,14 @@ export async function deletePicture(
   db: Database,
   propertyId: string,
   key: string,
+  by: Author,
 ): Promise<'deleted' | 'kept' | 'missing'> {
+  const removal = { field: 'picturesRemoved', before: key, after: null }
   try {
-    const gone = await db.delete(images).where(isPicture(propertyId, key)).returning({ key: images.key })
+    const [, , gone] = await db.batch([
+      ...noting(db, propertyId, hasPicture(propertyId, key), removal, by),
+      db.delete(images).where(isPicture(propertyId, key)).returning({ key: images.key }),
+    ])
     return gone.length > 0 ? 'deleted' : 'missing'
   } catch (error) {
     if (isOfferWithoutPicture(error)) return 'kept'
@@ -96,12 +172,22 @@ export function isOfferWithoutPicture(error: unknown): boolean {
 }
 
 /** Pictures added in the meantime go to the end. */
-export async function reorderPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<void> {
+export async function reorderPictures(
+  db: Database,
+  propertyId: string,
+  before: readonly string[],
+  keys: readonly string[],
+  by: Author,
+): Promise<void> {
+  const order = { field: 'pictureOrder', before, after: keys }
   const wished = sql`(select wish.key + 1 from json_each(${JSON.stringify(keys)}) wish where wish.value = ${images.key})`
-  await db
-    .update(images)
-    .set({ position: sql`coalesce(${wished}, ${images.position} + ${keys.length})` })
-    .where(eq(images.propertyId, propertyId))
+  await db.batch([
+    ...noting(db, propertyId, sql`true`, order, by),
+    db
+      .update(images)
+      .set({ position: sql`coalesce(${wished}, ${images.position} + ${keys.length})` })
+      .where(eq(images.propertyId, propertyId)),
+  ])
 }
 
 function isPicture(propertyId: string, key: string) {

@@ -4,6 +4,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
 import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
@@ -14,8 +16,6 @@ import { propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
-import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
-import { changesBetween, noteChanges, noteCreation } from './history.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
 
@@ -170,7 +170,7 @@ export async function createProperty(db: Database, id: string, typed: PropertyVa
       .values({ id, ...values, ...derived(values), ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
-    noteCreation(db, id, by),
+    noteCreation(db, { kind: 'property', id }, by),
   ])
   return created.length > 0
 }
@@ -190,7 +190,7 @@ export async function updateProperty(
   try {
     await db.batch([
       db.update(properties).set(change).where(eq(properties.id, id)),
-      noteChanges(db, id, changesBetween(valuesOf(before), values), by),
+      noteChanges(db, { kind: 'property', id }, changesBetween(propertyFields, valuesOf(before), values), by),
     ])
     return 'saved'
   } catch (error) {

@@ -4,12 +4,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { noteCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
-import type { Author } from './authors.server.ts'
-import { noteCreation } from './history.server.ts'
 import { derived, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
 
 export interface Copy {
@@ -60,7 +60,7 @@ async function insertCopy(
     await db.batch([
       db.insert(properties).values({ id, ...numbered, ...derived(numbered), ...madeBy(by) }),
       insertPictures(db, id, pictures),
-      noteCreation(db, id, by),
+      noteCreation(db, { kind: 'property', id }, by),
     ])
     return 'created'
   } catch (error) {

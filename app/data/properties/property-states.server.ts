@@ -2,14 +2,14 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { notePendingChange } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
-import type { Author } from './authors.server.ts'
-import { notePendingChange } from './history.server.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 
 type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>>
@@ -108,12 +108,20 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
     const notes = flagsOf(target).map(([name, value]) => {
       const before = name === 'soldOn' ? property?.soldOn : !value
       const isOther = sql`${properties[name]} is not ${value}`
-      return notePendingChange(db, and(fits, isOther), { field: name, before, after: value }, by)
+      return notePendingChange(db, 'property', and(fits, isOther), { field: name, before, after: value }, by)
     })
     const moves =
       target.trashed === undefined
         ? []
-        : [notePendingChange(db, fits, { field: 'trashed', before: !target.trashed, after: target.trashed }, by)]
+        : [
+            notePendingChange(
+              db,
+              'property',
+              fits,
+              { field: 'trashed', before: !target.trashed, after: target.trashed },
+              by,
+            ),
+          ]
     const update = db.update(properties).set(columnsOf(target, by)).where(fits).returning({ id: properties.id })
     return { notes: [...notes, ...moves], update }
   })

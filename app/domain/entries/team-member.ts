@@ -9,7 +9,7 @@ export const teamMemberFields = {
   bio: { kind: 'longText', max: 2_000 },
 } as const satisfies Fields
 
-export type TeamMemberValues = FieldValues<typeof teamMemberFields>
+type TeamMemberValues = FieldValues<typeof teamMemberFields>
 
 export interface TeamMember extends TeamMemberValues {
   id: string

@@ -8,7 +8,7 @@ export const testimonialFields = {
   property: { kind: 'reference' },
 } as const satisfies Fields
 
-export type TestimonialValues = FieldValues<typeof testimonialFields>
+type TestimonialValues = FieldValues<typeof testimonialFields>
 
 export interface Testimonial extends TestimonialValues {
   id: string

@@ -41,12 +41,15 @@ function postedRows(form: FormData, name: string): FormDataEntryValue[] {
 
 const intents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
+  /** Of a draft that is put back. */
+  z.object({ type: z.literal('validate'), payload: z.strictObject({}) }),
   z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int().min(0) }) }),
 ])
 
 /** Refuses what no button sends: Conform trusts its intents. */
 function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
   const intent = intents.safeParse(parsedJson(posted, 200)).data
+  if (intent?.type === 'validate') return intent
   const list = lists.find(({ name }) => name === intent?.payload.name)
   const isSound =
     intent?.type === 'remove' ? list && intent.payload.index < list.rows.length : list && list.rows.length < list.most

@@ -2,6 +2,7 @@
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -17,6 +18,7 @@ interface Upload {
   request: Request
   propertyId: string
   locale: Locale
+  by: Author
 }
 
 /** A picture that fails holds up no other. The form's own `id` keeps a repeated post from adding anything twice. */
@@ -62,7 +64,7 @@ async function keyOf({ propertyId }: Upload, formId: string, place: number, part
 
 /** The sentence about a picture that was not added, or null. */
 async function addPicture(
-  { context, request, propertyId, locale }: Upload,
+  { context, request, propertyId, locale, by }: Upload,
   part: FormPart,
   key: string | undefined,
 ): Promise<string | null> {
@@ -78,7 +80,7 @@ async function addPicture(
     return pictureProblemText(stored.problem, nameAndSize(part), locale)
   }
   try {
-    await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null })
+    await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null }, by)
     return null
   } catch (error) {
     if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) {

@@ -14,8 +14,9 @@ import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/frame/dashboard-frame.tsx'
 import { dashboardDrawings } from '#app/ui/dashboard/frame/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
+import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import type { NewEnquiries } from '#app/ui/dashboard/overview/attention-entries.ts'
-import { Missing } from '#app/ui/dashboard/overview/missing.tsx'
+import { Drafts } from '#app/ui/dashboard/saving/keeper.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
 
@@ -23,9 +24,14 @@ import { Drawings } from '#app/ui/parts/icon.tsx'
 const layoutId = 'routes/dashboard/layout'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, name, role } = await requireUser(request, context)
+  const { id, name, role, draftKey } = await requireUser(request, context)
   const [locale, newEnquiries] = await Promise.all([localeOf(request), countNewEnquiries(context.db)])
-  return { user: { id, name, role }, newEnquiries, message: takeMessage(request, context, translator(locale)) }
+  return {
+    user: { id, name, role },
+    drafts: { owner: id, key: draftKey },
+    newEnquiries,
+    message: takeMessage(request, context, translator(locale)),
+  }
 }
 
 /** A thrown response keeps its own headers. */
@@ -36,13 +42,15 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 }
 
 export default function DashboardLayout() {
-  const { user, newEnquiries, message } = useLoaderData<typeof loader>()
+  const { user, drafts, newEnquiries, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} newEnquiries={newEnquiries.count} agencyName={agencyName}>
         {message ? <FlashMessage {...message} /> : null}
-        <Outlet context={newEnquiries satisfies NewEnquiries} />
+        <Drafts.Provider value={drafts}>
+          <Outlet context={newEnquiries satisfies NewEnquiries} />
+        </Drafts.Provider>
       </DashboardFrame>
     </Drawings.Provider>
   )

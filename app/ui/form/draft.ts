@@ -4,8 +4,22 @@ import type { DraftKey } from '#app/domain/draft-key.ts'
 import { type Draft, draftedId, forgetDraft, readDraft, type Texts, writeDraft } from './draft-storage.ts'
 import { fillForm, isChanged, textsOf } from './form-texts.ts'
 
-/** The draft's name while its form has no row. */
-export const newDraft = 'new'
+export interface DraftName {
+  /** What the form edits; empty for properties. */
+  scope: string
+  id: string
+  /** A new row's draft is one for all, and found by the id that its form carries. */
+  isNew?: boolean
+}
+
+function keyOf({ scope, id, isNew = false }: DraftName): string {
+  return `${scope}${isNew ? 'new' : id}`
+}
+
+/** Of the lists whose pages share their modules: `team:` and the like. */
+export function draftScope({ url }: Request): string {
+  return `${new URL(url).pathname.split('/')[2]}:`
+}
 
 /** Milliseconds from the last key to the draft. */
 const pause = 800
@@ -13,30 +27,41 @@ const pause = 800
 /** The user of this page; kept here because `forgetOnceSaved` runs outside of React. */
 let typist = ''
 
-/** Forgets the row's draft once the server redirects: only then has it saved. A new row's draft is found by its id. */
-export async function forgetOnceSaved<Answer>(id: string, save: () => Promise<Answer>): Promise<Answer> {
+/** Forgets a draft once the server redirects, or answers so: only then has it saved. */
+export async function forgetOnceSaved<Answer>(
+  name: DraftName,
+  save: () => Promise<Answer>,
+  isSaved: (answer: Answer) => boolean = () => false,
+): Promise<Answer> {
   try {
-    return await save()
+    const answer = await save()
+    if (isSaved(answer)) forget(name)
+    return answer
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400) {
-      forgetDraft(typist, id)
-      forgetNewDraftOf(id)
-    }
+    if (thrown instanceof Response && thrown.status < 400) forget(name)
     throw thrown
   }
 }
 
-function forgetNewDraftOf(id: string): void {
-  if (draftedId(typist, newDraft) === id) forgetDraft(typist, newDraft)
+function forget(name: DraftName): void {
+  forgetDraft(typist, keyOf({ ...name, isNew: false }))
+  forgetNewDraftOf(name)
+}
+
+function forgetNewDraftOf({ scope, id }: DraftName): void {
+  const key = keyOf({ scope, id, isNew: true })
+  if (draftedId(typist, key) === id) forgetDraft(typist, key)
 }
 
 /** A draft left behind is offered, unless the server has just given the form back: that is newer than any draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
-  name: string,
+  { scope, id, isNew = false }: DraftName,
   isGivenBack: boolean,
   { owner, key }: DraftKey,
+  refill?: (texts: Texts) => void,
 ) {
+  const name = keyOf({ scope, id, isNew })
   const [left, setLeft] = useState<Draft | null>(null)
   const [restored, setRestored] = useState<Texts | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -45,7 +70,7 @@ export function useDraft(
   useEffect(() => {
     typist = owner
     // A new row may have been saved after its form had waited for a sign-in.
-    forgetNewDraftOf(name)
+    if (!isNew) forgetNewDraftOf({ scope, id })
     let isLeft = false
     const offer = async () => {
       const draft = isGivenBack ? null : await readDraft({ owner, key }, name)
@@ -55,7 +80,7 @@ export function useDraft(
     return () => {
       isLeft = true
     }
-  }, [form, name, isGivenBack, owner, key])
+  }, [form, name, scope, id, isNew, isGivenBack, owner, key])
 
   useEffect(() => {
     const element = form.current
@@ -86,7 +111,8 @@ export function useDraft(
     restored,
     restore: () => {
       if (!left || !form.current) return
-      fillForm(form.current, left.texts)
+      if (refill) refill(left.texts)
+      else fillForm(form.current, left.texts)
       setRestored(left.texts)
       setLeft(null)
     },

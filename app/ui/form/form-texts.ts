@@ -2,7 +2,7 @@
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function controlsOf(form: HTMLElement): Control[] {
   // The selector finds nothing else.
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
@@ -13,8 +13,8 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Compares the controls with the page as the server sent it. */
-export function isChanged(form: HTMLFormElement): boolean {
-  return controlsOf(form).some(isTouched)
+export function isChanged(form: HTMLElement): boolean {
+  return controlsOf(form).some((control) => control.type !== 'hidden' && isTouched(control))
 }
 
 function isTouched(control: Control): boolean {

@@ -1,15 +1,15 @@
 /** Asks before a form with changes is left by a link or by closing the tab; saving does not ask. */
-import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react'
+import { useBeforeUnload, useBlocker, useFetchers, useNavigation } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isChanged } from './form-texts.ts'
 
 /** Returns the blocked navigation, if any. A form that the server gave back is unsaved, however it looks. */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement>, isGivenBack: boolean) {
+export function useUnsavedChanges(form: RefObject<HTMLElement>, isGivenBack: boolean) {
   const isSending = useRef(false)
-  const { state } = useNavigation()
+  const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
   useEffect(() => {
-    if (state === 'idle') isSending.current = false
-  }, [state])
+    if (!isBusy) isSending.current = false
+  }, [isBusy])
   useEffect(() => {
     const element = form.current
     const onSubmit = () => {

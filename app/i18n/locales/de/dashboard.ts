@@ -5,6 +5,7 @@ import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
+import { saving } from '#app/i18n/locales/de/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/de/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/de/dashboard/settings.ts'
 import { account, users } from '#app/i18n/locales/de/dashboard/users.ts'
@@ -77,6 +78,7 @@ export const dashboard = {
     perPage: 'Je Seite',
   },
   ...propertyEditor,
+  ...saving,
   pictures,
   enquiries,
   entries,

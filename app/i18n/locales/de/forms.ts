@@ -41,7 +41,7 @@ export const forms = {
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },
   plausibility,
-  propertyForm: { formerMember: 'Nicht mehr im Team' },
+  saving: { formerMember: 'Nicht mehr im Team', formerProperty: 'Gelöschtes Objekt' },
   renamed: '{{name}} (heute: {{nameNow}})',
   users: {
     emailTaken: 'Diese E-Mail-Adresse hat schon ein Konto. Öffnen Sie es in der Liste der Benutzer.',

@@ -7,6 +7,7 @@ import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/en/dashboard/properties.ts'
+import { saving } from '#app/i18n/locales/en/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/en/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/en/dashboard/settings.ts'
 import { account, users } from '#app/i18n/locales/en/dashboard/users.ts'
@@ -77,6 +78,7 @@ export const dashboard = {
     perPage: 'Per page',
   },
   ...propertyEditor,
+  ...saving,
   pictures,
   enquiries,
   entries,

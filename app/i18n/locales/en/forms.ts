@@ -40,7 +40,7 @@ export const forms = {
     unreadableAddress: 'This address cannot be read. Check that you copied it correctly, or start from the home page.',
   },
   plausibility,
-  propertyForm: { formerMember: 'No longer in the team' },
+  saving: { formerMember: 'No longer in the team', formerProperty: 'Deleted property' },
   renamed: '{{name}} (now: {{nameNow}})',
   users: {
     emailTaken: 'There is already an account with this email address. Open it in the list of users.',

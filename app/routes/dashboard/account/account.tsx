@@ -1,21 +1,22 @@
 /** /dashboard/account: the user's name, password, second factor and sessions. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { listSessions } from '#app/data/access/sessions.server.ts'
-import { renameUser } from '#app/data/access/user-changes.server.ts'
-import { accountFields } from '#app/domain/access/user.ts'
+import { findUser } from '#app/data/access/users.server.ts'
 import { deviceOf } from '#app/domain/access/user-agent.ts'
 import { requireUser, sessionToken } from '#app/http/access/session.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, readForm, rejected } from '#app/http/forms/forms.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { saveOwnName } from '#app/routes/dashboard/users/user-form.server.ts'
 import { AccountName } from '#app/ui/dashboard/access/account-name.tsx'
 import { AccountPassword } from '#app/ui/dashboard/access/account-password.tsx'
 import { AccountSessions } from '#app/ui/dashboard/access/account-sessions.tsx'
 import { AccountSecondFactor } from '#app/ui/dashboard/access/second-factor.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -24,24 +25,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     localeOf(request),
   ])
   const sessions = rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }))
-  const { name, email, role, hasSecondFactor } = user
+  const { name, email, role, version, hasSecondFactor } = user
   const title = translator(locale)('dashboard:account.title')
-  return { title, user: { name, email, role }, hasSecondFactor, sessions }
+  return { title, user: { name, email, role, version }, hasSecondFactor, sessions }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, name: before } = await requireUser(request, context)
-  const submission = parseForm(await readForm(request), accountFields, await localeOf(request))
-  if (submission.status !== 'success') return rejected(submission.reply())
-  await renameUser(context.db, id, submission.value.name)
-  const { account } = paths.dashboard
-  return redirectWithMessage(
-    context,
-    account,
-    'accountSaved',
-    {},
-    { undo: { action: account, fields: { name: before } } },
-  )
+  const by = await requireUser(request, context)
+  const [form, locale, user] = await Promise.all([readForm(request), localeOf(request), findUser(context.db, by.id)])
+  if (!user) throw notFound()
+  return saveOwnName({ user, form, locale, context, by })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return forgetOnceSaved({ scope: 'account:', id: 'name' }, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -50,12 +47,16 @@ export default function AccountPage() {
   const { user, hasSecondFactor, sessions } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
+  const page = useRef<HTMLDivElement>(null)
   const { name, email, role } = user
+  const version = answer?.version ?? user.version
   return (
     <>
       <PageHead title={t('account.title')} lead={t('account.lead', { email, role: t(`frame.roles.${role}`) })} />
-      <AccountName key={name} name={name} lastResult={answer?.result} />
-      <AccountPassword email={email} title={t('account.password')} />
+      <div ref={page}>
+        <AccountName key={version} name={name} version={version} answer={answer} around={page} />
+        <AccountPassword email={email} title={t('account.password')} />
+      </div>
       <AccountSecondFactor isOn={hasSecondFactor} />
       <AccountSessions sessions={sessions} />
     </>

@@ -1,5 +1,5 @@
 /** Moving and removing entries. */
-import type { Author } from '#app/data/properties/authors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -23,7 +23,7 @@ export async function moveInList(kind: EntryKind, id: string, request: Request, 
     context,
     ownPath(form.get('redirectTo'), list),
     'entryMoved',
-    { name: kind.nameOf(entry), position, total },
+    { name: kind.nameOf(entry.values), position, total },
     moved ? { undo: { action: order(id), fields: { move: back } } } : {},
   )
 }
@@ -33,7 +33,7 @@ export async function removalConfirmation(kind: EntryKind, id: string, request: 
   if (!entry) throw notFound()
   const { list } = kind
   const t = translator(locale)
-  const name = kind.nameOf(entry)
+  const name = kind.nameOf(entry.values)
   const title = t(`forms:entries.removal.${list}.title`, { name })
   const affected = (await kind.removalAffects?.(db, id, name, t)) ?? []
   const text = [...affected, t(`forms:entries.removal.${list}.text`)]
@@ -49,5 +49,5 @@ export async function removeFromList(kind: EntryKind, id: string, context: AppCo
   const leftover = entry && (await kind.remove(context.db, id, by))
   if (!leftover) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
   discard(context, leftover)
-  return redirectWithMessage(context, list, 'entryRemoved', { name: kind.nameOf(entry) })
+  return redirectWithMessage(context, list, 'entryRemoved', { name: kind.nameOf(entry.values) })
 }

@@ -1,6 +1,6 @@
 /** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Leftover, Place, PortraitChange } from '#app/data/entries/entries.server.ts'
+import type { EntryChange, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import {
   createKeyFigure,
   deleteKeyFigure,
@@ -25,11 +25,10 @@ import {
   updateTestimonial,
 } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
-import type { Author } from '#app/data/properties/authors.server.ts'
 import { listClosedNames } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
@@ -46,9 +45,16 @@ interface Kind<Values> {
   /** The public page that shows the entries. */
   website: string
   listed(db: Database, t: Translator): Promise<ListedEntry[]>
-  find(db: Database, id: string): Promise<(Values & { picture?: LonePicture | null }) | null>
-  create(db: Database, id: string, values: Values, position: 'last', portrait: StoredImage | null): Promise<boolean>
-  update(db: Database, id: string, values: Values, portrait: PortraitChange): Promise<Leftover | null>
+  find(db: Database, id: string): Promise<StoredEntry<Values> | null>
+  create(
+    db: Database,
+    id: string,
+    values: Values,
+    position: 'last',
+    portrait: StoredImage | null,
+    by: Author,
+  ): Promise<boolean>
+  update(db: Database, id: string, change: EntryChange<Values>): Promise<Leftover | 'stale' | 'missing'>
   remove(db: Database, id: string, by: Author): Promise<Leftover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
   /** What its references may refer to, by field. */

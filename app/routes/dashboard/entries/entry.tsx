@@ -1,9 +1,10 @@
 /** /dashboard/team/:id and the like: edits an entry. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
-import { saveEntry, storedEntry } from './entry-form.server.ts'
+import { draftScope, forgetOnceSaved } from '#app/ui/form/draft.ts'
+import { readEntryForm, saveEntry, storedEntry } from './entry-form.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -12,8 +13,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireUser(request, context)
-  return saveEntry(entryKindOf(request), params.id ?? '', request, context)
+  const by = await requireUser(request, context)
+  const kind = entryKindOf(request)
+  return saveEntry({ kind, id: params.id ?? '', context, by, ...(await readEntryForm(request)) })
+}
+
+export function clientAction({ serverAction, params, request }: ClientActionFunctionArgs) {
+  const scope = draftScope(request)
+  return forgetOnceSaved({ scope, id: params.id ?? '' }, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -1,9 +1,10 @@
 /** /dashboard/team/new and the like: adds an entry. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
-import { blankEntry, saveNewEntry } from './entry-form.server.ts'
+import { draftScope, forgetOnceSaved } from '#app/ui/form/draft.ts'
+import { blankEntry, readEntryForm, saveNewEntry } from './entry-form.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,8 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireUser(request, context)
-  return saveNewEntry(entryKindOf(request), request, context)
+  const by = await requireUser(request, context)
+  return saveNewEntry({ kind: entryKindOf(request), context, by, ...(await readEntryForm(request)) })
+}
+
+export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
+  const id = (await request.clone().formData()).get('id')
+  return forgetOnceSaved({ scope: draftScope(request), id: String(id) }, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

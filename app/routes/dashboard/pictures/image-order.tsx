@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireUser(args.request, args.context)
-  const post = await readPicturesPost(args)
+  const by = await requireUser(args.request, args.context)
+  const post = await readPicturesPost(args, by)
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
 

@@ -35,12 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireUser(request, context)
+  const by = await requireUser(request, context)
   const { id = '', key = '' } = params
   const [property, pictures] = await Promise.all([requireProperty(context.db, id), listPictures(context.db, id)])
   if (!pictures.some((picture) => picture.key === key)) return pictureGone(context, id, key)
   const back = paths.dashboard.images(id)
-  const outcome = isLastOfOffer(property, pictures) ? 'kept' : await deletePicture(context.db, id, key)
+  const outcome = isLastOfOffer(property, pictures) ? 'kept' : await deletePicture(context.db, id, key, by)
   if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
   if (outcome === 'missing') return pictureGone(context, id, key)
   context.waitUntil(deletePictureFiles(context.media, key))

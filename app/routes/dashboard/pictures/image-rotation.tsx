@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireUser(args.request, args.context)
-  const post = await readPicturesPost(args)
+  const by = await requireUser(args.request, args.context)
+  const post = await readPicturesPost(args, by)
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     if (turned.cause) logFault(turned.cause, args.request, context)
     return notTurned(t('forms:pictures.turnFailed'))
   }
-  const isReplaced = await replacePictureFile(context.db, id, key, turned)
+  const isReplaced = await replacePictureFile(context.db, id, key, turned, by)
   context.waitUntil(deletePictureFiles(context.media, isReplaced ? key : turned.key))
   if (!isReplaced) return pictureGone(context, id, key)
   const undo = {

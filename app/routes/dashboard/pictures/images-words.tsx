@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireUser(args.request, args.context)
-  const post = await readPicturesPost(args)
+  const by = await requireUser(args.request, args.context)
+  const post = await readPicturesPost(args, by)
   const { context, propertyId: id, pictures, form } = post
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)

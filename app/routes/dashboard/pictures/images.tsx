@@ -17,11 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireUser(request, context)
+  const by = await requireUser(request, context)
   const { id = '' } = params
   await requireProperty(context.db, id)
   const locale = await localeOf(request)
-  const { added, problems } = await addPictures({ context, request, propertyId: id, locale })
+  const { added, problems } = await addPictures({ context, request, propertyId: id, locale, by })
   if (problems.length === 0)
     return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })
   return data(

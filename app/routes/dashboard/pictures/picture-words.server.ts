@@ -1,13 +1,20 @@
 /** The words about pictures, read from the form around all of them: each of its buttons sends them along. */
+import * as z from 'zod'
 import { updatePictures } from '#app/data/pictures/images.server.ts'
-import { type Picture, type PictureWords, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import { findLastSave } from '#app/data/saving/history.server.ts'
+import { type Picture, type PictureField, type PictureWords, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import { disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
-import { translator } from '#app/i18n/server.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
-import type { PicturesPost } from './pictures.server.ts'
+import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { writeAuthor } from '#app/words/author.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import { type PicturesPost, readPictures } from './pictures.server.ts'
 
 interface SavedWords {
   saved: number
@@ -17,11 +24,12 @@ interface SavedWords {
 const fieldNames = keysOf(pictureFields)
 
 /**
- * Fields are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with, and a picture whose words
- * are still those stays as it is. If anything is invalid, nothing is saved.
+ * Fields are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with: what still says the same
+ * stays as it is stored, and what somebody else has changed too is asked. If anything is invalid, nothing is saved.
  */
 export async function saveWords(post: PicturesPost): Promise<SavedWords | { answer: PicturesAnswer }> {
-  const { context, propertyId, pictures, form } = post
+  const { context, by, propertyId, pictures, version, form } = post
+  const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
   const undo: Record<string, string> = {}
   const errors: Record<string, readonly string[]> = {}
@@ -34,33 +42,108 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
       continue
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
-    if (form.get(`shown.${picture.key}`) === wordsOf(words) || wordsOf(picture) === wordsOf(words)) continue
-    changes.set(picture.key, words)
+    const merged = mergeWords(picture, shownWords(form, picture), words)
+    for (const field of merged.asked) asked.push(differenceOf(picture, field, words, post))
+    if (wordsOf(picture) === wordsOf(merged.words)) continue
+    changes.set(picture.key, merged.words)
     for (const field of fieldNames) undo[`${field}.${picture.key}`] = picture[field] ?? ''
   }
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
-  await updatePictures(context.db, propertyId, changes)
+  if (asked.length > 0) return { answer: await wordsAsked(post, asked) }
+  if (changes.size > 0) {
+    const outcome = await updatePictures(context.db, propertyId, pictures, changes, version, by)
+    if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) })
+  }
   const lost = lostWords(form, pictures)
   return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
 }
 
-/** Falls back to what is stored for fields that the form does not mention. */
+/** What the form was filled with; what is stored where it does not say. */
+function shownWords(form: FormData, picture: Picture): PictureWords {
+  const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data
+  if (!shown) return picture
+  const [kind, alt, caption] = shown
+  return { kind, alt, caption: caption || null }
+}
+
+const shape = z.tuple([z.enum(pictureFields.kind.options), z.string(), z.string()])
+
+function parsedJson(text: FormDataEntryValue | null): unknown {
+  if (typeof text !== 'string' || text.length > 4_000) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What only one side has changed stands; what both have changed is asked. */
+function mergeWords(theirs: Picture, base: PictureWords, mine: PictureWords) {
+  const asked = disagreements(pictureFields, valuesOf(base), valuesOf(theirs), valuesOf(mine))
+  const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
+  const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
+  return { words, asked: asked.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [field] : [])) }
+}
+
+function valuesOf({ kind, alt, caption }: PictureWords) {
+  return { kind, alt: alt || null, caption: caption || null }
+}
+
+/** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
 function typedWords(form: FormData, picture: Picture): FormData {
   const typed = new FormData()
   for (const field of fieldNames) {
-    const values = form.getAll(`${field}.${picture.key}`)
+    const isTheirs = form.get(`keep.${field}.${picture.key}`) === 'theirs'
+    const values = isTheirs ? [] : form.getAll(`${field}.${picture.key}`)
     for (const value of values.length > 0 ? values : [picture[field] ?? '']) typed.append(field, value)
   }
   return typed
 }
 
+function differenceOf(picture: Picture, field: string, mine: PictureWords, { locale }: PicturesPost): SavedDifference {
+  const kinds = translator(locale)('dashboard:pictures.kinds', { returnObjects: true })
+  const write = valueWriter(pictureFields, locale, { options: { kind: kinds } })
+  const [theirs, posted] = [valuesOf(picture), valuesOf(mine)].map((values) =>
+    write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
+  )
+  return { field: `${field}.${picture.key}`, changedBy: 'both', theirs: theirs ?? null, mine: posted ?? null }
+}
+
+async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {
+  const { context, propertyId, pictures, form, locale } = post
+  const t = translator(locale)
+  const last = await findLastSave(context.db, { kind: 'property', id: propertyId })
+  return {
+    title: '',
+    version: post.version,
+    problems: [],
+    values: typedValues(form),
+    labels: pictureLabels(pictures, t),
+    change: { by: last && writeAuthor(last.by, t), differences },
+  }
+}
+
+/** "Bild 2: Beschreibung" by the names of the controls. */
+export function pictureLabels(pictures: readonly Picture[], t: Translator): Record<string, string> {
+  const labels = pictures.flatMap(({ key }, index) =>
+    fieldNames.map((field) => {
+      const name = { position: index + 1, field: t(`dashboard:pictures.${field}`) }
+      return [`${field}.${key}`, t('forms:pictures.wordsField', name)]
+    }),
+  )
+  return Object.fromEntries(labels)
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const typed = [...form].filter(([name]) => /^(kind|alt|caption)\./.test(name))
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
+}
+
 function wordsRefused(
-  { pictures, form, locale }: PicturesPost,
+  { pictures, version, form, locale }: PicturesPost,
   errors: Record<string, readonly string[]>,
 ): PicturesAnswer {
   const t = translator(locale)
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) if (/^(kind|alt|caption)\./.test(name)) values[name] = String(value)
   const problems = pictures.flatMap(({ key }, index) =>
     fieldNames.flatMap((field) => {
       const message = errors[`${field}.${key}`]?.join(' ')
@@ -68,7 +151,7 @@ function wordsRefused(
       return message ? [{ id: `${field}.${key}`, label: t('forms:pictures.wordsField', name), message }] : []
     }),
   )
-  return { title: t('forms:pictures.wordsTitle'), problems, values, errors }
+  return { title: t('forms:pictures.wordsTitle'), version, problems, values: typedValues(form), errors }
 }
 
 /** What was typed about pictures that have been deleted or turned since. */

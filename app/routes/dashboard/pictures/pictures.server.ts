@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { newId } from '#app/data/database.server.ts'
 import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -24,17 +25,18 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     listPictures(context.db, id),
     localeOf(request),
   ])
-  const { name, propertyNumber, marketType, published, sold, highlighted, reserved } = property
+  const { name, propertyNumber, marketType, published, sold, highlighted, reserved, version } = property
   return {
     title: `${translator(locale)('dashboard:property.pictures')}: ${name}`,
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
+    version,
     uploadId: newId(),
   }
 }
 
 export function refused(answer: PicturesAnswer) {
-  return data(answer, { status: 400 })
+  return data(answer, { status: answer.change ? 409 : 400 })
 }
 
 export function refusedBecause(title: string, message: string) {
@@ -43,21 +45,28 @@ export function refusedBecause(title: string, message: string) {
 
 export interface PicturesPost {
   context: AppContext
+  by: Author
   propertyId: string
+  /** Of the property, when its pictures were read. */
+  version: number
   pictures: readonly Picture[]
   form: FormData
   locale: Locale
 }
 
-export async function readPicturesPost({ request, params, context }: ActionFunctionArgs): Promise<PicturesPost> {
+export async function readPicturesPost(
+  { request, params, context }: ActionFunctionArgs,
+  by: Author,
+): Promise<PicturesPost> {
   const { id = '' } = params
-  const [form, locale, pictures] = await Promise.all([
-    readForm(request),
-    localeOf(request),
-    listPictures(context.db, id),
-    requireProperty(context.db, id),
-  ])
-  return { context, propertyId: id, pictures, form, locale }
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  return { context, by, propertyId: id, form, locale, ...(await readPictures(context, id)) }
+}
+
+/** The version first: a save in between is then one over an older version. */
+export async function readPictures({ db }: AppContext, propertyId: string) {
+  const { version } = await requireProperty(db, propertyId)
+  return { version, pictures: await listPictures(db, propertyId) }
 }
 
 export function pictureAt(propertyId: string, key: string): string {
@@ -65,14 +74,14 @@ export function pictureAt(propertyId: string, key: string): string {
 }
 
 export async function saveOrder(
-  { context, propertyId, pictures, form }: PicturesPost,
+  { context, by, propertyId, pictures, form }: PicturesPost,
   order: readonly string[],
   { isWhole = true, at }: { isWhole?: boolean; at?: string } = {},
 ) {
   const back = at ? pictureAt(propertyId, at) : ownPath(form.get('redirectTo'), paths.dashboard.images(propertyId))
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
-  await reorderPictures(context.db, propertyId, order)
+  await reorderPictures(context.db, propertyId, before, order, by)
   const undo = { action: paths.dashboard.imagesOrder(propertyId), fields: { order: before.join() } }
   const message = isWhole ? 'picturesOrdered' : 'picturesOrderedInPart'
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })

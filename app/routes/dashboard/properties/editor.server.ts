@@ -3,7 +3,6 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
-import { valuesAtVersion } from '#app/data/properties/history.server.ts'
 import {
   createProperty,
   findByNumber,
@@ -13,14 +12,15 @@ import {
   valuesOf,
 } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
-import { disagreements } from '#app/domain/properties/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { applyChoices, type Conflict, describeConflict } from './conflict.server.ts'
+import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
 import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
 import { inNumbers } from './usual-words.server.ts'
 
@@ -51,8 +51,7 @@ export async function saveProperty(post: Post) {
   const isRestored = stored?.deletedAt && form.get('next') === 'restore'
   if (!stored || (stored.deletedAt && !isRestored)) return giveFormBack(post, stored)
 
-  const base = await valuesAtVersion(context.db, stored, valuesOf(stored), postedVersion(form))
-  if (base) applyChoices(form, base, shownIn(form, locale))
+  const base = await readBase(savedForm(post), savedValues(stored))
   applyButton(form)
   const read = await readPropertyForm(post)
   if ('result' in read)
@@ -66,38 +65,58 @@ export async function saveProperty(post: Post) {
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   let kept = { ...values, published: values.published && missing.length === 0 }
-  let outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+  let outcome = await unlessNumberTaken(post, () => update(post, kept, base))
   if (outcome === 'pictureless') {
     // The last picture was deleted after the check above.
     missing = ['picture']
     kept = { ...values, published: false }
-    outcome = await unlessNumberTaken(post, () => updateUncontradicted(post, kept, base))
+    outcome = await unlessNumberTaken(post, () => update(post, kept, base))
   }
-  if (outcome === 'missing') return giveFormBack(post, await findProperty(context.db, id))
+  if (outcome === 'missing' || outcome === 'pictureless') return giveFormBack(post, await findProperty(context.db, id))
   if (typeof outcome === 'object') {
-    if (!('version' in outcome)) return askAgain(post, { result: outcome })
-    return askAgain(post, { result: asPosted(form), change: outcome }, 409)
+    return isConflict(outcome)
+      ? askAgain(post, { result: asPosted(form), change: outcome }, 409)
+      : askAgain(post, { result: outcome })
   }
-  const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
-  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message, read.asRead)
+  const lacking = missing.length > 0 ? namesOf(missing, locale) : null
+  if (post.onSaved) return post.onSaved(outcome, lacking)
+  return leadOn(post, kept, lacking, isRestored ? 'propertyRestoredAndSaved' : 'propertySaved', read.asRead)
 }
 
-/** Overwrites a newer version too, unless it contradicts the values. */
-async function updateUncontradicted(
-  { context: { db }, id, form, locale, by }: Post,
-  values: PropertyValues,
+function savedForm({ context: { db }, id, form, locale }: Post) {
+  return { db, subject: { kind: 'property', id } as const, fields: propertyFields, form, locale }
+}
+
+function savedValues(row: PropertyRow): Saved<PropertyValues> {
+  return { version: row.version, values: valuesOf(row) }
+}
+
+export async function propertyValueWriter(db: Database, locale: Locale) {
+  const options = translator(locale)('property:options', { returnObjects: true })
+  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await memberOptions(db) } })
+}
+
+/** The new version, or why there is none. */
+function update(
+  post: Post,
+  mine: PropertyValues,
   base: PropertyValues | null,
-): Promise<'saved' | 'missing' | 'pictureless' | Conflict> {
-  let version = postedVersion(form)
-  for (;;) {
-    const outcome = await updateProperty(db, id, values, version, by)
-    if (outcome !== 'stale') return outcome
-    const theirs = await findProperty(db, id)
-    if (!theirs || theirs.deletedAt) return 'missing'
-    const asked = disagreements(base, valuesOf(theirs), values)
-    if (asked.length > 0) return describeConflict(db, theirs, values, asked, locale)
-    version = theirs.version
-  }
+): Promise<number | 'missing' | 'pictureless' | Conflict> {
+  const { db } = post.context
+  return saveOver(savedForm(post), {
+    base,
+    mine,
+    find: async () => {
+      const theirs = await findProperty(db, post.id)
+      return theirs && !theirs.deletedAt ? savedValues(theirs) : null
+    },
+    write: async (version) => {
+      const outcome = await updateProperty(db, post.id, mine, version, post.by)
+      return outcome === 'saved' ? version + 1 : outcome
+    },
+    writer: () => propertyValueWriter(db, post.locale),
+    same: (version) => version,
+  })
 }
 
 /** The pressed button wins over the form's own `published`. */
@@ -128,7 +147,7 @@ async function problemsOutside(db: Database, id: string, values: PropertyValues,
   const { propertyNumber, responsibleMember } = values
   const [holder, member] = await Promise.all([
     findByNumber(db, propertyNumber, id),
-    findTeamMember(db, responsibleMember),
+    responsibleMember === null ? null : findTeamMember(db, responsibleMember),
   ])
   if (holder) errors.propertyNumber = [t('forms:problems.numberTaken', { name: holder.name })]
   if (responsibleMember !== null && !member) errors.responsibleMember = [t('forms:problems.unknownMember')]

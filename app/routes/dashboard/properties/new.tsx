@@ -2,7 +2,6 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { findDraftKey } from '#app/data/access/draft-keys.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isPhone } from '#app/domain/viewport.ts'
@@ -21,14 +20,13 @@ import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { memberOptions, saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(request, context)
+  await requireUser(request, context)
   const locale = await localeOf(request)
   return {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
     values: formatForControls(propertyFields, emptyValues(propertyFields), locale),
     members: await memberOptions(context.db),
-    drafts: await findDraftKey(context.db, user.id),
     isFolded: isPhone(viewportOf(request)),
   }
 }
@@ -41,13 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const id = (await request.clone().formData()).get('id')
-  return forgetOnceSaved(String(id), () => serverAction<typeof action>())
+  return forgetOnceSaved({ scope: '', id: String(id) }, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewPropertyPage() {
-  const { id: newId, values, members, drafts, isFolded } = useLoaderData<typeof loader>()
+  const { id: newId, values, members, isFolded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   // A form that comes back belongs to the property it was posted for.
   const id = answer?.id ?? newId
@@ -64,7 +62,6 @@ export default function NewPropertyPage() {
         version={0}
         values={values}
         members={members}
-        drafts={drafts}
         isFolded={isFolded}
         candidate={null}
         doubts={[]}

@@ -1,14 +1,14 @@
 /** The server's answers to the property form: saved, or a question. */
-import { data } from '@remix-run/cloudflare'
-import type { Author } from '#app/data/properties/authors.server.ts'
+import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { paths } from '#app/paths.ts'
-import type { Conflict } from './conflict.server.ts'
+import type { Conflict } from '#app/routes/dashboard/saving/conflict.server.ts'
 
 export interface Post {
   context: AppContext
@@ -17,6 +17,8 @@ export interface Post {
   form: FormData
   locale: Locale
   by: Author
+  /** The answer once it is saved, instead of leadOn(). */
+  onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
 /**

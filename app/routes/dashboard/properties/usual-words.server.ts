@@ -1,12 +1,12 @@
 /** Puts numbers into a posted form where staff used words, and says what was taken for what. */
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { shownIn } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { valueWriter } from '#app/words/property-values.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
   /** A copy of the form. */
@@ -28,7 +28,7 @@ export function inNumbers(form: FormData, locale: Locale): Worded {
     shown,
   )
   const t = translator(locale)
-  const write = valueWriter(locale, [])
+  const write = valueWriter(propertyFields, locale, {})
   const worded = new FormData()
   for (const [name, value] of form) worded.append(name, value)
   const readings = keysOf(numbers).map((name) => {

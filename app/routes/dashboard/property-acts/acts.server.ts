@@ -1,7 +1,7 @@
 /** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import type { Author } from '#app/data/properties/authors.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'

@@ -1,6 +1,6 @@
 /** /dashboard/users/new: invites a user; the answer shows the link for a password once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { inviteUser } from '#app/data/access/user-changes.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { invitationFields } from '#app/domain/access/user.ts'
@@ -13,6 +13,7 @@ import { UserForm } from '#app/ui/dashboard/access/user-form.tsx'
 import { UserLink } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { makePasswordLink, type PasswordLink } from './link.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,12 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAdmin(request, context)
+  const by = await requireAdmin(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const id = postedId(form)
   const submission = parseForm(form, invitationFields, locale)
   if (submission.status !== 'success') return answer({ id, result: submission.reply() }, 400)
-  if (!(await inviteUser(context.db, { id, ...submission.value }))) {
+  if (!(await inviteUser(context.db, { id, ...submission.value }, by))) {
     const fieldErrors = { email: [translator(locale)('forms:users.emailTaken')] }
     return answer({ id, result: submission.reply({ fieldErrors }) }, 400)
   }
@@ -35,6 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function answer(given: { id: string; result?: RejectedForm; link?: PasswordLink }, status = 200) {
   return data(given, { status })
+}
+
+/** The answer with the link is no redirect. */
+export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
+  const id = String((await request.clone().formData()).get('id'))
+  const save = () => serverAction<typeof action>()
+  return forgetOnceSaved({ scope: 'user:', id }, save, ({ link }) => link !== undefined)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -51,7 +59,13 @@ export default function NewUserPage() {
       ) : (
         <>
           <PageHead title={t('users.newTitle')} lead={t('users.newLead')} />
-          <UserForm newId={id} values={{ role: 'editor' }} lastResult={result} submit={t('users.submit')} />
+          <UserForm
+            page={paths.dashboard.newUser}
+            newId={id}
+            values={{ role: 'editor' }}
+            answer={result && { version: 0, result }}
+            submit={t('users.submit')}
+          />
         </>
       )}
     </>

@@ -1,22 +1,44 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { accountFields } from '#app/domain/access/user.ts'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/account-section.module.css'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import type { UserFormAnswer } from './user-form.tsx'
 
-export function AccountName({ name, lastResult }: { name: string; lastResult?: FormAnswer | undefined }) {
+interface AccountNameProps {
+  name: string
+  version: number
+  answer: UserFormAnswer | undefined
+  /** Around this form and those beside it. */
+  around: RefObject<HTMLElement>
+}
+
+export function AccountName({ name, version, answer, around }: AccountNameProps) {
+  const lastResult = answer?.result
+  const element = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('dashboard')
   const form = useConform('account-name', { name }, lastResult)
   const problems = useMemo(() => problemsOf(lastResult, ['name'], { name: t('account.name') }), [lastResult, t])
   return (
-    <ConformForm form={form} className={styles.form} action={paths.dashboard.account}>
+    <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.account}>
+      <Keeper
+        form={element}
+        draft={{ scope: 'account:', id: 'name' }}
+        version={version}
+        isGivenBack={answer !== undefined}
+        around={around}
+      />
+      {answer?.change ? (
+        <SaveConflict {...answer.change} labels={{ name: t('account.name') }} page={paths.dashboard.account} />
+      ) : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       <FormField
         name="name"

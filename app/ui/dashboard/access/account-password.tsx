@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'
 import styles from '#app/ui/dashboard/account-section.module.css'
+import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
@@ -31,15 +32,17 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
         : problemsOf(lastResult, ['current', 'next'], { current: t('account.current'), next: t('account.next') }),
     [lastResult, throttled, t],
   )
+  const element = useRef<HTMLFormElement>(null)
   return (
     <section className={title ? styles.section : undefined}>
       {title ? <h2>{title}</h2> : null}
-      <ConformForm form={form} className={styles.form} action={paths.dashboard.accountPassword}>
+      <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.accountPassword}>
         <ErrorSummary
           title={throttled?.title ?? t('form.problems', { count: problems.length })}
           intro={throttled?.intro}
           problems={problems}
         />
+        {title ? null : <UnsavedDialog form={element} isGivenBack={false} onLeave={() => undefined} />}
         {/* Password managers need to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword label={t('account.current')} />

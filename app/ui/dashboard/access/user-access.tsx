@@ -9,7 +9,12 @@ import type { TableUser } from './user-table.tsx'
 
 type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
 
-export function UserAccess({ user, isSelf }: { user: AccessUser; isSelf: boolean }) {
+export interface UserAccessProps {
+  user: AccessUser
+  isSelf: boolean
+}
+
+export function UserAccess({ user, isSelf }: UserAccessProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section className={styles.access} aria-labelledby="access">

@@ -1,5 +1,5 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
@@ -8,6 +8,8 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -19,7 +21,9 @@ import styles from './entry-form.module.css'
 
 export interface EntryAnswer {
   id: string
+  version: number
   result: FormAnswer
+  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
   /** Said where a file was chosen, since browsers do not send it back. */
   chooseAgain: string | null
   /** Whether the entry was removed in the meantime. */
@@ -33,15 +37,17 @@ interface EntryFormProps {
   id: string
   /** A new entry posts its own id. */
   isNew: boolean
+  version: number
   values: ControlTexts
   picture: LonePicture | null
   references: References | undefined
   answer: EntryAnswer | undefined
 }
 
-export function EntryForm({ list, id, isNew, values, picture, references, answer }: EntryFormProps) {
+export function EntryForm({ list, id, isNew, version, values, picture, references, answer }: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
+  const element = useRef<HTMLFormElement>(null)
   const form = useConform('entry', values, answer?.result)
   const problems = useMemo(() => {
     const labels = { ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }
@@ -50,13 +56,27 @@ export function EntryForm({ list, id, isNew, values, picture, references, answer
   const { list: page, new: newPage, entry } = paths.dashboard[list]
   return (
     <ConformForm
+      ref={element}
       form={form}
       className={styles.form}
       action={isNew ? newPage : entry(id)}
       encType={hasPortrait(list) ? 'multipart/form-data' : undefined}
       autoComplete="off"
     >
-      {isNew ? <input type="hidden" name="id" value={id} /> : null}
+      <Keeper
+        form={element}
+        draft={{ scope: `${list}:`, id, isNew }}
+        version={version}
+        locale={form.initialValue?.locale}
+        isGivenBack={answer !== undefined}
+      />
+      {answer?.change ? (
+        <SaveConflict
+          {...answer.change}
+          labels={t(`entries.${list}.fields`, { returnObjects: true })}
+          page={entry(id)}
+        />
+      ) : null}
       {answer?.isGone ? (
         <Alert tone="warn" role="alert">
           <p>{t('entries.gone.typed')}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { type EntryAnswer, EntryForm, type References } from './entry-form.tsx'
@@ -14,7 +15,7 @@ interface EntryPageProps {
   title: string
   id: string
   /** Null when there is no such entry. */
-  entry: { values: ControlTexts; picture: LonePicture | null } | null
+  entry: { version: number; values: ControlTexts; picture: LonePicture | null } | null
   references?: References | undefined
   answer: EntryAnswer | undefined
   isNew?: boolean
@@ -26,15 +27,22 @@ export function EntryPage({ list, title, id, entry, references, answer, isNew = 
   const heading = isGone ? t('entries.gone.title') : title
   return (
     <>
-      <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
-      <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
+      {isNew || isGone ? (
+        <>
+          <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
+          <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
+        </>
+      ) : (
+        <EntryHeader list={list} id={id} title={title} current="details" />
+      )}
       {entry || answer ? (
         <EntryForm
           // A form that comes back belongs to the entry it was posted for.
-          key={answer?.id ?? id}
+          key={`${answer?.id ?? id} ${answer?.version ?? entry?.version}`}
           list={list}
           id={answer?.id ?? id}
           isNew={isNew || isGone}
+          version={answer?.version ?? entry?.version ?? 0}
           values={entry?.values ?? {}}
           picture={isGone ? null : (entry?.picture ?? null)}
           references={references}
@@ -45,6 +53,29 @@ export function EntryPage({ list, title, id, entry, references, answer, isNew = 
           {t('entries.gone.back')}
         </ButtonLink>
       )}
+    </>
+  )
+}
+
+interface EntryHeaderProps extends Pick<EntryPageProps, 'list' | 'id' | 'title'> {
+  current: 'details' | 'history'
+}
+
+/** Above the form of a stored entry, and above its history. */
+export function EntryHeader({ list, id, title, current }: EntryHeaderProps) {
+  const { t } = useTranslation('dashboard')
+  const { list: page, entry, history } = paths.dashboard[list]
+  return (
+    <>
+      <Crumbs steps={[{ label: t(`entries.${list}.title`), to: page }, { label: title }]} />
+      <PageHead title={title} />
+      <Tabs
+        label={title}
+        tabs={[
+          { to: entry(id), label: t('property.details'), isCurrent: current === 'details' },
+          { to: history(id), label: t('history.pageTitle'), isCurrent: current === 'history' },
+        ]}
+      />
     </>
   )
 }

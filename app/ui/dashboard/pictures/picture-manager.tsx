@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { coverOf, inOrder, type Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { PictureBar } from './picture-bar.tsx'
@@ -17,6 +18,7 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 interface PictureManagerProps {
   propertyId: string
   pictures: readonly Picture[]
+  version: number
   uploadId: string
   /** The answer to a post without JavaScript; with it, posts go through the fetcher. */
   posted: PicturesAnswer | undefined
@@ -25,14 +27,16 @@ interface PictureManagerProps {
 const noProblems = [] as const
 
 /** Every button posts the one form around all pictures, so that nothing typed is lost by moving or deleting one. */
-export function PictureManager({ propertyId, pictures, uploadId, posted }: PictureManagerProps) {
+export function PictureManager({ propertyId, pictures, version, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
   const fetcher = useFetcher<PicturesAnswer>()
   const [outdated, setOutdated] = useState<PicturesAnswer>()
-  const answer = fetcher.data ?? (posted === outdated ? undefined : posted)
+  // A fetcher keeps its last answer, even once a later post has been taken.
+  const given = (fetcher.data?.version ?? version) < version ? undefined : fetcher.data
+  const answer = given ?? (posted === outdated ? undefined : posted)
   const shown = useWishedOrder(pictures, fetcher.formData)
   const coverKey = coverOf(shown)?.key
-  const { isUnsaved, onChange } = useUnsaved(fetcher)
+  const { isUnsaved, onChange } = useUnsaved(version)
   const list = useRef<HTMLOListElement>(null)
   const rememberButton = useKeptFocus(list, shown)
   usePictureSorting(list, pictures.length > 0, (order) => {
@@ -71,6 +75,10 @@ export function PictureManager({ propertyId, pictures, uploadId, posted }: Pictu
           preventScrollReset
           onChange={onChange}
         >
+          <input type="hidden" name="version" value={version} />
+          {answer?.change ? (
+            <SaveConflict {...answer.change} labels={answer.labels ?? {}} page={paths.dashboard.images(propertyId)} />
+          ) : null}
           <PictureBar pictures={shown} isUnsaved={isUnsaved} />
           <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>
             {shown.map((picture, index) => (
@@ -104,11 +112,10 @@ function useWishedOrder(pictures: readonly Picture[], posted: FormData | undefin
   }, [pictures, wished])
 }
 
-/** A post that was taken ends in a redirect, without data. */
-function useUnsaved({ state, data }: { state: string; data: PicturesAnswer | undefined }) {
+/** Whatever is saved here raises the version. */
+function useUnsaved(version: number) {
   const [isUnsaved, setUnsaved] = useState(false)
-  useEffect(() => {
-    if (state === 'loading' && !data) setUnsaved(false)
-  }, [state, data])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that counts
+  useEffect(() => setUnsaved(false), [version])
   return { isUnsaved, onChange: () => setUnsaved(true) }
 }

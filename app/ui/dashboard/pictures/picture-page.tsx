@@ -11,13 +11,15 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 export interface PicturePageProps {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
   pictures: readonly Picture[]
+  /** Of the property. */
+  version: number
   /** Posted with the next upload, so that posting it twice adds nothing twice. */
   uploadId: string
   answer: PicturesAnswer | undefined
 }
 
 /** Also the page of a refused act, at that act's address. */
-export function PicturePage({ property, pictures, uploadId, answer }: PicturePageProps) {
+export function PicturePage({ property, pictures, version, uploadId, answer }: PicturePageProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -32,7 +34,13 @@ export function PicturePage({ property, pictures, uploadId, answer }: PicturePag
         <StateBadges states={property} />
       </PageHead>
       <PropertyTabs propertyId={property.id} pictureCount={pictures.length} current="pictures" />
-      <PictureManager propertyId={property.id} pictures={pictures} uploadId={uploadId} posted={answer} />
+      <PictureManager
+        propertyId={property.id}
+        pictures={pictures}
+        version={version}
+        uploadId={uploadId}
+        posted={answer}
+      />
     </>
   )
 }

@@ -51,6 +51,10 @@ function useStoredWords({ key, kind, alt, caption }: Picture) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
       if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''
+      // What is stored now is what the form begins with: React leaves that of a select alone.
+      if (element instanceof HTMLSelectElement) {
+        for (const option of element.options) option.defaultSelected = option.value === stored[field]
+      }
     }
     last.current = stored
   }, [key, kind, alt, caption])

@@ -1,7 +1,6 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 
 import { useEffect, useMemo, useRef } from 'react'
-import type { DraftKey } from '#app/domain/draft-key.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -12,18 +11,15 @@ import { type PublishCandidate, publishRules } from '#app/domain/properties/publ
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
-import { SaveBar } from '#app/ui/dashboard/frame/save-bar.tsx'
-import { UnsavedDialog } from '#app/ui/dashboard/frame/unsaved-dialog.tsx'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
-import { newDraft, useDraft } from '#app/ui/form/draft.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { followAnswer } from '#app/ui/form/form-texts.ts'
-import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
@@ -44,7 +40,6 @@ export interface PropertyFormProps {
   /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
-  drafts: DraftKey
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
   /** The answer to the posted form, with what was typed. */
@@ -64,7 +59,6 @@ export function PropertyForm(props: PropertyFormProps) {
 function Editor(props: PropertyFormProps) {
   const { propertyId, isNew, version, members, candidate, doubts, savedAt, isFolded, answer } = props
   const { t } = useTranslation('dashboard')
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const conform = useConform(formId, props.values, answer?.result)
   const errors = conform.allErrors
@@ -76,8 +70,6 @@ function Editor(props: PropertyFormProps) {
   useEffect(() => {
     if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
   }, [answer])
-  const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined, props.drafts)
-  useSaveShortcut(form)
   const pointedAt = fieldsPointedAt(props)
   const groups = groupNames.map((name) => ({
     name,
@@ -85,15 +77,25 @@ function Editor(props: PropertyFormProps) {
     isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
   }))
-  const hidden = { version: String(version), locale: String(begun.locale ?? locale), id: propertyId, ...draft.restored }
   return (
     <div className={styles.editor}>
       <GroupJumps groups={groups} />
-      <ConformForm ref={form} form={conform} className={styles.form} autoComplete="off" onChange={onChange}>
-        <input type="hidden" name="version" value={hidden.version} />
-        <input type="hidden" name="locale" value={hidden.locale} />
-        {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
-        {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
+      <ConformForm
+        ref={form}
+        form={conform}
+        className={styles.form}
+        action={isNew ? paths.dashboard.newProperty : paths.dashboard.property(propertyId)}
+        autoComplete="off"
+        onChange={onChange}
+      >
+        <Keeper
+          form={form}
+          draft={{ scope: '', id: propertyId, isNew }}
+          version={version}
+          locale={begun.locale}
+          isGivenBack={answer !== undefined}
+        />
+        {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
         <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} labels={labels} />
         <ErrorSummary
           title={t('form.problems', { count: problems.length })}
@@ -125,7 +127,6 @@ function Editor(props: PropertyFormProps) {
           <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
         )}
       </aside>
-      <UnsavedDialog form={form} isGivenBack={answer !== undefined} onLeave={draft.discard} />
     </div>
   )
 }

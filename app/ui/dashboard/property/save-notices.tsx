@@ -3,14 +3,14 @@ import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
+import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { RuleLink } from './publish-checklist.tsx'
-import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
-import styles from './save-notice-frame.module.css'
-import { SaveNoticeFrame } from './save-notice-frame.tsx'
 
 export interface SaveAnswer {
   id: string
@@ -31,7 +31,8 @@ interface SaveNoticeProps {
 
 export function SaveNotice({ propertyId, candidate, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
-  if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} labels={labels} />
+  if (answer?.change)
+    return <SaveConflict {...answer.change} labels={labels} page={paths.dashboard.property(propertyId)} />
   if (answer?.missing) return <UnlawfulOffer missing={answer.missing} />
   return candidate && missingForOffer(candidate).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} />

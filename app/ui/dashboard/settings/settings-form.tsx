@@ -1,66 +1,92 @@
 /** The form of the agency's settings: groups with a note each, and one save bar. */
 
 import { FormStateInput, type Intent } from '@conform-to/react'
-import { useMemo } from 'react'
+import { useSubmit } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
 import {
   type AgencyFieldName,
   type AgencyGroupName,
   agencyFieldGroups,
   agencyFields,
 } from '#app/domain/agency/agency.ts'
+import { intentName } from '#app/fields/field.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { splitLines } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import bar from '#app/ui/dashboard/frame/save-bar.module.css'
-import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { paths } from '#app/paths.ts'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
-import { EnterKey } from '#app/ui/form/enter-key.tsx'
+import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
-import { Button } from '#app/ui/parts/button.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
-import { SettingsConflict, type SettingsDifference } from './settings-conflict.tsx'
 import styles from './settings-form.module.css'
 
-interface SettingsFormProps {
+export interface SettingsFormProps {
   version: number
   /** As stored. */
   values: ControlTexts
   /** Who may be named as the valuer. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
-  lastResult?: FormAnswer | undefined
-  differences?: readonly SettingsDifference[] | undefined
+  answer: SettingsAnswer | undefined
+}
+
+interface SettingsAnswer {
+  /** The version that the form will overwrite. */
+  version: number
+  result: FormAnswer
+  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
 }
 
 const groupNames = keysOf(agencyFieldGroups)
 
+/** Asks the server for the form as it is posted; nothing is saved. */
+const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
+
 /** After a save the version differs, and the controls start again from what is stored. */
 export function SettingsForm(props: SettingsFormProps) {
-  return <Editor key={props.version} {...props} />
+  const version = props.answer?.version ?? props.version
+  return <Editor key={version} {...props} version={version} />
 }
 
-function Editor({ version, savedAt, lastResult, differences = [], values, members }: SettingsFormProps) {
+function Editor({ version, savedAt, answer, values, members }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
-  const locale = useLocale()
+  const lastResult = answer?.result
+  const element = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  // A draft may have other rows than the page: the server makes them.
+  const refill = (texts: Texts) =>
+    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: paths.dashboard.settings })
   const form = useConform('settings', withRows(values), lastResult)
   const problems = useMemo(
     () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
     [lastResult, t],
   )
   return (
-    <ConformForm form={form} className={styles.form} autoComplete="off">
-      <EnterKey />
+    <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.settings} autoComplete="off">
+      <Keeper
+        form={element}
+        draft={{ scope: 'settings:', id: 'all' }}
+        version={version}
+        locale={form.initialValue?.locale}
+        isGivenBack={answer !== undefined}
+        refill={refill}
+      />
       <FormStateInput />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="locale" value={locale} />
-      {differences.length > 0 ? <SettingsConflict differences={differences} /> : null}
+      {answer?.change ? (
+        <SaveConflict
+          {...answer.change}
+          labels={t('settings.fields', { returnObjects: true })}
+          page={paths.dashboard.settings}
+        />
+      ) : null}
       <ErrorSummary
         title={t('form.problems', { count: problems.length })}
         intro={t('form.problemsIntro')}
@@ -69,12 +95,7 @@ function Editor({ version, savedAt, lastResult, differences = [], values, member
       {groupNames.map((name) => (
         <SettingsGroup key={name} name={name} members={members} intent={lastResult?.intent} />
       ))}
-      <div className={bar.bar}>
-        <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
-        <div>
-          <Button type="submit">{t('form.save')}</Button>
-        </div>
-      </div>
+      <SaveBar savedAt={savedAt} closes={false} />
     </ConformForm>
   )
 }

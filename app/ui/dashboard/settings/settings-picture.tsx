@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
@@ -14,10 +16,13 @@ import styles from './settings-picture.module.css'
 
 interface SettingsPictureProps {
   picture: LonePicture | null
-  lastResult?: FormAnswer | undefined
+  version: number
+  answer: { result: FormAnswer; change?: { by: string | null; differences: readonly SavedDifference[] } } | undefined
 }
 
-export function SettingsPicture({ picture, lastResult }: SettingsPictureProps) {
+export function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
+  const lastResult = answer?.result
+  const element = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('dashboard')
   const form = useConform('home-picture', { alt: picture?.alt ?? '' }, lastResult)
   const chooseLabel = t(picture ? 'settings.picture.replace' : 'settings.picture.choose')
@@ -27,11 +32,25 @@ export function SettingsPicture({ picture, lastResult }: SettingsPictureProps) {
   )
   return (
     <ConformForm
+      ref={element}
       form={form}
       className={styles.form}
       action={paths.dashboard.settingsPicture}
       encType="multipart/form-data"
     >
+      <Keeper
+        form={element}
+        draft={{ scope: 'home-picture:', id: 'alt' }}
+        version={version}
+        isGivenBack={answer !== undefined}
+      />
+      {answer?.change ? (
+        <SaveConflict
+          {...answer.change}
+          labels={{ alt: t('settings.picture.alt') }}
+          page={paths.dashboard.settingsPicture}
+        />
+      ) : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       {picture ? <PictureView picture={picture} sizes="(width < 640px) 90vw, 38rem" /> : null}
       <HomePictureControl label={chooseLabel} />

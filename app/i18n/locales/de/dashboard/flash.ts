@@ -72,6 +72,11 @@ export const flash = {
   sessionGone: 'Diese Sitzung war schon beendet.',
   sessionsEnded_one: 'Eine andere Sitzung ist beendet.',
   sessionsEnded_other: '{{count}} andere Sitzungen sind beendet.',
+  valuesRestored_one: 'Eine Angabe ist zurückgeholt.',
+  valuesRestored_other: '{{count}} Angaben sind zurückgeholt.',
+  valuesRestoredUnpublished: 'Zurückgeholt, aber nicht mehr veröffentlicht. Es fehlt: {{missing}}',
+  valuesAlreadySo: 'Das steht heute schon so. Es gab nichts zurückzuholen.',
+  changeGone: 'Diese Änderung gibt es nicht mehr, oder sie lässt sich nicht zurückholen.',
   settingsSaved: 'Die Einstellungen sind gespeichert.',
   settingsSavedDeletes_one:
     'Die Einstellungen sind gespeichert. In der kommenden Nacht wird eine Anfrage gelöscht, deren Aufbewahrung damit vorbei ist.',

@@ -89,21 +89,6 @@ export const propertyEditor = {
     responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },
     provision: { title: 'Provision', reason: 'Wer kauft, will sie vorher kennen.' },
   },
-  conflict: {
-    title: 'Jemand hat inzwischen gespeichert',
-    intro:
-      '{{name}} hat dieses Objekt gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
-    introUnknown:
-      'Dieses Objekt wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
-    decide:
-      'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie noch einmal. Was nur Sie geändert haben, bleibt.',
-    theirsStands: 'Wo „Gespeichert“ gewählt ist, gilt der gespeicherte Wert, auch wenn im Formular noch Ihrer steht.',
-    theirs: 'Gespeichert',
-    mine: 'Ihre Eingabe',
-    both: 'Sie beide haben das geändert',
-    empty: 'leer',
-    reload: 'Gespeicherten Stand laden',
-  },
   unlawful: {
     title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
     text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
@@ -115,29 +100,5 @@ export const propertyEditor = {
     deletedTitle: 'Noch nicht gespeichert: Dieses Objekt gibt es nicht mehr',
     deletedText: 'Ihre Eingaben stehen unverändert im Formular. Seine Bilder sind gelöscht.',
     saveAsNew: 'Als neues Objekt speichern',
-  },
-  unsaved: {
-    title: 'Ihre Änderungen sind noch nicht gespeichert',
-    text: 'Wenn Sie die Seite jetzt verlassen, gehen sie verloren.',
-    stay: 'Auf der Seite bleiben',
-    leave: 'Ohne Speichern verlassen',
-    draft: 'Am {{moment}} wurden Eingaben nicht gespeichert.',
-    restore: 'Wiederherstellen',
-    discard: 'Verwerfen',
-    kept: 'Was Sie hier eingeben, hält dieser Browser bis zum Speichern fest, höchstens sieben Tage und verschlüsselt: Lesen lässt es sich nur, wenn Sie angemeldet sind. Wenn Sie sich abmelden, wird es gelöscht.',
-  },
-  history: {
-    title: 'Verlauf von {{name}}',
-    empty: 'Noch ist keine Änderung festgehalten. Was vor dem ersten Eintrag geschah, steht nirgends.',
-    created: 'Angelegt',
-    trashed: 'In den Papierkorb gelegt',
-    restored: 'Aus dem Papierkorb geholt, als Entwurf',
-    nobody: 'Unbekannt',
-    field: 'Angabe',
-    before: 'Vorher',
-    after: 'Nachher',
-    showText: 'Texte zeigen',
-    newest: 'Neueste Änderungen',
-    older: 'Ältere Änderungen',
   },
 } as const

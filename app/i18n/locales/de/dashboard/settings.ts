@@ -80,15 +80,6 @@ export const settings = {
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },
-  conflict: {
-    title: 'Jemand hat inzwischen gespeichert',
-    intro: 'Ihre Eingaben stehen unverändert im Formular. Das unterscheidet sich:',
-    stored: 'Gespeichert',
-    mine: 'Ihre Eingabe',
-    empty: 'leer',
-    keepMine: 'Speichern Sie noch einmal, gelten Ihre Eingaben.',
-    reload: 'Gespeicherten Stand laden',
-  },
   picture: {
     title: 'Bild der Startseite',
     note: 'Steht groß oben auf der Startseite. Ohne eigenes Bild leiht das erste Angebot sein Titelbild.',

@@ -71,6 +71,11 @@ export const flash = {
   sessionGone: 'That session had already ended.',
   sessionsEnded_one: 'One other session has been ended.',
   sessionsEnded_other: '{{count}} other sessions have been ended.',
+  valuesRestored_one: 'One detail has been brought back.',
+  valuesRestored_other: '{{count}} details have been brought back.',
+  valuesRestoredUnpublished: 'Brought back, but no longer published. Missing: {{missing}}',
+  valuesAlreadySo: 'It is already like that today. There was nothing to bring back.',
+  changeGone: 'This change no longer exists, or it cannot be brought back.',
   settingsSaved: 'The settings have been saved.',
   settingsSavedDeletes_one:
     'The settings have been saved. One enquiry has now passed its retention period and will be deleted tonight.',

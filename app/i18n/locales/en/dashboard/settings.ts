@@ -81,15 +81,6 @@ export const settings = {
     consentAlwaysAsked: 'Otherwise it only appears once an ID is entered.',
     socialLinks: 'One address per line, starting with https://.',
   },
-  conflict: {
-    title: 'Someone else has saved in the meantime',
-    intro: 'What you typed is still in the form, unchanged. These are the differences:',
-    stored: 'Saved',
-    mine: 'Yours',
-    empty: 'empty',
-    keepMine: 'If you save again, your version will be kept.',
-    reload: 'Load the saved version',
-  },
   picture: {
     title: 'Home page picture',
     note: 'Shown large at the top of the home page. If there is none, the cover of the first property is used.',

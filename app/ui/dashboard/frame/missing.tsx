@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import styles from '#app/ui/dashboard/frame/confirmation.module.css'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './confirmation.module.css'
+import { PageHead } from './page-head.tsx'
 
 /** Instead of a page of the dashboard that is not there, or not any more. */
 export function Missing() {

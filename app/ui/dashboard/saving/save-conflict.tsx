@@ -1,30 +1,29 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
 import { SaveNoticeFrame } from './save-notice-frame.tsx'
 
 /** A saved value and the posted one, in words; null for an empty field. */
 export interface SavedDifference {
-  field: PropertyFieldName
+  field: string
   changedBy: 'them' | 'both'
   theirs: string | null
   mine: string | null
 }
 
 interface SaveConflictProps {
-  propertyId: string
   /** Who saved in the meantime, if known. */
   by: string | null
   differences: readonly SavedDifference[]
-  labels: Readonly<Record<PropertyFieldName, string>>
+  labels: Readonly<Record<string, string>>
+  /** The page of the form. */
+  page: string
 }
 
 /** The form below holds what is typed; the server puts in what is saved where that is chosen. */
-export function SaveConflict({ propertyId, by, differences, labels }: SaveConflictProps) {
+export function SaveConflict({ by, differences, labels, page }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="warn" title={t('conflict.title')}>
@@ -32,12 +31,12 @@ export function SaveConflict({ propertyId, by, differences, labels }: SaveConfli
       <p>{t('conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (
-          <Choice key={difference.field} {...difference} label={labels[difference.field]} />
+          <Choice key={difference.field} {...difference} label={labels[difference.field] ?? difference.field} />
         ))}
       </div>
       <p>
         {t('conflict.theirsStands')}{' '}
-        <Link to={paths.dashboard.property(propertyId)} reloadDocument>
+        <Link to={page} reloadDocument>
           {t('conflict.reload')}
         </Link>
       </p>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './save-bar.module.css'
-import { useMoments } from './use-moments.ts'
 
 interface SaveBarProps {
   savedAt: Date | string | null
+  /** Whether there is a list to go back to. */
+  closes?: boolean
   /** The buttons instead, where saving is not possible. */
   children?: ReactNode
 }
 
-export function SaveBar({ savedAt, children }: SaveBarProps) {
+export function SaveBar({ savedAt, closes = true, children }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
@@ -23,9 +25,11 @@ export function SaveBar({ savedAt, children }: SaveBarProps) {
             <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
               {t('form.save')}
             </Button>
-            <Button type="submit" variant="quiet" name="next" value="close">
-              {t('form.saveAndClose')}
-            </Button>
+            {closes ? (
+              <Button type="submit" variant="quiet" name="next" value="close">
+                {t('form.saveAndClose')}
+              </Button>
+            ) : null}
           </>
         )}
       </div>

@@ -1,8 +1,5 @@
 /** Stores id and name at the time, since names change; reads also the present name and the address, set by an admin. */
-import { eq } from 'drizzle-orm'
-import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/schema.server.ts'
-import type { PastAuthor } from '#app/domain/properties/author.ts'
 
 /** A user, or just a name for changes made without an account, such as the demo's. */
 export type Author = { id: string; name: string } | string
@@ -17,8 +14,3 @@ export function nameOf(author: Author): string {
 
 /** For queries that join users by the stored id. */
 export const authorColumns = { nameNow: users.name, address: users.email }
-
-export async function findAuthor(db: Database, id: string | null, name: string | null): Promise<PastAuthor> {
-  const [user] = id === null ? [] : await db.select(authorColumns).from(users).where(eq(users.id, id))
-  return { name, nameNow: user?.nameNow ?? null, address: user?.address ?? null }
-}

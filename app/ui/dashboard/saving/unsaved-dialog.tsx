@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from '#app/ui/dashboard/frame/confirmation.module.css'
 import { useUnsavedChanges } from '#app/ui/form/unsaved-changes.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import styles from './confirmation.module.css'
 
 interface UnsavedDialogProps {
-  form: RefObject<HTMLFormElement>
+  /** Around all that may be typed on the page. */
+  form: RefObject<HTMLElement>
   /** The form holds what the server did not take. */
   isGivenBack: boolean
   /** The user leaves without saving. */

@@ -1,0 +1,145 @@
+/** Who changed which field of what, written in the batch of the change itself. */
+import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { history, keyFigures, properties, settings, teamMembers, testimonials, users } from '#app/data/schema.server.ts'
+import type { PastAuthor } from '#app/domain/saving/author.ts'
+import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
+
+const tables = {
+  property: properties,
+  team: teamMembers,
+  testimonials,
+  numbers: keyFigures,
+  settings,
+  user: users,
+} as const satisfies Record<SubjectKind, unknown>
+
+export interface Change {
+  /** Of the subject's catalogue, or what happened to the subject as a whole: `created`, `trashed`. */
+  field: string
+  before: unknown
+  after: unknown
+}
+
+export function changesBetween<F extends Fields>(fields: F, before: FieldValues<F>, after: FieldValues<F>): Change[] {
+  return keysOf(fields)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+const now = sql`unixepoch() * 1000`
+
+/** Follows the change in its batch and takes the new version. */
+export function noteChanges(db: Database, { kind, id }: Subject, changes: readonly Change[], by: Author) {
+  const table = tables[kind]
+  return db.insert(history).select(sql`
+    select ${kind}, ${table.id}, ${table.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${now}
+    from ${table}, json_each(${JSON.stringify(changes)}) change where ${table.id} = ${id}`)
+}
+
+/** Follows the insert in its batch; writes nothing the second time. */
+export function noteCreation(db: Database, { kind, id }: Subject, by: Author) {
+  const table = tables[kind]
+  return db
+    .insert(history)
+    .select(sql`
+    select ${kind}, ${table.id}, 1, 'created', 'false', 'true', ${nameOf(by)}, ${idOf(by)}, ${now} from ${table}
+    where ${table.id} = ${id} and ${table.version} = 1`)
+    .onConflictDoNothing()
+}
+
+/** Precedes a change of many rows in its batch. `fits` must exclude rows that already have the value. */
+export function notePendingChange(
+  db: Database,
+  kind: SubjectKind,
+  fits: SQL | undefined,
+  { field, before, after }: Change,
+  by: Author,
+) {
+  const table = tables[kind]
+  return db.insert(history).select(sql`
+    select ${kind}, ${table.id}, ${table.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${now}
+    from ${table} where ${fits}`)
+}
+
+export interface Save {
+  version: number
+  by: PastAuthor
+  at: Date
+  changes: Change[]
+}
+
+export const savesPerPage = 50
+
+function isAbout({ kind, id }: Subject): SQL | undefined {
+  return and(eq(history.subject, kind), eq(history.subjectId, id))
+}
+
+/** The latest saves below a version, newest first, and the version where older ones continue. */
+export async function listSaves(db: Database, subject: Subject, below: number | null) {
+  const fits = and(isAbout(subject), below === null ? undefined : lt(history.version, below))
+  const versions = db
+    .selectDistinct({ version: history.version })
+    .from(history)
+    .where(fits)
+    .orderBy(desc(history.version))
+    .limit(savesPerPage + 1)
+  const saves = await readSaves(db, and(isAbout(subject), inArray(history.version, versions)))
+  const shown = saves.slice(0, savesPerPage)
+  return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }
+}
+
+export async function findSave(db: Database, subject: Subject, version: number): Promise<Save | null> {
+  const [save] = await readSaves(db, and(isAbout(subject), eq(history.version, version)))
+  return save ?? null
+}
+
+export async function findLastSave(db: Database, subject: Subject): Promise<Save | null> {
+  const last = db
+    .select({ version: sql`max(${history.version})` })
+    .from(history)
+    .where(isAbout(subject))
+  const [save] = await readSaves(db, and(isAbout(subject), eq(history.version, last)))
+  return save ?? null
+}
+
+async function readSaves(db: Database, fits: SQL | undefined): Promise<Save[]> {
+  const rows = await db
+    .select({ ...getTableColumns(history), ...authorColumns })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.changedById))
+    .where(fits)
+    .orderBy(desc(history.version))
+  const saves: Save[] = []
+  for (const { version, field, before, after, changedAt, changedBy: name, nameNow, address } of rows) {
+    const change = { field, before, after }
+    const last = saves.at(-1)
+    if (last?.version === version) last.changes.push(change)
+    else saves.push({ version, by: { name, nameNow, address }, at: changedAt, changes: [change] })
+  }
+  return saves
+}
+
+/** Calculated backwards from the present values; null for a version that never existed. */
+export async function valuesAtVersion<F extends Fields>(
+  db: Database,
+  subject: Subject,
+  fields: F,
+  present: Saved<FieldValues<F>>,
+  version: number,
+): Promise<FieldValues<F> | null> {
+  if (version === present.version) return present.values
+  if (version < 1 || version > present.version) return null
+  const since = await db
+    .select()
+    .from(history)
+    .where(and(isAbout(subject), gt(history.version, version)))
+    .orderBy(desc(history.version))
+  const earlier: Record<string, unknown> = { ...present.values }
+  for (const { field, before } of since) if (Object.hasOwn(fields, field)) earlier[field] = before
+  // History holds only values that these fields once had.
+  return earlier as FieldValues<F>
+}

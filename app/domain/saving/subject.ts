@@ -1,0 +1,18 @@
+/** What has versions and a history. The lists of entries have the names of their addresses. */
+export const subjectKinds = ['property', 'team', 'testimonials', 'numbers', 'settings', 'user'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
+/** A row as it is stored, or as it was. */
+export interface Saved<Values> {
+  /** Counts saves. */
+  version: number
+  values: Values
+}
+
+/** The settings are a single row. */
+export const settingsSubject: Subject = { kind: 'settings', id: '1' }

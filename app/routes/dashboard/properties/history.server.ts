@@ -1,0 +1,56 @@
+/** A property as its history needs it, the texts of its pictures included. */
+import type { Database } from '#app/data/database.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { type Picture, pictureFields } from '#app/domain/picture.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { Field, Locale } from '#app/fields/field.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
+import { translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words.server.ts'
+import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyValueWriter } from './editor.server.ts'
+
+/** Nothing goes public, or offline, by the way. */
+const actsOfTheirOwn: readonly PropertyFieldName[] = ['published']
+
+export async function propertyHistory(
+  db: Database,
+  row: PropertyRow,
+  pictures: readonly Picture[],
+  locale: Locale,
+): Promise<HistorySource> {
+  const t = translator(locale)
+  const texts = textsOf(pictures)
+  const kinds = t('dashboard:pictures.kinds', { returnObjects: true })
+  const options = Object.fromEntries(pictures.map(({ key }) => [`kind.${key}`, kinds]))
+  const [write, writeText] = [await propertyValueWriter(db, locale), valueWriter(texts.fields, locale, { options })]
+  return {
+    subject: { kind: 'property', id: row.id },
+    fields: { ...propertyFields, ...texts.fields },
+    present: { version: row.version, values: { ...valuesOf(row), ...texts.values } },
+    labels: {
+      ...t('property:fields', { returnObjects: true }),
+      ...t(`property:closing.${closingOf(row)}.fields`, { returnObjects: true }),
+      ...pictureLabels(pictures, t),
+    },
+    write: (name, value) => (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value),
+    page: paths.dashboard.history(row.id),
+    left: actsOfTheirOwn,
+  }
+}
+
+/** By the names of their controls: `alt.<key>`. */
+function textsOf(pictures: readonly Picture[]) {
+  const fields: Record<string, Field> = {}
+  const values: Record<string, string | null> = {}
+  for (const picture of pictures) {
+    for (const [name, field] of entriesOf(pictureFields)) {
+      fields[`${name}.${picture.key}`] = field
+      values[`${name}.${picture.key}`] = picture[name] || null
+    }
+  }
+  return { fields, values }
+}

@@ -1,0 +1,40 @@
+/** What the page of a property shows: also at the address of a restoration that was refused. */
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { isPhone } from '#app/domain/viewport.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { viewportOf } from '#app/http/viewport.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { memberOptions } from './editor.server.ts'
+import { isStranded } from './save-answers.server.ts'
+
+export async function loadProperty(id: string, request: Request, context: AppContext) {
+  const [property, pictures, members, locale] = await Promise.all([
+    findProperty(context.db, id),
+    listPictures(context.db, id),
+    memberOptions(context.db),
+    localeOf(request),
+  ])
+  const isFolded = isPhone(viewportOf(request))
+  if (isStranded(context)) {
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, isFolded }
+  }
+  if (!property || property.deletedAt) throw notFound()
+  const values = valuesOf(property)
+  const t = translator(locale)
+  return {
+    id,
+    version: property.version,
+    savedAt: property.updatedAt,
+    candidate: publishCandidate(values, pictures),
+    doubts: doubtsAbout(values).map(({ name, fields }) => ({ text: t(`forms:plausibility.${name}`), fields })),
+    values: formatForControls(propertyFields, values, locale),
+    members,
+    isFolded,
+  }
+}

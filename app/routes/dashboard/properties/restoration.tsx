@@ -1,0 +1,52 @@
+/** POST /dashboard/properties/:id/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.ts'
+import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
+import { requireProperty, saveProperty } from './editor.server.ts'
+import { propertyHistory } from './history.server.ts'
+import { loadProperty } from './load-property.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  return loadProperty(params.id ?? '', request, context)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args
+  const by = await requireUser(request, context)
+  const { id = '' } = params
+  const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
+  const pictures = await listPictures(context.db, id)
+  const page = paths.dashboard.history(id)
+  const { form, names, onSaved } = await readRestoration(args, await propertyHistory(context.db, row, pictures, locale))
+  if (names.some((name) => name.includes('.'))) {
+    const words = await saveWords({ context, by, propertyId: id, version: row.version, pictures, form, locale })
+    return 'answer' in words
+      ? redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
+      : onSaved(row.version + 1)
+  }
+  return saveProperty({
+    context,
+    id,
+    form,
+    locale,
+    by,
+    onSaved: (version, missing) =>
+      missing
+        ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
+        : onSaved(version),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]
+
+export default function PropertyRestorationPage() {
+  return <PropertyPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,53 @@
+/** Brings back what a change has replaced: fills in a form that is then saved and checked like any other. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { findSave } from '#app/data/saving/history.server.ts'
+import type { Field, FieldValue } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { restorationPath } from '#app/paths.ts'
+import type { HistorySource } from './history.server.ts'
+
+interface Restoration {
+  form: FormData
+  /** The fields that are brought back. */
+  names: readonly string[]
+  /** The answer once it is saved. */
+  onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
+}
+
+type Source = Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'>
+
+/** Throws the answer when there is nothing to bring back. */
+export async function readRestoration(
+  { request, params, context }: ActionFunctionArgs,
+  { subject, fields, present, page, left = [] }: Source,
+): Promise<Restoration> {
+  const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
+  if (!number) throw notFound()
+  const [posted, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const field = posted.get('field')
+  const save = await findSave(context.db, subject, Number(number))
+  const changes = (save?.changes ?? []).filter(
+    (change) =>
+      Object.hasOwn(fields, change.field) && !left.includes(change.field) && (!field || field === change.field),
+  )
+  if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
+  const lost = changes.filter((change) => present.values[change.field] !== change.before)
+  if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+  const former = Object.fromEntries(lost.map((change) => [change.field, change.before as FieldValue<Field>]))
+  const form = new FormData()
+  const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...former }, locale)
+  for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text)
+  form.set('version', String(present.version))
+  form.set('locale', locale)
+  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
+}
+
+function sayRestored(context: AppContext, page: string, count: number, version: number) {
+  const undo = { action: restorationPath(page, version), fields: {} }
+  return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
+}

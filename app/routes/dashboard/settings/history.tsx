@@ -1,0 +1,45 @@
+/** /dashboard/settings/history: who changed what in the settings. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { agencyFields } from '#app/domain/agency/agency.ts'
+import { settingsSubject } from '#app/domain/saving/subject.ts'
+import { requireAdmin } from '#app/http/access/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { History } from '#app/ui/dashboard/saving/history.tsx'
+import { SettingsTabs } from '#app/ui/dashboard/settings/settings-tabs.tsx'
+import { findSavedAgency, settingsWriter } from './settings-form.server.ts'
+
+export async function loader({ request, context: { db }, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context)
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const [present, write] = await Promise.all([findSavedAgency(db), settingsWriter(db, locale)])
+  const source = {
+    subject: settingsSubject,
+    fields: agencyFields,
+    present,
+    labels: t('dashboard:settings.fields', { returnObjects: true }),
+    write,
+    page: paths.dashboard.settingsHistory,
+  }
+  const title = t('dashboard:history.title', { name: t('dashboard:settings.title') })
+  return { title, history: await historyOf(db, request, source, locale) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SettingsHistoryPage() {
+  const { history } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('settings.title')} />
+      <SettingsTabs current="history" />
+      <History {...history} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+/** Reading and saving the settings, from their form and from their history. */
+import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
+import { listTeamNames } from '#app/data/entries/team-members.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { type Agency, agencyFields, isUsualVatId } from '#app/domain/agency/agency.ts'
+import { retentionMonths } from '#app/domain/agency/retention.ts'
+import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import { agencyProblems } from './agency-problems.server.ts'
+
+export async function loadSettings(request: Request, { db }: AppContext) {
+  const [{ agency, version, savedAt }, members, locale] = await Promise.all([
+    findSettings(db),
+    memberOptions(db),
+    localeOf(request),
+  ])
+  const title = translator(locale)('dashboard:settings.title')
+  return { title, version, savedAt, members, values: formatForControls(agencyFields, agency, locale) }
+}
+
+export async function findSavedAgency(db: Database): Promise<Saved<Agency>> {
+  const { version, agency } = await findSettings(db)
+  return { version, values: agency }
+}
+
+interface SettingsPost {
+  form: FormData
+  locale: Locale
+  context: AppContext
+  by: Author
+  /** The answer once it is saved, instead of the settings. */
+  onSaved?: (version: number) => TypedResponse<never>
+}
+
+export async function saveSettings({ form, locale, context, by, onSaved }: SettingsPost) {
+  const { db } = context
+  const before = await findSavedAgency(db)
+  const saved = { db, subject: settingsSubject, fields: agencyFields, form, locale }
+  const base = await readBase(saved, before)
+  const version = postedVersion(form)
+  const submission = parseForm(form, agencyFields, locale)
+  if (submission.status !== 'success') {
+    const result = submission.reply()
+    // A row more or less is what was asked for, and no refusal.
+    return askAgain({ version, result }, result.intent ? 200 : 400)
+  }
+  const agency = submission.value
+  const fieldErrors = agencyProblems(agency, await listTeamNames(db), locale)
+  if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
+  const outcome = await saveOver(saved, {
+    base,
+    mine: agency,
+    find: () => findSavedAgency(db),
+    write: async (over) => ((await updateAgency(db, agency, over, by)) === 'saved' ? over + 1 : 'stale'),
+    writer: () => settingsWriter(db, locale),
+    same: (over) => over,
+  })
+  if (isConflict(outcome)) {
+    return askAgain({ version: outcome.version, result: submission.reply({ formErrors: [] }), change: outcome }, 409)
+  }
+  // The settings are never missing.
+  const saying = await remarkOn(agency, before.values, db)
+  const { settings } = paths.dashboard
+  const link = { to: paths.home, label: 'home' } as const
+  if (saying) return redirectWithMessage(context, settings, saying.key, saying.values, { tone: 'warn', link })
+  if (onSaved && typeof outcome === 'number') return onSaved(outcome)
+  return redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
+}
+
+interface Remark {
+  key: 'settingsSavedDeletes' | 'settingsSavedOddVatId'
+  values: Record<string, string | number>
+}
+
+/** What somebody should know about what they have saved. */
+async function remarkOn(agency: Agency, before: Agency, db: Database): Promise<Remark | null> {
+  const isShorter = retentionMonths(agency) < retentionMonths(before)
+  const count = isShorter ? await countOverdue(db, agency) : 0
+  const { vatId } = agency
+  if (count > 0) return { key: 'settingsSavedDeletes', values: { count } }
+  return vatId && !isUsualVatId(vatId) ? { key: 'settingsSavedOddVatId', values: { vatId } } : null
+}
+
+export async function settingsWriter(db: Database, locale: Locale) {
+  return valueWriter(agencyFields, locale, { references: { valuer: await memberOptions(db) } })
+}
+
+async function memberOptions(db: Database) {
+  return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+interface FormAnswer {
+  version: number
+  result: RejectedForm
+  /** A colleague's save in the meantime; overwriting it is a decision. */
+  change?: Conflict
+}
+
+function askAgain(answer: FormAnswer, status: number) {
+  return data(answer, { status })
+}

@@ -1,0 +1,121 @@
+/** Reading and saving a user's name and role: from the administration's form, its history, and the own account. */
+import { data, type TypedResponse } from '@remix-run/cloudflare'
+import type { SessionUser } from '#app/data/access/sessions.server.ts'
+import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
+import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
+import { accountFields, userFields } from '#app/domain/access/user.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+
+interface UserPost {
+  /** As stored. */
+  user: ListedUser
+  form: FormData
+  locale: Locale
+  context: AppContext
+  by: SessionUser
+  /** The answer once it is saved, instead of the list. */
+  onSaved?: (version: number) => TypedResponse<never>
+}
+
+export async function saveUserForm({ user: before, form, locale, context, by, onSaved }: UserPost) {
+  const { db } = context
+  const { id } = before
+  const saved = { db, subject: { kind: 'user', id } as const, fields: userFields, form, locale }
+  const base = await readBase(saved, savedUser(before))
+  const submission = parseForm(form, userFields, locale)
+  const askAgain = askFrom(form)
+  if (submission.status !== 'success') return askAgain(submission.reply())
+  const { name, role } = submission.value
+  const refuse = (reason: 'ownRole' | 'lastAdmin') =>
+    askAgain(submission.reply({ fieldErrors: { role: [translator(locale)(`forms:users.${reason}`)] } }))
+  if (id === by.id && role !== by.role) return refuse('ownRole')
+  const outcome = await saveOver(saved, {
+    base,
+    mine: submission.value,
+    find: async () => savedUserOrNone(await findUser(db, id)),
+    write: async (version) => {
+      const change = await updateUser(db, id, { name, role }, version, by)
+      return change === 'saved' ? version + 1 : change
+    },
+    writer: async () => userWriter(locale),
+    same: (version) => version,
+  })
+  if (outcome === 'lastAdmin') return refuse('lastAdmin')
+  if (outcome === 'missing') throw notFound()
+  if (isConflict(outcome)) return askAgain(submission.reply({ formErrors: [] }), outcome)
+  if (onSaved) return onSaved(outcome)
+  const page = paths.dashboard.user(id)
+  const former = { version: String(outcome), name: before.name, role: before.role }
+  return redirectWithMessage(
+    context,
+    ownPath(form.get('redirectTo'), paths.dashboard.users),
+    'userSaved',
+    { name },
+    { undo: { action: page, fields: former }, link: { to: page, label: 'user' } },
+  )
+}
+
+export async function saveOwnName({ user: before, form, locale, context, by }: UserPost) {
+  const { db } = context
+  const { id } = before
+  const saved = { db, subject: { kind: 'user', id } as const, fields: accountFields, form, locale }
+  const base = await readBase(saved, savedUser(before))
+  const submission = parseForm(form, accountFields, locale)
+  const askAgain = askFrom(form)
+  if (submission.status !== 'success') return askAgain(submission.reply())
+  const { name } = submission.value
+  const outcome = await saveOver(saved, {
+    base,
+    mine: submission.value,
+    find: async () => savedUserOrNone(await findUser(db, id)),
+    write: async (version) => {
+      const change = await renameUser(db, id, name, version, by)
+      return change === 'saved' ? version + 1 : change
+    },
+    writer: async () => userWriter(locale),
+    same: (version) => version,
+  })
+  if (outcome === 'missing' || outcome === 'lastAdmin') throw notFound()
+  if (isConflict(outcome)) return askAgain(submission.reply({ formErrors: [] }), outcome)
+  const { account } = paths.dashboard
+  const undo = { action: account, fields: { version: String(outcome), name: before.name } }
+  return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
+}
+
+export function userHistory(user: ListedUser, locale: Locale): HistorySource {
+  return {
+    subject: { kind: 'user', id: user.id },
+    fields: userFields,
+    present: savedUser(user),
+    labels: translator(locale)('dashboard:users.fields', { returnObjects: true }),
+    write: userWriter(locale),
+    page: paths.dashboard.userHistory(user.id),
+  }
+}
+
+function userWriter(locale: Locale) {
+  const role = translator(locale)('dashboard:frame.roles', { returnObjects: true })
+  return valueWriter(userFields, locale, { options: { role } })
+}
+
+function savedUser({ version, name, role }: ListedUser) {
+  return { version, values: { name, role } }
+}
+
+function savedUserOrNone(user: ListedUser | null) {
+  return user && savedUser(user)
+}
+
+function askFrom(form: FormData) {
+  return (result: RejectedForm, change?: Conflict) =>
+    data({ version: change?.version ?? postedVersion(form), result, change }, { status: change ? 409 : 400 })
+}

@@ -1,0 +1,58 @@
+/** The page of a stored property: also that of a form that came back from another address. */
+import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
+import { PropertyTabs } from './property-tabs.tsx'
+import { checklistId } from './publish-checklist.tsx'
+import type { SaveAnswer } from './save-notices.tsx'
+import { StateBadges } from './state-badges.tsx'
+
+interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'answer'> {
+  id: string
+  answer: SaveAnswer | undefined
+}
+
+export function PropertyPage({ candidate: stored, answer, ...loaded }: PropertyPageProps) {
+  const { t } = useTranslation('dashboard')
+  // Of a property that was removed in the meantime, only the form is left.
+  const candidate = answer?.gone ? null : stored
+  const typed = answer?.result.initialValue
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: candidate?.propertyNumber ?? String(typed?.propertyNumber ?? loaded.id) },
+        ]}
+      />
+      <PageHead
+        title={candidate?.name ?? String(typed?.name ?? loaded.id)}
+        action={candidate?.published ? <WebsiteLink id={loaded.id} sold={candidate.sold} /> : undefined}
+      >
+        {candidate ? (
+          <StateBadges
+            states={{ ...candidate, missingCount: candidate.sold ? 0 : missingForPublishing(candidate).length }}
+            missingAt={checklistId}
+          />
+        ) : null}
+      </PageHead>
+      {candidate ? (
+        <PropertyTabs propertyId={loaded.id} pictureCount={candidate.pictureCount} current="details" />
+      ) : null}
+      <PropertyForm {...loaded} propertyId={loaded.id} isNew={false} candidate={candidate} answer={answer} />
+    </>
+  )
+}
+
+function WebsiteLink({ id, sold }: { id: string; sold: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ButtonLink variant="quiet" to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
+      {t('property.view')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,229 @@
+/** Who changed what, with the ways back: the same for everything that staff edit. */
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { restorationPath } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './history.module.css'
+
+/** What happened to the subject as a whole. */
+export type HistoryAct =
+  | 'created'
+  | 'trashed'
+  | 'restored'
+  | 'pictureAdded'
+  | 'pictureReplaced'
+  | 'pictureRemoved'
+  | 'picturesAdded'
+  | 'picturesRemoved'
+  | 'pictureTurned'
+  | 'pictureOrder'
+  | 'pictureTexts'
+
+export interface HistoryChange {
+  field: string
+  label: string
+  isLong: boolean
+  /** In words; null for an empty field. */
+  before: string | null
+  after: string | null
+  /** What differs in long texts, unless that is nearly everything. */
+  passage: { lead: string; before: string; after: string; trail: string } | null
+  /** `same` when the former value stands again today. */
+  way: 'open' | 'same' | 'none'
+}
+
+interface Save {
+  version: number
+  by: string | null
+  /** Their mail address, because anyone can change their own name. */
+  address: string | null
+  at: Date | string
+  /** How many acts of the same kind these are, one after the other. */
+  count: number
+  acts: readonly HistoryAct[]
+  changes: readonly HistoryChange[]
+}
+
+export interface HistoryPage {
+  page: string
+  saves: readonly Save[]
+  /** Whether nothing newer was left out. */
+  isLatest: boolean
+  /** The version below which the older saves begin; null if there are none. */
+  olderThan: number | null
+}
+
+export function History({ page, saves, isLatest, olderThan }: HistoryPage) {
+  const { t } = useTranslation('dashboard')
+  if (saves.length === 0) return <p className={styles.empty}>{t('history.empty')}</p>
+  return (
+    <>
+      <p className={styles.note}>{t('history.note')}</p>
+      <ol className={styles.saves}>
+        {saves.map((save) => (
+          <SaveEntry key={save.version} {...save} page={page} />
+        ))}
+      </ol>
+      {isLatest && olderThan === null ? null : (
+        <nav className={styles.ways} aria-label={t('property.history')}>
+          {isLatest ? null : <Link to=".">{t('history.newest')}</Link>}
+          {olderThan === null ? null : <Link to={`?below=${olderThan}`}>{t('history.older')}</Link>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function SaveEntry({ version, by, address, at, count, acts, changes, page }: Save & { page: string }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const id = `save-${version}`
+  const open = changes.filter(({ way }) => way === 'open').length
+  const action = restorationPath(page, version)
+  return (
+    <li className={styles.save}>
+      <h2 id={id}>
+        <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+        <span>
+          {by ?? t('history.nobody')}
+          {address ? <small>{address}</small> : null}
+        </span>
+      </h2>
+      <div className={styles.what}>
+        <div className={styles.summary}>
+          <p>
+            {[
+              ...acts.map((act) =>
+                act === 'picturesAdded' || act === 'picturesRemoved'
+                  ? t(`history.${act}`, { count })
+                  : t(`history.${act}`),
+              ),
+              ...(changes.length > 0 ? [t('history.changed', { count: changes.length })] : []),
+            ].join(', ')}
+          </p>
+          {open > 1 ? (
+            <Form method="post" action={action} preventScrollReset>
+              <Button type="submit" variant="quiet">
+                {t('history.bringAllBack', { count: open })}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+        {changes.length > 0 ? <Changes changes={changes} action={action} labelledBy={id} /> : null}
+      </div>
+    </li>
+  )
+}
+
+interface ChangesProps {
+  changes: readonly HistoryChange[]
+  action: string
+  labelledBy: string
+}
+
+function Changes({ changes, action, labelledBy }: ChangesProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <table className={styles.changes} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.field')}</th>
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            <Values {...change} />
+            <td className={styles.way}>
+              <WayBack {...change} action={action} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WayBack({ field, label, before, way, action }: HistoryChange & { action: string }) {
+  const { t } = useTranslation('dashboard')
+  if (way === 'none') return null
+  if (way === 'same') return <small>{t('history.isCurrent')}</small>
+  const value = before === null ? t('conflict.empty') : before.slice(0, 80)
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <button type="submit" name="field" value={field} aria-label={t('history.bringBackNamed', { label, value })}>
+        <Icon name="restore" />
+        {t('history.bringBack')}
+      </button>
+    </Form>
+  )
+}
+
+function Values({ isLong, before, after, passage }: HistoryChange) {
+  const { t } = useTranslation('dashboard')
+  if (!isLong || (!before && !after)) {
+    return (
+      <>
+        <td data-label={t('history.before')}>
+          <Value text={before} />
+        </td>
+        <td data-label={t('history.after')}>
+          <Value text={after} />
+        </td>
+      </>
+    )
+  }
+  return (
+    <td colSpan={2} className={styles.long}>
+      {passage ? (
+        <div className={styles.passages}>
+          <p>
+            {passage.lead}
+            <del>{passage.before}</del>
+            {passage.trail}
+          </p>
+          <p>
+            {passage.lead}
+            <ins>{passage.after}</ins>
+            {passage.trail}
+          </p>
+        </div>
+      ) : null}
+      <Texts before={before} after={after} />
+    </td>
+  )
+}
+
+/** Long texts are folded, so that one does not hide everything else. */
+function Texts({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <details>
+      <summary>
+        {t('history.showText')}
+        <Icon name="chevron" />
+      </summary>
+      <dl>
+        <dt>{t('history.before')}</dt>
+        <dd>
+          <Value text={before} />
+        </dd>
+        <dt>{t('history.after')}</dt>
+        <dd>
+          <Value text={after} />
+        </dd>
+      </dl>
+    </details>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  const { t } = useTranslation('dashboard')
+  return text ?? <em>{t('conflict.empty')}</em>
+}

@@ -1,0 +1,16 @@
+/** The page of the settings: also that of a form that came back from another address. */
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
+
+export function SettingsPage({ answer, version, values, members, savedAt }: SettingsFormProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      <SettingsTabs current="details" />
+      <SettingsForm version={version} values={values} members={members} savedAt={savedAt} answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** Stored values as readers see them, for pages that show changes. */
+import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
+import { formatValue } from '#app/fields/format.ts'
+import { translator } from '#app/i18n/server.ts'
+
+/** Null when there is nothing to show. */
+export type ValueWriter = (name: string, value: unknown) => string | null
+
+interface Names {
+  /** Of choices, by field and option. */
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  /** What references refer to, by field; ids that are not listed are gone. */
+  references?: Readonly<Record<string, readonly { value: string; label: string }[]>> | undefined
+}
+
+export function valueWriter(fields: Fields, locale: Locale, { options = {}, references = {} }: Names): ValueWriter {
+  const t = translator(locale)
+  return (name, value) => {
+    const field = fields[name]
+    if (!field) return null
+    if (field.kind === 'reference' && value !== null) {
+      const gone = name === 'property' ? 'formerProperty' : 'formerMember'
+      return references[name]?.find((option) => option.value === value)?.label ?? t(`forms:saving.${gone}`)
+    }
+    const words = { yes: t('property:yes'), no: t('property:no'), option: (key: string) => options[name]?.[key] ?? key }
+    // The history stores values of this field.
+    return formatValue(field, value as FieldValue<Field>, locale, words)
+  }
+}

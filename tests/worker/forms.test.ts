@@ -1,0 +1,257 @@
+/** What every form of the dashboard promises, form by form: a table of forms and of promises. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { history, users } from '#app/data/schema.server.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
+import { createdBy, filledForm } from '#tests/support/property-form.ts'
+import { aUser, controlValue, db, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
+
+let one: Visitor
+let two: Visitor
+let own: Visitor
+
+beforeAll(async () => {
+  one = (await aUser('admin', 'Ada Erste')).visitor
+  two = (await aUser('admin', 'Zoe Zweite')).visitor
+  own = (await aUser('editor', 'Petra Probe')).visitor
+  await saveAgency(db, demoSettings)
+  await saveHomePicture(db, { pictureKey: 'a'.repeat(24), pictureWidth: 900, pictureHeight: 600 }, 'Das Haus')
+})
+
+interface Row {
+  /** Makes what is edited and answers the address of its form. */
+  make: () => Promise<string>
+  field: string
+  /** What it cannot be, and why not. */
+  wrong: string
+  /** Of the history; none where the administration's page shows it. */
+  history: (page: string) => string | null
+  by?: () => Visitor
+}
+
+const under = (page: string) => `${page}/history`
+
+async function entry(list: string, fields: Record<string, string>) {
+  const id = newId()
+  expect((await one.post(`/dashboard/${list}/new`, { id, ...fields })).status).toBe(303)
+  return `/dashboard/${list}/${id}`
+}
+
+const table: Record<string, Row> = {
+  property: {
+    make: async () => `/dashboard/properties/${await createdBy(one, { responsibleMember: '' })}`,
+    field: 'name',
+    wrong: '',
+    history: under,
+  },
+  team: {
+    make: () => entry('team', { name: 'Mara Brandt', role: 'Verkauf' }),
+    field: 'role',
+    wrong: 'x'.repeat(121),
+    history: under,
+  },
+  testimonials: {
+    make: () => entry('testimonials', { quote: 'Es ging gut.', author: 'Lena' }),
+    field: 'author',
+    wrong: '',
+    history: under,
+  },
+  numbers: {
+    make: () => entry('numbers', { labelDe: 'Jahre', value: '12' }),
+    field: 'labelDe',
+    wrong: '',
+    history: under,
+  },
+  settings: { make: async () => '/dashboard/settings', field: 'city', wrong: 'x'.repeat(81), history: under },
+  homePicture: {
+    make: async () => '/dashboard/settings/picture',
+    field: 'alt',
+    wrong: 'x'.repeat(301),
+    history: () => null,
+  },
+  user: {
+    make: async () => `/dashboard/users/${(await aUser('editor')).id}`,
+    field: 'name',
+    wrong: '',
+    history: under,
+  },
+  account: { make: async () => '/dashboard/account', field: 'name', wrong: '', history: () => null, by: () => own },
+}
+
+/** All that the browser would post of the form that holds this control. */
+async function opened(visitor: Visitor, page: string, field: string): Promise<Record<string, string>> {
+  const html = await (await visitor.get(page)).text()
+  return formIn(html, field)
+}
+
+function formIn(html: string, field: string): Record<string, string> {
+  const forms = [...html.matchAll(/<form[^>]*>((?:(?!<\/form>)[\s\S])*)<\/form>/g)].map(([form]) => form)
+  const holds = new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${field}"`)
+  // The way back in a message has the same fields.
+  const form = forms.find((inside) => holds.test(inside) && !inside.includes('name="redirectTo"')) ?? ''
+  const names = [...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name = '']) => name)
+  const wanted = names.filter((name) => name !== 'picture' && !name.startsWith('__'))
+  return Object.fromEntries(wanted.map((name) => [unescaped(name), controlValue(form, unescaped(name)) ?? '']))
+}
+
+describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: historyPage, by = () => one }) => {
+  const other = () => (by() === own ? own : two)
+
+  test('a form says what it was made from, and carries what keeps a draft of it', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    expect(form.version).toMatch(/^[1-9]\d*$/)
+    expect(await (await by().get(page)).text()).toMatch(/\bdrafts\b.{0,60}[0-9a-f]{64}/)
+  })
+
+  test('what two have changed is asked, and nothing is saved until it is decided', async () => {
+    const page = await make()
+    const [mine, theirs] = [await opened(by(), page, field), await opened(other(), page, field)]
+    expect((await other().post(page, { ...theirs, [field]: 'Ihre Fassung' })).status).toBe(303)
+    const asked = await by().post(page, { ...mine, [field]: 'Meine Fassung' })
+    expect(asked.status).toBe(409)
+    const html = await asked.text()
+    expect(textOf(html)).toContain('Sie beide haben das geändert Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung')
+    expect((await opened(by(), page, field))[field]).toBe('Ihre Fassung')
+
+    // A mistake in between loses neither the question nor what was typed.
+    const form = formIn(html, field)
+    const mistaken = await by().post(page, { ...mine, [field]: wrong })
+    expect(mistaken.status).toBe(400)
+    const again = await by().post(page, { ...formIn(await mistaken.text(), field), [field]: 'Meine Fassung' })
+    expect(again.status).toBe(409)
+
+    const kept = await by().post(page, { ...form, [`keep.${field}`]: 'theirs' })
+    expect(kept.status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe('Ihre Fassung')
+    const late = await by().post(page, { ...mine, [field]: 'Doch meine' })
+    const decided = { ...formIn(await late.text(), field), [`keep.${field}`]: 'mine' }
+    expect((await by().post(page, decided)).status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe('Doch meine')
+  })
+
+  test('of two saves at the same moment one is asked', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    const posts = ['Eins', 'Zwei'].map((text) => by().post(page, { ...form, [field]: text }))
+    expect((await Promise.all(posts)).map(({ status }) => status).sort()).toEqual([303, 409])
+  })
+
+  test('a form whose session has ended comes back whole behind the sign-in', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    const answer = await new Visitor().post(page, { ...form, [field]: 'Noch nicht verloren' })
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).toContain('Noch nicht verloren')
+  })
+
+  test('its history tells who changed what, and brings it back as a save of its own', async () => {
+    const page = await make()
+    const tells = historyPage(page)
+    const form = await opened(by(), page, field)
+    expect((await by().post(page, { ...form, [field]: 'Ganz anders' })).status).toBe(303)
+    const [note] = await db.select().from(history).where(eq(history.after, 'Ganz anders')).orderBy(history.changedAt)
+    expect(note?.changedById).not.toBeNull()
+    if (tells === null) return
+    const { version } = await opened(by(), page, field)
+    const shown = await (await by().get(tells)).text()
+    expect(textOf(shown)).toMatch(/Ganz anders.{0,20}Zurückholen/)
+    const action = `${tells}/${version}/restoration`
+    expect(shown).toContain(`action="${action}"`)
+
+    const answers = await Promise.all([by().post(action, { field }), by().post(action, { field })])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect((await opened(by(), page, field))[field]).toBe(form[field])
+    expect((await by().post(action, {})).headers.get('Location')).toBe(tells)
+    expect(textOf(await (await by().get(tells)).text())).toContain('Das steht heute schon so.')
+
+    const { version: now = '' } = await opened(by(), page, field)
+    expect((await by().post(`${tells}/${now}/restoration`, {})).status).toBe(303)
+    const said = await (await by().get(tells)).text()
+    expect(textOf(said)).toContain('Eine Angabe ist zurückgeholt. Rückgängig machen')
+    expect((await opened(by(), page, field))[field]).toBe('Ganz anders')
+    const undo = wayBack(said)
+    expect((await by().post(undo.action, undo.fields)).status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe(form[field])
+  })
+
+  test('what rules forbid now does not come back, and the form shows why', async () => {
+    const page = await make()
+    const tells = historyPage(page)
+    if (tells === null) return
+    const form = await opened(by(), page, field)
+    expect((await by().post(page, { ...form, [field]: 'Ganz anders' })).status).toBe(303)
+    const { version = '' } = await opened(by(), page, field)
+    await db
+      .update(history)
+      .set({ before: wrong || null })
+      .where(eq(history.after, 'Ganz anders'))
+    const refused = await by().post(`${tells}/${version}/restoration`, { field })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
+    expect(formIn(html, field).version).toBe(version)
+    expect((await opened(by(), page, field))[field]).toBe('Ganz anders')
+  })
+
+  test.each(['0', '99', '999999999', 'x', '-1', '1e3'])('there is no change %s to bring back', async (version) => {
+    const page = await make()
+    const tells = historyPage(page)
+    if (tells === null) return
+    const answer = await by().post(`${tells}/${version}/restoration`, { field: '__proto__' })
+    expect([303, 404]).toContain(answer.status)
+    if (answer.status === 303) expect(textOf(await (await by().get(tells)).text())).toContain('Diese Änderung gibt es')
+  })
+})
+
+test('a restoration publishes nothing, and takes nothing offline', async () => {
+  const page = `/dashboard/properties/${await createdBy(one, { responsibleMember: '' })}`
+  await db.insert(history).values({
+    subject: 'property',
+    subjectId: page.split('/').at(-1) ?? '',
+    version: 1,
+    field: 'published',
+    before: true,
+    after: false,
+  })
+  const answer = await one.post(`${page}/history/1/restoration`, {})
+  expect(answer.headers.get('Location')).toBe(`${page}/history`)
+  expect((await opened(one, page, 'name')).published).toBe('')
+})
+
+test('a change of somebody who has left the team says that there is nobody', async () => {
+  const page = await entry('team', { name: 'Geht Bald' })
+  await one.save(page, { name: 'Ging Bald' })
+  await one.post(`${page}/removal`, {})
+  const id = page.split('/').at(-1) ?? ''
+  expect(await db.select().from(history).where(eq(history.subjectId, id))).toEqual([])
+  expect((await one.post(`${page}/history/2/restoration`, {})).headers.get('Location')).toBe('/dashboard/team')
+  expect((await one.get(`${page}/history`)).status).toBe(404)
+})
+
+test('an entry knows when it was made, and a form posted twice makes one', async () => {
+  const id = newId()
+  const fields = { id, labelDe: 'Jahre', value: '7', version: '0' }
+  const answers = [await one.post('/dashboard/numbers/new', fields), await one.post('/dashboard/numbers/new', fields)]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(textOf(await (await one.get(`/dashboard/numbers/${id}/history`)).text())).toMatch(/Ada Erste.*Angelegt/)
+})
+
+test('an editor sees no history of the settings or of users', async () => {
+  const { id } = await aUser()
+  for (const page of ['/dashboard/settings/history', `/dashboard/users/${id}/history`]) {
+    expect((await own.get(page)).status).toBe(403)
+    expect((await own.post(`${page}/1/restoration`, {})).status).toBe(403)
+  }
+  await db.delete(users).where(eq(users.id, id))
+})
+
+test('what is left in a form that was refused stays a question when somebody has saved meanwhile', async () => {
+  const id = await createdBy(one, { responsibleMember: '' })
+  const page = `/dashboard/properties/${id}`
+  const form = { ...filledForm({ responsibleMember: '' }), version: '1' }
+  expect((await one.post(page, { ...form, name: 'A' })).status).toBe(303)
+  expect((await two.post(page, { ...form, name: 'B' })).status).toBe(409)
+})
