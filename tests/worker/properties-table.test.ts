@@ -144,7 +144,7 @@ test('a row says how much a draft lacks, and what lies in the trash says since w
   await setTrashed(db, id, true, 'Test')
   await db
     .update(properties)
-    .set({ deletedAt: new Date('2026-03-01T12:00Z'), version: 3 })
+    .set({ deletedAt: new Date('2026-03-01T12:00Z'), version: 4 })
     .where(eq(properties.id, id))
   const trash = await page(`${list}?tab=trash`)
   expect(textOf(trash)).toContain('Im Papierkorb seit 01.03.2026, wird am 31.03.2026 gelöscht')
@@ -266,20 +266,20 @@ test.each(toggles)(
       const done = await act(address, { [field]: 'on', redirectTo: back })
       expect(done.to).toBe(back)
       expect(done.text).toContain(`„Haus am Deich“ ${on}`)
-      expect(await statesOf(id)).toMatchObject({ [field]: true, version: 2 })
+      expect(await statesOf(id)).toMatchObject({ [field]: true, version: 3 })
     }
     const done = await act(address, { [field]: 'on', redirectTo: back })
     expect(done.message).toContain(field === 'sold' ? `href="/referenzen/${id}"` : `href="/angebote/${id}"`)
     const undone = await undo(done.message)
     expect(undone.to).toBe(back)
     expect(undone.text).toContain(`„Haus am Deich“ ${off}`)
-    expect(await statesOf(id)).toMatchObject({ [field]: false, version: 3 })
+    expect(await statesOf(id)).toMatchObject({ [field]: false, version: 4 })
     const noted = await db.select().from(history).where(eq(history.subjectId, id))
     expect(
       noted.filter((row) => row.field === field).map(({ version, after, changedBy }) => [version, after, changedBy]),
     ).toEqual([
-      [2, true, 'Petra Probe'],
-      [3, false, 'Petra Probe'],
+      [3, true, 'Petra Probe'],
+      [4, false, 'Petra Probe'],
     ])
   },
 )
@@ -297,7 +297,7 @@ test('what may not be published leads to its form and is left as it is', async (
   const refused = await act(`${list}/${id}/visibility`, { published: 'on' })
   expect(refused.to).toBe(`${list}/${id}`)
   expect(refused.text).toContain('Nicht veröffentlicht. Es fehlt noch: Kaufpreis')
-  expect(await statesOf(id)).toMatchObject({ published: false, version: 1 })
+  expect(await statesOf(id)).toMatchObject({ published: false, version: 2 })
 })
 
 test('a sold property may be published as a reference, whatever it lacks, and goes offline if it is for sale again', async () => {
@@ -343,13 +343,13 @@ test('out of the trash a property comes as a draft, and even as it was only if i
 test('of what lies in the trash, or does not, the message says where it is, and nothing changes', async () => {
   const id = await aStored({ name: 'Verlegt' })
   expect((await act(`${list}/${id}/restore`)).text).toContain('„Verlegt“ liegt nicht im Papierkorb.')
-  expect(await statesOf(id)).toMatchObject({ published: true, version: 1 })
+  expect(await statesOf(id)).toMatchObject({ published: true, version: 2 })
   await setTrashed(db, id, true, 'Test')
   for (const path of ['visibility', 'highlight', 'reservation', 'sale', 'trash', 'duplicate']) {
     const answer = await act(`${list}/${id}/${path}`, { published: 'on', redirectTo: `${list}/${id}` })
     expect([path, answer.to]).toEqual([path, list])
     expect(answer.text).toContain('„Verlegt“ liegt im Papierkorb. Dort lässt es sich wiederherstellen.')
-    expect(await statesOf(id)).toMatchObject({ version: 2 })
+    expect(await statesOf(id)).toMatchObject({ version: 3 })
   }
 })
 
@@ -376,10 +376,10 @@ test('many are published, taken back, thrown away and restored at once, each act
   const published = await bulk(ids, 'publish', { redirectTo: back })
   expect(published.to).toBe(back)
   expect(published.text).toContain('3 Objekte sind veröffentlicht.')
-  for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: true, version: 2 })
+  for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: true, version: 3 })
   expect((await findProperty(db, ids[0] ?? ''))?.publishedAt).toBeInstanceOf(Date)
   expect((await undo(published.message)).text).toContain('3 Objekte sind zurückgezogen.')
-  for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: false, version: 3 })
+  for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: false, version: 4 })
 
   await bulk(ids.slice(0, 2), 'publish')
   const trashed = await bulk([ids.join(',')], 'trash')
@@ -426,8 +426,8 @@ test('what cannot be published is named, at most three of them, and the others a
   expect(text).toContain('2 Objekte waren nicht mehr hier.')
   expect(await statesOf(fine)).toMatchObject({ published: true })
   expect(await statesOf(reference)).toMatchObject({ published: true })
-  expect(await statesOf(already)).toMatchObject({ version: 1 })
-  for (const id of lacking) expect(await statesOf(id)).toMatchObject({ published: false, version: 1 })
+  expect(await statesOf(already)).toMatchObject({ version: 2 })
+  for (const id of lacking) expect(await statesOf(id)).toMatchObject({ published: false, version: 2 })
   expect(await statesOf(gone)).toMatchObject({ trashed: true })
   await undo(message)
   expect(await statesOf(fine)).toMatchObject({ published: false })
@@ -448,7 +448,7 @@ test('nothing chosen, too much of it, or an act that does not exist: a sentence,
   file.append('ids', new File(['x'], 'x.txt'))
   file.append('act', 'trash')
   expect((await act(`${list}/bulk`, file)).text).toContain('Ein Objekt war nicht mehr hier.')
-  expect(await statesOf(id)).toMatchObject({ published: false, trashed: false, version: 1 })
+  expect(await statesOf(id)).toMatchObject({ published: false, trashed: false, version: 2 })
 })
 
 test('500 are done at once, and one page of a hundred can be taken back', async () => {
@@ -465,11 +465,11 @@ test('an act that somebody’s save overtakes changes nothing', async () => {
   const values = aProperty({ name: 'Jetzt anders', published: false })
   const original = db.batch.bind(db)
   vi.spyOn(db, 'batch').mockImplementationOnce(async (statements) => {
-    await updateProperty(db, id, values, 1, 'Otto')
+    await updateProperty(db, id, values, 2, 'Otto')
     return original(statements)
   })
   expect(await changeStates(db, [id], { published: true }, 'Petra')).toMatchObject([{ result: 'overtaken' }])
-  expect(await statesOf(id)).toMatchObject({ published: false, version: 2 })
+  expect(await statesOf(id)).toMatchObject({ published: false, version: 3 })
   const noted = await db.select().from(history).where(eq(history.subjectId, id))
   expect(noted.map(({ changedBy }) => changedBy)).not.toContain('Petra')
 })
