@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attentionFor, type StockProperty } from '#app/domain/agency/attention.ts'
-import { publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const today = new Date('2026-11-21T23:30:00+01:00')

@@ -3,7 +3,7 @@ import { nameWithPlace, placeName } from '#app/domain/offers/offer.ts'
 import { energyClassFor } from '#app/domain/properties/energy.ts'
 import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/properties/property.ts'
-import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { missingForPublishing, publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount = 1) => ({
@@ -80,6 +80,24 @@ test('an offer needs a price, a picture and a city', () => {
 test('a rent says what comes on top', () => {
   expect(missingForPublishing(candidate({ marketType: 'rent' }))).toEqual(['rent', 'serviceCharge'])
   expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }))).toEqual([])
+})
+
+test('a rental is asked for no commission, which tenants do not pay, and a sale for no rent', () => {
+  const unmet = (marketType: 'purchase' | 'rent') => unmetRules(candidate({ marketType })).map(({ name }) => name)
+  expect(unmet('rent')).not.toContain('provision')
+  expect(unmet('purchase')).toContain('provision')
+  const concerning = (marketType: 'purchase' | 'rent') =>
+    publishRules.filter((rule) => rule.concerns(candidate({ marketType }))).map(({ name }) => name)
+  expect(concerning('rent')).toEqual(expect.arrayContaining(['rent', 'serviceCharge']))
+  expect(concerning('rent')).not.toContain('price')
+  expect(concerning('purchase')).not.toEqual(expect.arrayContaining(['rent']))
+})
+
+test('a price on request frees a sale from its price and a rental from nothing', () => {
+  expect(missingForPublishing(candidate({ marketType: 'rent', priceOnRequest: true }))).toEqual([
+    'rent',
+    'serviceCharge',
+  ])
 })
 
 test('an energy certificate is shown whole or not at all', () => {

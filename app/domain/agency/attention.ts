@@ -1,11 +1,8 @@
 /** What staff should look at: offers that may not be online as they are, certificates, unfinished drafts. */
 
 import { berlinDay } from '#app/domain/calendar.ts'
-import {
-  missingForPublishing,
-  type PublishCandidate,
-  type PublishRuleName,
-} from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { missingForPublishing, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { pick } from '#app/fields/pick.ts'
 
 export interface StockProperty extends PublishCandidate {

@@ -1,125 +1,78 @@
 /** Blocking rules are law or decency, advice is craft; i18n/locales gives the reasons under the rule's name. */
 
-import type { Picture } from '#app/domain/picture.ts'
-import { pick } from '#app/fields/pick.ts'
-import { appliesTo, type PropertyFieldName, type PropertyValues } from './property.ts'
-
-/** The fields that rules read, and those that identify a property and its state. */
-export const publishRuleFields = [
-  'name',
-  'propertyNumber',
-  'marketType',
-  'houseType',
-  'published',
-  'sold',
-  'highlighted',
-  'reserved',
-  'purchasePrice',
-  'priceOnRequest',
-  'baseRent',
-  'serviceCharge',
-  'city',
-  'energyCertificate',
-  'energyCertificateType',
-  'energyConsumption',
-  'energyEfficiencyClass',
-  'primaryEnergySource',
-  'energyYearBuilt',
-  'energyCertificateValidUntil',
-  'yearBuilt',
-  'description',
-  'responsibleMember',
-  'provision',
-] as const satisfies PropertyFieldName[]
-
-type PublishRuleField = (typeof publishRuleFields)[number]
-
-export interface PublishCandidate extends Pick<PropertyValues, PublishRuleField> {
-  pictureCount: number
-  picturesWithoutAlt: number
-}
-
-export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
-  return {
-    ...pick(values, publishRuleFields),
-    pictureCount: pictures.length,
-    picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
-  }
-}
+import { appliesTo } from './property.ts'
+import type { PublishCandidate, PublishRuleField } from './publish-candidate.ts'
 
 export interface PublishRule {
   name: string
   weight: 'blocking' | 'advice'
+  /** Where it is mended. */
   field: PublishRuleField | 'pictures'
+  concerns: (property: PublishCandidate) => boolean
+  /** Asked only where the rule concerns the property. */
   isMet: (property: PublishCandidate) => boolean
 }
 
-const hasCertificate = (property: PublishCandidate) =>
-  property.energyCertificate === 'available' && appliesTo('energy', property)
+/** A rule about a field that must not be empty, for the properties that have the field. */
+function stated<Field extends PublishRuleField, Weight extends PublishRule['weight']>(
+  field: Field,
+  weight: Weight,
+  concerns = (property: PublishCandidate) => appliesTo(field, property),
+) {
+  const isMet = (property: PublishCandidate) => property[field] !== null && property[field] !== ''
+  return { name: field, weight, field, concerns, isMet } as const
+}
+
+const isRental = (property: PublishCandidate) => property.marketType === 'rent'
+const isForSale = (property: PublishCandidate) => property.marketType === 'purchase'
+const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 
 /** § 87 GEG only applies when there is a certificate. */
-function certificateRule<Name extends string>(name: Name, field: PublishRuleField) {
-  return {
-    name,
-    weight: 'blocking',
-    field,
-    isMet: (property: PublishCandidate) => !hasCertificate(property) || property[field] !== null,
-  } as const
-}
+const hasCertificate = (property: PublishCandidate) =>
+  isBuilding(property) && property.energyCertificate === 'available'
 
 export const publishRules = [
   {
+    ...stated('purchasePrice', 'blocking'),
     name: 'price',
-    weight: 'blocking',
-    field: 'purchasePrice',
-    isMet: (p) => p.marketType === 'rent' || p.priceOnRequest || p.purchasePrice !== null,
+    isMet: (p) => p.priceOnRequest || p.purchasePrice !== null,
   },
+  { ...stated('baseRent', 'blocking'), name: 'rent' },
+  stated('serviceCharge', 'blocking', isRental),
+  stated('city', 'blocking'),
+  { name: 'picture', weight: 'blocking', field: 'pictures', concerns: () => true, isMet: (p) => p.pictureCount > 0 },
+  stated('energyCertificate', 'advice', isBuilding),
+  stated('energyCertificateType', 'blocking', hasCertificate),
+  stated('energyConsumption', 'blocking', hasCertificate),
+  stated('primaryEnergySource', 'blocking', hasCertificate),
   {
-    name: 'rent',
-    weight: 'blocking',
-    field: 'baseRent',
-    isMet: (p) => p.marketType === 'purchase' || p.baseRent !== null,
+    ...stated('energyYearBuilt', 'blocking', hasCertificate),
+    isMet: (p) => p.energyYearBuilt !== null || p.yearBuilt !== null,
   },
+  stated('energyEfficiencyClass', 'blocking', hasCertificate),
+  stated('description', 'advice'),
   {
-    name: 'serviceCharge',
-    weight: 'blocking',
-    field: 'serviceCharge',
-    isMet: (p) => p.marketType === 'purchase' || p.serviceCharge !== null,
-  },
-  { name: 'city', weight: 'blocking', field: 'city', isMet: (p) => p.city !== '' },
-  { name: 'picture', weight: 'blocking', field: 'pictures', isMet: (p) => p.pictureCount > 0 },
-  {
-    name: 'energyCertificate',
+    name: 'altTexts',
     weight: 'advice',
-    field: 'energyCertificate',
-    isMet: (p) => !appliesTo('energy', p) || p.energyCertificate !== null,
+    field: 'pictures',
+    concerns: (p) => p.pictureCount > 0,
+    isMet: (p) => p.picturesWithoutAlt === 0,
   },
-  certificateRule('energyCertificateType', 'energyCertificateType'),
-  certificateRule('energyConsumption', 'energyConsumption'),
-  certificateRule('primaryEnergySource', 'primaryEnergySource'),
-  {
-    name: 'energyYearBuilt',
-    weight: 'blocking',
-    field: 'energyYearBuilt',
-    isMet: (p) => !hasCertificate(p) || p.energyYearBuilt !== null || p.yearBuilt !== null,
-  },
-  certificateRule('energyEfficiencyClass', 'energyEfficiencyClass'),
-  { name: 'description', weight: 'advice', field: 'description', isMet: (p) => p.description !== null },
-  { name: 'altTexts', weight: 'advice', field: 'pictures', isMet: (p) => p.picturesWithoutAlt === 0 },
-  {
-    name: 'responsibleMember',
-    weight: 'advice',
-    field: 'responsibleMember',
-    isMet: (p) => p.responsibleMember !== null,
-  },
-  { name: 'provision', weight: 'advice', field: 'provision', isMet: (p) => p.provision !== null },
+  stated('responsibleMember', 'advice'),
+  // A tenant who did not order the service pays none (§ 2 WoVermRG).
+  stated('provision', 'advice', isForSale),
 ] as const satisfies readonly PublishRule[]
 
 export type PublishRuleName = (typeof publishRules)[number]['name']
 
+/** The rules that concern a property and are not met. */
+export function unmetRules(property: PublishCandidate) {
+  return publishRules.filter((rule) => rule.concerns(property) && !rule.isMet(property))
+}
+
 /** The unmet blocking rules. */
 export function missingForPublishing(property: PublishCandidate): PublishRuleName[] {
-  return publishRules.filter((rule) => rule.weight === 'blocking' && !rule.isMet(property)).map((rule) => rule.name)
+  return unmetRules(property).flatMap(({ name, weight }) => (weight === 'blocking' ? [name] : []))
 }
 
 /** What keeps a property from being an offer; references and drafts are not checked. */

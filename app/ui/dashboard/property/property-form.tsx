@@ -8,7 +8,8 @@ import {
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/properties/property.ts'
-import { type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -132,7 +133,7 @@ function Editor(props: PropertyFormProps) {
 
 /** Fields that something on the page links to must not be hidden. */
 function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
-  const unmet = candidate ? publishRules.filter((rule) => !rule.isMet(candidate)) : []
+  const unmet = candidate ? unmetRules(candidate) : []
   return new Set([
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),

@@ -1,12 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import {
-  missingForPublishing,
-  type PublishCandidate,
-  type PublishRule,
-  publishRules,
-} from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { missingForPublishing, type PublishRule, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -70,7 +66,7 @@ interface RulesProps {
 
 function Rules({ weight, propertyId, candidate }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const rules = publishRules.filter((rule) => rule.weight === weight && concerns(rule, candidate))
+  const rules = publishRules.filter((rule) => rule.weight === weight && rule.concerns(candidate))
   const unmetFirst = rules.toSorted((a, b) => Number(a.isMet(candidate)) - Number(b.isMet(candidate)))
   if (rules.length === 0) return null
   return (
@@ -154,10 +150,4 @@ function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
       </ul>
     </>
   )
-}
-
-/** Leaves out rules that are met only because they are about something else, such as the rent of a house for sale. */
-function concerns(rule: Rule, candidate: PublishCandidate): boolean {
-  if (!rule.isMet(candidate)) return true
-  return rule.field === 'pictures' ? candidate.pictureCount > 0 : candidate[rule.field] !== null
 }

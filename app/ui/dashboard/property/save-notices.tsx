@@ -1,6 +1,7 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { missingForOffer, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'

@@ -15,6 +15,8 @@ export const propertyEditor = {
     bedrooms: '0 bedeutet Studio.',
     description: 'Leerzeile: neuer Absatz. Zeile mit „- “ am Anfang: Aufzählung. Höchstens 10.000 Zeichen.',
     provision: 'So, wie es in der Anzeige stehen soll, zum Beispiel „3,57 % inkl. MwSt.“',
+    priceOnRequest:
+      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss Kaltmiete und Nebenkosten trotzdem nennen (§ 6 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
     grz: 'Zwischen 0 und 1.',
@@ -71,10 +73,10 @@ export const propertyEditor = {
   },
   rules: {
     price: { title: 'Kaufpreis', reason: 'Oder „Preis auf Anfrage“ wählen.' },
-    rent: { title: 'Kaltmiete', reason: 'Wer mietet, muss die Miete kennen.' },
+    rent: { title: 'Kaltmiete', reason: 'Pflicht in Wohnungsanzeigen, auch bei „Preis auf Anfrage“ (§ 6 WoVermRG).' },
     serviceCharge: {
       title: 'Nebenkosten',
-      reason: 'Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
+      reason: 'Pflicht wie die Kaltmiete. Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
     },
     city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
     picture: { title: 'Mindestens ein Bild', reason: 'Ohne Bild sieht sich kaum jemand ein Angebot an.' },

@@ -18,6 +18,8 @@ export const propertyEditor = {
     bedrooms: '0 means studio.',
     description: 'Blank line: new paragraph. Line starting with “- ”: list. At most 10,000 characters.',
     provision: 'As it should appear in the advert, in German, for example “3,57 % inkl. MwSt.”',
+    priceOnRequest:
+      'Applies to the purchase price. Adverts for homes to let must state base rent and service charge all the same (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
     grz: 'Between 0 and 1.',
@@ -74,8 +76,14 @@ export const propertyEditor = {
   },
   rules: {
     price: { title: 'Purchase price', reason: 'Or choose “Price on request”.' },
-    rent: { title: 'Base rent', reason: 'Tenants need to know the rent.' },
-    serviceCharge: { title: 'Service charge', reason: 'If there is none, enter 0 (§ 6 WoVermRG).' },
+    rent: {
+      title: 'Base rent',
+      reason: 'Required in adverts for homes to let, even with “Price on request” (§ 6 WoVermRG).',
+    },
+    serviceCharge: {
+      title: 'Service charge',
+      reason: 'Required like the base rent. If there is none, enter 0 (§ 6 WoVermRG).',
+    },
     city: { title: 'Town', reason: 'Without a town, nobody will find the property.' },
     picture: { title: 'At least one picture', reason: 'Hardly anyone looks at a property without a picture.' },
     energyCertificate: {
