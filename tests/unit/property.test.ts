@@ -12,6 +12,8 @@ const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount =
   picturesWithoutAlt: 0,
 })
 
+const today = { day: '2026-11-23', unverified: false }
+
 test('the catalogue holds every field once, in eight groups', () => {
   const grouped = Object.values(propertyFieldGroups).flatMap((group) => Object.keys(group))
   expect(Object.keys(propertyFieldGroups)).toHaveLength(8)
@@ -72,18 +74,19 @@ test.each([
 })
 
 test('an offer needs a price, a picture and a city', () => {
-  expect(missingForPublishing(candidate())).toEqual([])
-  expect(missingForPublishing(candidate({ purchasePrice: null }, 0))).toEqual(['price', 'picture'])
-  expect(missingForPublishing(candidate({ purchasePrice: null, priceOnRequest: true }))).toEqual([])
+  expect(missingForPublishing(candidate(), today)).toEqual([])
+  expect(missingForPublishing(candidate({ purchasePrice: null }, 0), today)).toEqual(['price', 'picture'])
+  expect(missingForPublishing(candidate({ purchasePrice: null, priceOnRequest: true }), today)).toEqual([])
 })
 
 test('a rent says what comes on top', () => {
-  expect(missingForPublishing(candidate({ marketType: 'rent' }))).toEqual(['rent', 'serviceCharge'])
-  expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }))).toEqual([])
+  expect(missingForPublishing(candidate({ marketType: 'rent' }), today)).toEqual(['rent', 'serviceCharge'])
+  expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }), today)).toEqual([])
 })
 
 test('a rental is asked for no commission, which tenants do not pay, and a sale for no rent', () => {
-  const unmet = (marketType: 'purchase' | 'rent') => unmetRules(candidate({ marketType })).map(({ name }) => name)
+  const unmet = (marketType: 'purchase' | 'rent') =>
+    unmetRules(candidate({ marketType }), today).map(({ name }) => name)
   expect(unmet('rent')).not.toContain('provision')
   expect(unmet('purchase')).toContain('provision')
   const concerning = (marketType: 'purchase' | 'rent') =>
@@ -94,14 +97,14 @@ test('a rental is asked for no commission, which tenants do not pay, and a sale 
 })
 
 test('a price on request frees a sale from its price and a rental from nothing', () => {
-  expect(missingForPublishing(candidate({ marketType: 'rent', priceOnRequest: true }))).toEqual([
+  expect(missingForPublishing(candidate({ marketType: 'rent', priceOnRequest: true }), today)).toEqual([
     'rent',
     'serviceCharge',
   ])
 })
 
 test('an energy certificate is shown whole or not at all', () => {
-  expect(missingForPublishing(candidate({ energyCertificate: 'available' }))).toEqual([
+  expect(missingForPublishing(candidate({ energyCertificate: 'available' }), today)).toEqual([
     'energyCertificateType',
     'energyConsumption',
     'primaryEnergySource',

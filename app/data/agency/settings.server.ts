@@ -5,7 +5,9 @@ import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -29,6 +31,20 @@ export function findAgency(db: Database): Promise<Agency> {
 export function agencyQuery(db: Database) {
   const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
   return query(statement, ([row]): Agency => row ?? unset)
+}
+
+/** Which publish rules are asked today. */
+export async function findRuleDate(db: Database): Promise<RuleDate> {
+  return ruleDateOf(await selectRuleSwitch(db))
+}
+
+/** For a batch, with ruleDateOf(). */
+export function selectRuleSwitch(db: Database) {
+  return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(eq(settings.id, onlyRow))
+}
+
+export function ruleDateOf([row]: readonly Pick<RuleDate, 'unverified'>[]): RuleDate {
+  return { day: berlinDay(new Date()), unverified: row?.unverified ?? false }
 }
 
 /** `version` counts saves; 0 before the first. */

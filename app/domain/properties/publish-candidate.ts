@@ -22,6 +22,7 @@ export const publishRuleFields = [
   'energyCertificateType',
   'energyConsumption',
   'energyEfficiencyClass',
+  'primaryEnergyDemand',
   'primaryEnergySource',
   'energyYearBuilt',
   'energyCertificateIssuedOn',

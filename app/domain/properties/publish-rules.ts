@@ -1,35 +1,15 @@
 /** Blocking rules are law or decency, advice is craft; i18n/locales gives the reasons under the rule's name. */
-
-import { appliesTo } from './property.ts'
-import type { PublishCandidate, PublishRuleField } from './publish-candidate.ts'
-
-export interface PublishRule {
-  name: string
-  weight: 'blocking' | 'advice'
-  /** Where it is mended. */
-  field: PublishRuleField | 'pictures'
-  concerns: (property: PublishCandidate) => boolean
-  /** Asked only where the rule concerns the property. */
-  isMet: (property: PublishCandidate) => boolean
-}
-
-/** A rule about a field that must not be empty, for the properties that have the field. */
-function stated<Field extends PublishRuleField, Weight extends PublishRule['weight']>(
-  field: Field,
-  weight: Weight,
-  concerns = (property: PublishCandidate) => appliesTo(field, property),
-) {
-  const isMet = (property: PublishCandidate) => property[field] !== null && property[field] !== ''
-  return { name: field, weight, field, concerns, isMet } as const
-}
+import { energyRules } from './energy-rules.ts'
+import type { PublishCandidate } from './publish-candidate.ts'
+import { houseRule, isInForce, type PublishRule, type RuleDate, stated } from './publish-rule.ts'
 
 const isRental = (property: PublishCandidate) => property.marketType === 'rent'
 const isForSale = (property: PublishCandidate) => property.marketType === 'purchase'
-const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 
-/** § 87 GEG only applies when there is a certificate. */
-const hasCertificate = (property: PublishCandidate) =>
-  isBuilding(property) && property.energyCertificate === 'available'
+const rentLaw = {
+  ...houseRule,
+  source: { paragraph: '§ 6 WoVermRG', url: 'https://www.gesetze-im-internet.de/wovermrg/__6.html' },
+}
 
 export const publishRules = [
   {
@@ -37,21 +17,21 @@ export const publishRules = [
     name: 'price',
     isMet: (p) => p.priceOnRequest || p.purchasePrice !== null,
   },
-  { ...stated('baseRent', 'blocking'), name: 'rent' },
-  stated('serviceCharge', 'blocking', isRental),
+  { ...stated('baseRent', 'blocking', rentLaw), name: 'rent' },
+  stated('serviceCharge', 'blocking', rentLaw, isRental),
   stated('city', 'blocking'),
-  { name: 'picture', weight: 'blocking', field: 'pictures', concerns: () => true, isMet: (p) => p.pictureCount > 0 },
-  stated('energyCertificate', 'advice', isBuilding),
-  stated('energyCertificateType', 'blocking', hasCertificate),
-  stated('energyConsumption', 'blocking', hasCertificate),
-  stated('primaryEnergySource', 'blocking', hasCertificate),
   {
-    ...stated('energyYearBuilt', 'blocking', hasCertificate),
-    isMet: (p) => p.energyYearBuilt !== null || p.yearBuilt !== null,
+    ...houseRule,
+    name: 'picture',
+    weight: 'blocking',
+    field: 'pictures',
+    concerns: () => true,
+    isMet: (p) => p.pictureCount > 0,
   },
-  stated('energyEfficiencyClass', 'blocking', hasCertificate),
+  ...energyRules,
   stated('description', 'advice'),
   {
+    ...houseRule,
     name: 'altTexts',
     weight: 'advice',
     field: 'pictures',
@@ -60,22 +40,36 @@ export const publishRules = [
   },
   stated('responsibleMember', 'advice'),
   // A tenant who did not order the service pays none (§ 2 WoVermRG).
-  stated('provision', 'advice', isForSale),
+  stated('provision', 'advice', houseRule, isForSale),
 ] as const satisfies readonly PublishRule[]
 
-export type PublishRuleName = (typeof publishRules)[number]['name']
+export type NamedRule = (typeof publishRules)[number]
+export type PublishRuleName = NamedRule['name']
 
-/** The rules that concern a property and are not met. */
-export function unmetRules(property: PublishCandidate) {
-  return publishRules.filter((rule) => rule.concerns(property) && !rule.isMet(property))
+/** The rules that are asked about a property, in the order of the list. */
+export function rulesAbout(property: PublishCandidate, on: RuleDate): NamedRule[] {
+  return publishRules.filter((rule) => isInForce(rule, on) && rule.concerns(property))
+}
+
+export function unmetRules(property: PublishCandidate, on: RuleDate): NamedRule[] {
+  return rulesAbout(property, on).filter((rule) => !rule.isMet(property))
 }
 
 /** The unmet blocking rules. */
-export function missingForPublishing(property: PublishCandidate): PublishRuleName[] {
-  return unmetRules(property).flatMap(({ name, weight }) => (weight === 'blocking' ? [name] : []))
+export function missingForPublishing(property: PublishCandidate, on: RuleDate): PublishRuleName[] {
+  return unmetOf('blocking', property, on)
+}
+
+/** What would make it better, and keeps it from nothing. */
+export function adviceFor(property: PublishCandidate, on: RuleDate): PublishRuleName[] {
+  return unmetOf('advice', property, on)
+}
+
+function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, on: RuleDate): PublishRuleName[] {
+  return unmetRules(property, on).flatMap((rule) => (rule.weight === weight ? [rule.name] : []))
 }
 
 /** What keeps a property from being an offer; references and drafts are not checked. */
-export function missingForOffer(candidate: PublishCandidate): PublishRuleName[] {
-  return candidate.published && !candidate.sold ? missingForPublishing(candidate) : []
+export function missingForOffer(candidate: PublishCandidate, on: RuleDate): PublishRuleName[] {
+  return candidate.published && !candidate.sold ? missingForPublishing(candidate, on) : []
 }

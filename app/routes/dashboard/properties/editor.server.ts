@@ -1,4 +1,5 @@
 /** Reads, checks and saves the property form, for new and existing properties alike. */
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -37,7 +38,8 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return askAgain(post, { result: read.result })
-  const missing = missingForOffer(publishCandidate(read.values, []))
+  const on = await findRuleDate(context.db)
+  const missing = missingForOffer(publishCandidate(read.values, []), on)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain(post, { result: created })
@@ -60,7 +62,8 @@ export async function saveProperty(post: Post) {
     return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, { result: read.result })
   const { values } = read
 
-  let missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
+  const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
+  let missing = missingForOffer(publishCandidate(values, pictures), on)
   const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline)
     return askAgain(post, { result: asPosted(form), missing: namesOf(missing, locale) })

@@ -67,6 +67,7 @@ export default function NewPropertyPage() {
         drafts={drafts}
         isFolded={isFolded}
         candidate={null}
+        on={null}
         doubts={[]}
         savedAt={null}
         answer={answer}

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { findDraftKey } from '#app/data/access/draft-keys.server.ts'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
@@ -37,16 +38,17 @@ import { isStranded } from './save-answers.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { id = '' } = params
-  const [property, pictures, members, drafts, locale] = await Promise.all([
+  const [property, pictures, members, drafts, locale, on] = await Promise.all([
     findProperty(context.db, id),
     listPictures(context.db, id),
     memberOptions(context.db),
     findDraftKey(context.db, user.id),
     localeOf(request),
+    findRuleDate(context.db),
   ])
   const isFolded = isPhone(viewportOf(request))
   if (isStranded(context)) {
-    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, drafts, isFolded }
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, drafts, isFolded, on }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
@@ -61,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     members,
     drafts,
     isFolded,
+    on,
   }
 }
 
@@ -102,7 +105,10 @@ export default function PropertyPage() {
       >
         {candidate ? (
           <StateBadges
-            states={{ ...candidate, missingCount: candidate.sold ? 0 : missingForPublishing(candidate).length }}
+            states={{
+              ...candidate,
+              missingCount: candidate.sold ? 0 : missingForPublishing(candidate, loaded.on).length,
+            }}
             missingAt={checklistId}
           />
         ) : null}

@@ -9,6 +9,7 @@ import {
   propertyFields,
 } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -42,6 +43,8 @@ export interface PropertyFormProps {
   members: readonly FieldOption[]
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
+  /** Which publish rules are asked; null before the first save. */
+  on: RuleDate | null
   /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
@@ -63,7 +66,7 @@ export function PropertyForm(props: PropertyFormProps) {
 }
 
 function Editor(props: PropertyFormProps) {
-  const { propertyId, isNew, version, members, candidate, doubts, savedAt, isFolded, answer } = props
+  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, answer } = props
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +98,7 @@ function Editor(props: PropertyFormProps) {
         <input type="hidden" name="locale" value={hidden.locale} />
         {isNew || answer?.gone ? <input type="hidden" name="id" value={hidden.id} /> : null}
         {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
-        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} labels={labels} />
+        <SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} labels={labels} />
         <ErrorSummary
           title={t('form.problems', { count: problems.length })}
           intro={t('form.problemsIntro')}
@@ -123,7 +126,7 @@ function Editor(props: PropertyFormProps) {
       </ConformForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
-          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
+          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} on={on} doubts={doubts} />
         )}
       </aside>
       <UnsavedDialog form={form} isGivenBack={answer !== undefined} onLeave={draft.discard} />
@@ -132,8 +135,8 @@ function Editor(props: PropertyFormProps) {
 }
 
 /** Fields that something on the page links to must not be hidden. */
-function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
-  const unmet = candidate ? unmetRules(candidate) : []
+function fieldsPointedAt({ candidate, on, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
+  const unmet = candidate && on ? unmetRules(candidate, on) : []
   return new Set([
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),

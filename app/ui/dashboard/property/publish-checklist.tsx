@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import { missingForPublishing, type PublishRule, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { missingForPublishing, type NamedRule, rulesAbout } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -23,15 +24,14 @@ interface PublishChecklistProps {
   /** The form that the button saves. */
   formId: string
   candidate: PublishCandidate | null
+  on: RuleDate | null
   doubts: readonly FieldDoubt[]
 }
 
-type Rule = (typeof publishRules)[number]
-
 /** What publishing still needs and why, and probable slips, both as last saved. */
-export function PublishChecklist({ propertyId, formId, candidate, doubts }: PublishChecklistProps) {
+export function PublishChecklist({ propertyId, formId, candidate, on, doubts }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
-  const missingCount = candidate ? missingForPublishing(candidate).length : 0
+  const missingCount = candidate && on ? missingForPublishing(candidate, on).length : 0
   const isPublic = candidate?.published && !candidate.sold
   const summary = () => {
     if (!candidate) return t('checklist.afterSaving')
@@ -42,10 +42,10 @@ export function PublishChecklist({ propertyId, formId, candidate, doubts }: Publ
     <section className={styles.checklist} id={checklistId} tabIndex={-1} aria-labelledby={`${checklistId}-title`}>
       <h2 id={`${checklistId}-title`}>{t('checklist.title')}</h2>
       <p>{summary()}</p>
-      {candidate ? (
+      {candidate && on ? (
         <>
-          <Rules weight="blocking" propertyId={propertyId} candidate={candidate} />
-          <Rules weight="advice" propertyId={propertyId} candidate={candidate} />
+          <Rules weight="blocking" propertyId={propertyId} candidate={candidate} on={on} />
+          <Rules weight="advice" propertyId={propertyId} candidate={candidate} on={on} />
           <Doubts doubts={doubts} />
         </>
       ) : null}
@@ -62,11 +62,12 @@ interface RulesProps {
   weight: PublishRule['weight']
   propertyId: string
   candidate: PublishCandidate
+  on: RuleDate
 }
 
-function Rules({ weight, propertyId, candidate }: RulesProps) {
+function Rules({ weight, propertyId, candidate, on }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const rules = publishRules.filter((rule) => rule.weight === weight && rule.concerns(candidate))
+  const rules = rulesAbout(candidate, on).filter((rule) => rule.weight === weight)
   const unmetFirst = rules.toSorted((a, b) => Number(a.isMet(candidate)) - Number(b.isMet(candidate)))
   if (rules.length === 0) return null
   return (
@@ -81,8 +82,8 @@ function Rules({ weight, propertyId, candidate }: RulesProps) {
   )
 }
 
-interface RuleItemProps extends Omit<RulesProps, 'weight'> {
-  rule: Rule
+interface RuleItemProps extends Omit<RulesProps, 'weight' | 'on'> {
+  rule: NamedRule
 }
 
 function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
@@ -117,7 +118,7 @@ function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
 }
 
 /** Leads to a field of the form, or to the page of the pictures. */
-export function RuleLink({ rule, propertyId, children }: { rule: Rule; propertyId: string; children: ReactNode }) {
+export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
   return rule.field === 'pictures' ? (
     <Link to={paths.dashboard.images(propertyId)}>{children}</Link>
   ) : (

@@ -1,6 +1,7 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -26,16 +27,17 @@ export interface SaveAnswer {
 interface SaveNoticeProps {
   propertyId: string
   candidate: PublishCandidate | null
+  on: RuleDate | null
   answer: SaveAnswer | undefined
   labels: Readonly<Record<PropertyFieldName, string>>
 }
 
-export function SaveNotice({ propertyId, candidate, answer, labels }: SaveNoticeProps) {
+export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} labels={labels} />
   if (answer?.missing) return <UnlawfulOffer missing={answer.missing} />
-  return candidate && missingForOffer(candidate).length > 0 ? (
-    <OvertakenOffer propertyId={propertyId} candidate={candidate} />
+  return candidate && on && missingForOffer(candidate, on).length > 0 ? (
+    <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
   ) : null
 }
 
@@ -75,9 +77,17 @@ export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
 }
 
 /** A public offer that no longer meets a rule, because the law or the rule has changed. */
-function OvertakenOffer({ propertyId, candidate }: { propertyId: string; candidate: PublishCandidate }) {
+function OvertakenOffer({
+  propertyId,
+  candidate,
+  on,
+}: {
+  propertyId: string
+  candidate: PublishCandidate
+  on: RuleDate
+}) {
   const { t } = useTranslation('dashboard')
-  const missing = missingForOffer(candidate)
+  const missing = missingForOffer(candidate, on)
   return (
     <div className={styles.notice}>
       <Alert tone="bad" title={t('checklist.overtakenTitle')}>

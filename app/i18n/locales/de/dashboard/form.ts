@@ -18,6 +18,7 @@ export const propertyEditor = {
     priceOnRequest:
       'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss Kaltmiete und Nebenkosten trotzdem nennen (§ 6 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
+    primaryEnergyDemand: 'Wie im Ausweis, nicht zu verwechseln mit dem Kennwert darüber.',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
     grz: 'Zwischen 0 und 1.',
     published: 'Auf der Website sichtbar.',
@@ -86,6 +87,14 @@ export const propertyEditor = {
     primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
+    energyCertificateIssuedOn: {
+      title: 'Ausstellungsdatum des Energieausweises',
+      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+    },
+    primaryEnergyDemand: {
+      title: 'Primärenergiebedarf',
+      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+    },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
     responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },

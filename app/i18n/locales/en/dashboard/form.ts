@@ -21,6 +21,7 @@ export const propertyEditor = {
     priceOnRequest:
       'Applies to the purchase price. Adverts for homes to let must state base rent and service charge all the same (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
+    primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
     grz: 'Between 0 and 1.',
     published: 'Visible on the website.',
@@ -95,6 +96,14 @@ export const propertyEditor = {
     primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§ 87 GEG).' },
     energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§ 87 GEG).' },
+    energyCertificateIssuedOn: {
+      title: 'Date of issue of the energy certificate',
+      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+    },
+    primaryEnergyDemand: {
+      title: 'Primary energy demand',
+      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+    },
     description: { title: 'Description', reason: 'It makes people enquire.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
     responsibleMember: { title: 'Contact person', reason: 'People prefer to ask a person.' },
