@@ -16,6 +16,7 @@ const onlyRow = 1
 
 const agencyNames = keysOf(agencyFields)
 const agencyColumns = pick(settings, agencyNames)
+const originNames = ['testimonialOrigin', 'testimonialOriginEn'] as const
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
 const unset: Agency = {
@@ -69,10 +70,13 @@ export function homePictureOf(
   return pictureOf(row, row.pictureAlt ?? '')
 }
 
-/** The agency's town and picture as a column of another query: a list of one, or empty. */
+/** What stands under testimonials, as a column of their query: a list of one, or empty. */
+export const originAsJson = rowsAsJson(settings, originNames, [asc(settings.id)], eq(settings.id, onlyRow))
+
+/** The agency's town, picture and words about testimonials as a column of another query: a list of one, or empty. */
 export const settingsAsJson = rowsAsJson(
   settings,
-  ['city', ...pictureNames],
+  ['city', ...originNames, ...pictureNames],
   [asc(settings.id)],
   eq(settings.id, onlyRow),
 )

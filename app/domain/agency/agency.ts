@@ -92,6 +92,8 @@ export const agencyCardFields = [
   'openingHoursEn',
 ] as const satisfies (keyof Agency)[]
 
+export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'testimonialOriginEn'>
+
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
 
 /** Whether visitors are asked for their consent: there is something to agree to, or the agency wants it. */
