@@ -17,7 +17,7 @@ import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { disagreements } from '#app/domain/properties/disagreements.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -65,8 +65,7 @@ export async function saveProperty(post: Post) {
   const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
   let missing = missingForOffer(publishCandidate(values, pictures), on)
   const isOnline = stored.published && !stored.sold && !isRestored
-  if (missing.length > 0 && isOnline)
-    return askAgain(post, { result: asPosted(form), missing: namesOf(missing, locale) })
+  if (missing.length > 0 && isOnline) return askAgain(post, { result: asPosted(form), missing })
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   let kept = { ...values, published: values.published && missing.length === 0 }
@@ -82,8 +81,10 @@ export async function saveProperty(post: Post) {
     if (!('version' in outcome)) return askAgain(post, { result: outcome })
     return askAgain(post, { result: asPosted(form), change: outcome }, 409)
   }
+  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
+  const advice = advised.length > 0 ? namesOf(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
-  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message, read.asRead)
+  return leadOn(post, kept, missing.length > 0 ? namesOf(missing, locale) : null, message, read.asRead, advice)
 }
 
 /** Overwrites a newer version too, unless it contradicts the values. */

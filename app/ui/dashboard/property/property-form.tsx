@@ -10,7 +10,7 @@ import {
 } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -83,11 +83,13 @@ function Editor(props: PropertyFormProps) {
   const draft = useDraft(form, isNew ? newDraft : propertyId, answer !== undefined, props.drafts)
   useSaveShortcut(form)
   const pointedAt = fieldsPointedAt(props)
+  const lacking = lackingFields(answer)
   const groups = groupNames.map((name) => ({
     name,
     applies: appliesTo(name, kind),
     isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
-    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
+    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length || lacking.has(field))
+      .length,
   }))
   const hidden = { version: String(version), locale: String(begun.locale ?? locale), id: propertyId, ...draft.restored }
   return (
@@ -122,7 +124,9 @@ function Editor(props: PropertyFormProps) {
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>
-        <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
+        <SaveBar savedAt={savedAt} publishes={candidate?.published === false && !answer?.gone}>
+          {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
+        </SaveBar>
       </ConformForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
@@ -140,6 +144,13 @@ function fieldsPointedAt({ candidate, on, doubts, answer }: PropertyFormProps): 
   return new Set([
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),
+    ...lackingFields(answer),
     ...(answer?.change?.differences ?? []).map(({ field }) => field),
   ])
+}
+
+/** Of an online offer that may not be saved like this. */
+function lackingFields(answer: SaveAnswer | undefined): ReadonlySet<string> {
+  const missing = answer?.missing ?? []
+  return new Set(publishRules.filter(({ name }) => missing.includes(name)).map(({ field }) => field))
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { missingForPublishing, type NamedRule, rulesAbout } from '#app/domain/properties/publish-rules.ts'
+import { missingForPublishing, type NamedRule, rulesAbout, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -42,17 +42,18 @@ export function PublishChecklist({ propertyId, formId, candidate, on, doubts }: 
     <section className={styles.checklist} id={checklistId} tabIndex={-1} aria-labelledby={`${checklistId}-title`}>
       <h2 id={`${checklistId}-title`}>{t('checklist.title')}</h2>
       <p>{summary()}</p>
+      {candidate && !candidate.published ? (
+        <Button type="submit" form={formId} name="next" value="publish">
+          {t('form.saveAndPublish')}
+        </Button>
+      ) : null}
       {candidate && on ? (
         <>
           <Rules weight="blocking" propertyId={propertyId} candidate={candidate} on={on} />
           <Rules weight="advice" propertyId={propertyId} candidate={candidate} on={on} />
           <Doubts doubts={doubts} />
+          <MetRules candidate={candidate} on={on} />
         </>
-      ) : null}
-      {candidate && !candidate.published ? (
-        <Button type="submit" form={formId} name="next" value="publish">
-          {t('form.saveAndPublish')}
-        </Button>
       ) : null}
     </section>
   )
@@ -65,41 +66,29 @@ interface RulesProps {
   on: RuleDate
 }
 
+/** What is not met; the rest is only counted. */
 function Rules({ weight, propertyId, candidate, on }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const rules = rulesAbout(candidate, on).filter((rule) => rule.weight === weight)
-  const unmetFirst = rules.toSorted((a, b) => Number(a.isMet(candidate)) - Number(b.isMet(candidate)))
+  const rules = unmetRules(candidate, on).filter((rule) => rule.weight === weight)
   if (rules.length === 0) return null
   return (
     <>
       <h3>{t(`checklist.${weight}`)}</h3>
       <ul>
-        {unmetFirst.map((rule) => (
-          <RuleItem key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
+        {rules.map((rule) => (
+          <UnmetRule key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
         ))}
       </ul>
     </>
   )
 }
 
-interface RuleItemProps extends Omit<RulesProps, 'weight' | 'on'> {
+interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
   rule: NamedRule
 }
 
-function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
+function UnmetRule({ rule, propertyId, candidate }: UnmetRuleProps) {
   const { t } = useTranslation('dashboard')
-  const title = t(`rules.${rule.name}.title`)
-  if (rule.isMet(candidate)) {
-    return (
-      <li className={styles.met}>
-        <Icon name="check" />
-        <span>
-          {title}
-          <span className="sr">, {t('checklist.met')}</span>
-        </span>
-      </li>
-    )
-  }
   const isBlocking = rule.weight === 'blocking'
   return (
     <li className={isBlocking ? styles.missing : styles.advised}>
@@ -108,12 +97,36 @@ function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
         <RuleLink rule={rule} propertyId={propertyId}>
           {rule.name === 'altTexts'
             ? t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
-            : title}
+            : t(`rules.${rule.name}.title`)}
         </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
         <small>{t(`rules.${rule.name}.reason`)}</small>
       </span>
     </li>
+  )
+}
+
+function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
+  const { t } = useTranslation('dashboard')
+  const met = rulesAbout(candidate, on).filter((rule) => rule.isMet(candidate))
+  if (met.length === 0) return null
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon name="check" />
+        {t('checklist.metCount', { count: met.length })}
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {met.map(({ name }) => (
+          <li key={name} className={styles.met}>
+            <Icon name="check" />
+            {t(`rules.${name}.title`)}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.dashboard.rules}>{t('checklist.allRules')}</Link>
+    </details>
   )
 }
 

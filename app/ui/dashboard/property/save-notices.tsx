@@ -2,7 +2,7 @@
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { missingForOffer, publishRules } from '#app/domain/properties/publish-rules.ts'
+import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
@@ -19,7 +19,7 @@ export interface SaveAnswer {
   /** The version that the form will overwrite. */
   version: number
   result: FormAnswer
-  missing?: string
+  missing?: readonly PublishRuleName[]
   change?: { by: string | null; differences: readonly SavedDifference[] }
   gone?: 'trashed' | 'deleted'
 }
@@ -35,18 +35,19 @@ interface SaveNoticeProps {
 export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change) return <SaveConflict propertyId={propertyId} {...answer.change} labels={labels} />
-  if (answer?.missing) return <UnlawfulOffer missing={answer.missing} />
+  if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
   return candidate && on && missingForOffer(candidate, on).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
   ) : null
 }
 
 /** A public offer would lose what it must state: add it, or take the offer offline with this change. */
-function UnlawfulOffer({ missing }: { missing: string }) {
+function UnlawfulOffer({ propertyId, missing }: LackingProps) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="bad" title={t('unlawful.title')}>
-      <p>{t('unlawful.text', { missing })}</p>
+      <LackingRules propertyId={propertyId} missing={missing} />
+      <p>{t('unlawful.text')}</p>
       <UnpublishButton />
     </SaveNoticeFrame>
   )
@@ -92,21 +93,33 @@ function OvertakenOffer({
     <div className={styles.notice}>
       <Alert tone="bad" title={t('checklist.overtakenTitle')}>
         <EnterKey />
-        <ul className={styles.list}>
-          {publishRules
-            .filter(({ name }) => missing.includes(name))
-            .map((rule) => (
-              <li key={rule.name}>
-                <RuleLink rule={rule} propertyId={propertyId}>
-                  {t(`rules.${rule.name}.title`)}
-                </RuleLink>
-              </li>
-            ))}
-        </ul>
+        <LackingRules propertyId={propertyId} missing={missing} />
         <p>{t('checklist.overtakenText')}</p>
         <UnpublishButton />
       </Alert>
     </div>
+  )
+}
+
+interface LackingProps {
+  propertyId: string
+  missing: readonly PublishRuleName[]
+}
+
+function LackingRules({ propertyId, missing }: LackingProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ul className={styles.list}>
+      {publishRules
+        .filter(({ name }) => missing.includes(name))
+        .map((rule) => (
+          <li key={rule.name}>
+            <RuleLink rule={rule} propertyId={propertyId}>
+              {t(`rules.${rule.name}.title`)}
+            </RuleLink>
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -49,6 +49,7 @@ export const propertyEditor = {
     },
     save: 'Speichern',
     saveAndClose: 'Speichern und schließen',
+    publish: 'Veröffentlichen',
     saveAndPublish: 'Speichern und veröffentlichen',
     saveAndUnpublish: 'Speichern und offline nehmen',
     savedAt: 'Zuletzt gespeichert am {{moment}}',
@@ -63,7 +64,9 @@ export const propertyEditor = {
     published: 'Dieses Objekt ist auf der Website zu sehen.',
     blocking: 'Vorgeschrieben',
     advice: 'Empfohlen',
-    met: 'erledigt',
+    metCount_one: 'Ein Punkt erfüllt',
+    metCount_other: '{{count}} erfüllt',
+    allRules: 'Alle Regeln',
     unmet: 'fehlt',
     advised: 'empfohlen',
     picturesWithoutAlt_one: 'Ein Bild ohne Beschreibung',
@@ -117,7 +120,7 @@ export const propertyEditor = {
   },
   unlawful: {
     title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
-    text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
+    text: 'Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
   },
   gone: {
     trashedTitle: 'Noch nicht gespeichert: Das Objekt liegt inzwischen im Papierkorb',

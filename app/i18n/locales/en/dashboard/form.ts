@@ -52,6 +52,7 @@ export const propertyEditor = {
     },
     save: 'Save',
     saveAndClose: 'Save and close',
+    publish: 'Publish',
     saveAndPublish: 'Save and publish',
     saveAndUnpublish: 'Save and take offline',
     savedAt: 'Last saved on {{moment}}',
@@ -66,7 +67,9 @@ export const propertyEditor = {
     published: 'This property is on the website.',
     blocking: 'Required',
     advice: 'Recommended',
-    met: 'done',
+    metCount_one: 'One met',
+    metCount_other: '{{count}} met',
+    allRules: 'All rules',
     unmet: 'missing',
     advised: 'recommended',
     picturesWithoutAlt_one: 'One picture without a description',
@@ -124,7 +127,7 @@ export const propertyEditor = {
   },
   unlawful: {
     title: 'Not saved yet: the property cannot be on the website like this',
-    text: 'Missing: {{missing}}. Add the missing details, or take the property offline when you save.',
+    text: 'Add the missing details, or take the property offline when you save.',
   },
   gone: {
     trashedTitle: 'Not saved yet: the property has been moved to the trash',
