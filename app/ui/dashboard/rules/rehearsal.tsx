@@ -39,9 +39,9 @@ export function Rehearsal({ typed, day, isToday, countsUnverified, count, offers
   return (
     <section className={styles.rehearsal} aria-labelledby="rehearsal">
       <div>
-        <h2 id="rehearsal" role="status">
-          {day === null ? t('rulesPage.rehearsal.unknownDay') : titleOf(day)}
-        </h2>
+        <div role="status">
+          <h2 id="rehearsal">{day === null ? t('rulesPage.rehearsal.unknownDay') : titleOf(day)}</h2>
+        </div>
         <p>{t('rulesPage.rehearsal.note')}</p>
         {countsUnverified ? <p>{t('rulesPage.rehearsal.unverified')}</p> : null}
         <DayForm key={typed} typed={typed} day={day} />
