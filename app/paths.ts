@@ -99,6 +99,8 @@ export const paths = {
     enquiryStatus: (id: string) => `/dashboard/enquiries/${id}/status`,
     enquiryDelivery: (id: string) => `/dashboard/enquiries/${id}/delivery`,
     enquiryRemoval: (id: string) => `/dashboard/enquiries/${id}/removal`,
+    /** `?on=` rehearses a day. */
+    rules: '/dashboard/rules',
     users: '/dashboard/users',
     newUser: '/dashboard/users/new',
     user,

@@ -87,6 +87,7 @@ export default [
         route(':id/delivery', 'routes/dashboard/enquiries/delivery.ts'),
         route(':id/removal', 'routes/dashboard/enquiries/removal.tsx'),
       ]),
+      route('rules', 'routes/dashboard/rules.tsx'),
       ...prefix('users', [
         index('routes/dashboard/users/list.tsx'),
         route('new', 'routes/dashboard/users/new.tsx'),

@@ -1,10 +1,15 @@
 /** The weekly mail to the agency: gathered at night and sent through the outbox. */
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
 import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
+import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import { authoredLocale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { translator } from '#app/i18n/server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
 import { paths } from '#app/paths.ts'
 
@@ -18,11 +23,13 @@ export async function queueWeeklyNotice({ db, config }: AppContext): Promise<voi
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
-  const [candidates, deletions, givenUp] = await Promise.all([
+  const [candidates, deletions, givenUp, on] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db),
     countGivenUp(db),
+    findRuleDate(db),
   ])
+  const t = translator(authoredLocale)
   const at = (path: string) => config.siteUrl + path
   const certificates = certificatesEndingBy(candidates, addDays(today, certificateNotice)).map(
     ({ id, name, propertyNumber, date }): CertificateEnd => ({
@@ -35,6 +42,11 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
   )
   return {
     certificates,
+    rules: announcedThisWeek(candidates, on).map((coming) => ({
+      ...pick(coming, ['from', 'offerCount']),
+      names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
+      address: at(`${paths.dashboard.rules}?on=${coming.from}`),
+    })),
     deletions: deletions && { ...deletions, address: at(`${paths.dashboard.enquiries}?leaving=1`) },
     givenUp: givenUp > 0 ? { count: givenUp, address: at(paths.dashboard.overview) } : null,
   }

@@ -3,6 +3,8 @@
 export interface Notice {
   /** Of public offers, by their end. */
   certificates: readonly CertificateEnd[]
+  /** Publish rules that begin soon; `offerCount` public offers do not meet them yet. */
+  rules: readonly { from: string; names: readonly string[]; offerCount: number; address: string }[]
   /** `until` is the ISO day by which all are deleted, `address` the list. */
   deletions: { count: number; until: string; address: string } | null
   /** Mails and posts that will not be tried again. */
@@ -22,7 +24,7 @@ const maxNamed = 20
 
 /** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
-  const parts = [...certificatesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
+  const parts = [...certificatesOf(notice), ...rulesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
   if (parts.length === 0) return null
   return {
     subject: `Ihre Website diese Woche: ${parts.map(({ title }) => title).join(', ')}`,
@@ -54,6 +56,19 @@ function certificatesOf({ certificates }: Notice): Part[] {
       lines: others > 0 ? [...lines, `und ${counted(others, 'ein weiterer', 'weitere')}`] : lines,
     },
   ]
+}
+
+function rulesOf({ rules }: Notice): Part[] {
+  return rules.map(({ from, names, offerCount, address }) => ({
+    title: `neue Pflichtangaben ab ${formatDay(from)}`,
+    lines: [
+      `In Anzeigen muss dann stehen: ${names.join(', ')}.`,
+      offerCount > 0
+        ? `${counted(offerCount, 'Ein Angebot ließe', 'Angebote ließen')} heute etwas davon vermissen. Kein Angebot geht von selbst offline.`
+        : 'Alle Angebote haben diese Angaben schon.',
+      `  ${address}`,
+    ],
+  }))
 }
 
 function deletionsOf({ deletions }: Notice): Part[] {

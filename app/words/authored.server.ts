@@ -1,4 +1,5 @@
 /** German by staff where a page may be in English: known phrases are translated, the rest is marked as German. */
+import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { englishAvailability } from './availability.server.ts'
 import { englishCommission } from './commission.server.ts'
@@ -15,6 +16,14 @@ export function availabilityWords(text: string, locale: Locale): AuthoredWords {
 
 export function commissionWords(text: string, locale: Locale): AuthoredWords {
   return inLanguage(text, locale, englishCommission)
+}
+
+/** The sentence under testimonials, or nothing where the agency has none. */
+export function originWords(origin: TestimonialOrigin | null, locale: Locale): AuthoredWords | null {
+  if (!origin) return null
+  const { testimonialOrigin: german, testimonialOriginEn: english } = origin
+  if (locale !== authoredLocale && english) return { value: english }
+  return german ? { value: german, ...(locale !== authoredLocale && { lang: authoredLocale }) } : null
 }
 
 function inLanguage(text: string, locale: Locale, translate: (text: string) => string | null): AuthoredWords {

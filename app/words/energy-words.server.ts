@@ -31,6 +31,7 @@ type EnergyValues = Pick<
   | 'energyCertificateType'
   | 'energyConsumption'
   | 'energyEfficiencyClass'
+  | 'primaryEnergyDemand'
   | 'primaryEnergySource'
   | 'heatingType'
   | 'energyCertificateIssuedOn'
@@ -68,6 +69,7 @@ function scaleWords(offer: EnergyValues, locale: Locale, t: PropertyWords): Scal
 function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fact[] {
   const isCertified = energy.energyCertificate === 'available'
   const value = isCertified ? energy.energyConsumption : null
+  const primary = isCertified ? energy.primaryEnergyDemand : null
   const year = energy.energyYearBuilt ?? energy.yearBuilt
   const yearLabel = energy.energyYearBuilt === null ? 'fields.yearBuilt' : 'fields.energyYearBuilt'
   const facts: [string, string | null][] = [
@@ -75,6 +77,7 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
     [valueLabel(energy, t), value === null ? null : formatEnergy(value, locale)],
     [t('facts.hotWater'), value === null ? null : hotWater(energy, t)],
     [t('fields.energyEfficiencyClass'), isCertified ? energy.energyEfficiencyClass : null],
+    [t('fields.primaryEnergyDemand'), primary === null ? null : formatEnergy(primary, locale)],
     [
       t('fields.primaryEnergySource'),
       energy.primaryEnergySource && t(`options.primaryEnergySource.${energy.primaryEnergySource}`),

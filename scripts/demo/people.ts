@@ -162,5 +162,10 @@ export const demoSettings: Agency = {
   tagManagerId: null,
   consentAlwaysAsked: true,
   secondFactorRequired: false,
+  futureEnergyRules: false,
+  testimonialOrigin:
+    'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',
+  testimonialOriginEn:
+    'All testimonials come from people for whom we have sold or let a property. We have checked each against our agency agreement and publish it in full, with consent.',
   socialLinks: null,
 }

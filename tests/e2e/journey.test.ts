@@ -52,6 +52,7 @@ const typed: Record<keyof typeof propertyFields, string | boolean> = {
   energyCertificate: 'available',
   energyCertificateType: 'demand',
   energyConsumption: '112,4',
+  primaryEnergyDemand: '128,5',
   energyEfficiencyClass: 'D',
   primaryEnergySource: 'gas',
   heatingType: 'central',

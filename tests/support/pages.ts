@@ -44,6 +44,8 @@ export const dashboardPages = [
   '/dashboard/testimonials/new',
   '/dashboard/numbers',
   '/dashboard/numbers/new',
+  '/dashboard/rules',
+  '/dashboard/rules?on=01.01.2027',
   '/dashboard/users',
   '/dashboard/users/new',
   '/dashboard/account',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { attentionFor, type StockProperty } from '#app/domain/agency/attention.ts'
-import { publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
-const today = new Date('2026-11-21T23:30:00+01:00')
+const today = { day: '2026-11-21', unverified: false }
 
 function stock(id: string, changes: Parameters<typeof aProperty>[0]): StockProperty {
   return { id, district: null, ...publishCandidate(aProperty(changes), [{ alt: '' }]) }

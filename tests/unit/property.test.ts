@@ -3,7 +3,7 @@ import { nameWithPlace, placeName } from '#app/domain/offers/offer.ts'
 import { energyClassFor } from '#app/domain/properties/energy.ts'
 import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/properties/property.ts'
-import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { missingForPublishing, publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount = 1) => ({
@@ -11,6 +11,8 @@ const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount =
   pictureCount,
   picturesWithoutAlt: 0,
 })
+
+const today = { day: '2026-11-23', unverified: false }
 
 test('the catalogue holds every field once, in eight groups', () => {
   const grouped = Object.values(propertyFieldGroups).flatMap((group) => Object.keys(group))
@@ -72,18 +74,37 @@ test.each([
 })
 
 test('an offer needs a price, a picture and a city', () => {
-  expect(missingForPublishing(candidate())).toEqual([])
-  expect(missingForPublishing(candidate({ purchasePrice: null }, 0))).toEqual(['price', 'picture'])
-  expect(missingForPublishing(candidate({ purchasePrice: null, priceOnRequest: true }))).toEqual([])
+  expect(missingForPublishing(candidate(), today)).toEqual([])
+  expect(missingForPublishing(candidate({ purchasePrice: null }, 0), today)).toEqual(['price', 'picture'])
+  expect(missingForPublishing(candidate({ purchasePrice: null, priceOnRequest: true }), today)).toEqual([])
 })
 
 test('a rent says what comes on top', () => {
-  expect(missingForPublishing(candidate({ marketType: 'rent' }))).toEqual(['rent', 'serviceCharge'])
-  expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }))).toEqual([])
+  expect(missingForPublishing(candidate({ marketType: 'rent' }), today)).toEqual(['rent', 'serviceCharge'])
+  expect(missingForPublishing(candidate({ marketType: 'rent', baseRent: 900, serviceCharge: 0 }), today)).toEqual([])
+})
+
+test('a rental is asked for no commission, which tenants do not pay, and a sale for no rent', () => {
+  const unmet = (marketType: 'purchase' | 'rent') =>
+    unmetRules(candidate({ marketType }), today).map(({ name }) => name)
+  expect(unmet('rent')).not.toContain('provision')
+  expect(unmet('purchase')).toContain('provision')
+  const concerning = (marketType: 'purchase' | 'rent') =>
+    publishRules.filter((rule) => rule.concerns(candidate({ marketType }))).map(({ name }) => name)
+  expect(concerning('rent')).toEqual(expect.arrayContaining(['rent', 'serviceCharge']))
+  expect(concerning('rent')).not.toContain('price')
+  expect(concerning('purchase')).not.toEqual(expect.arrayContaining(['rent']))
+})
+
+test('a price on request frees a sale from its price and a rental from nothing', () => {
+  expect(missingForPublishing(candidate({ marketType: 'rent', priceOnRequest: true }), today)).toEqual([
+    'rent',
+    'serviceCharge',
+  ])
 })
 
 test('an energy certificate is shown whole or not at all', () => {
-  expect(missingForPublishing(candidate({ energyCertificate: 'available' }))).toEqual([
+  expect(missingForPublishing(candidate({ energyCertificate: 'available' }), today)).toEqual([
     'energyCertificateType',
     'energyConsumption',
     'primaryEnergySource',

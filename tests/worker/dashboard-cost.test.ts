@@ -62,11 +62,11 @@ function address(path: string): string {
 
 /** At most this many queries and rows, the agency's row, the session and the count of new enquiries included. */
 test.each([
-  ['/dashboard', 12, 3_500],
+  ['/dashboard', 13, 3_500],
   ['/dashboard/properties', 7, 1_800],
   ['/dashboard/properties?tab=drafts&q=haus+1&sort=priceDesc', 7, 1_000],
   ['/dashboard/properties/new', 5, 50],
-  ['/dashboard/properties/:id', 7, 50],
+  ['/dashboard/properties/:id', 8, 52],
   ['/dashboard/properties/:id/images', 5, 50],
   ['/dashboard/properties/:id/history', 7, 60],
   ['/dashboard/properties/:id/preview', 6, 12],
@@ -76,6 +76,7 @@ test.each([
   ['/dashboard/numbers', 4, 50],
   ['/dashboard/enquiries', 5, 350],
   ['/dashboard/enquiries/:id', 6, 60],
+  ['/dashboard/rules', 5, 2_500],
   ['/dashboard/users', 4, 50],
   ['/dashboard/settings', 5, 50],
   ['/dashboard/account', 4, 50],

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { createTeamMember, findTeamMember, teamMembersQuery } from '#app/data/entries/team-members.server.ts'
@@ -9,6 +10,7 @@ import { createProperty, findProperty } from '#app/data/properties/properties.se
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, origin, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -523,6 +525,27 @@ test('visitors see at once what is added, changed, moved and removed', async () 
   for (const path of ['/', '/referenzen']) expect(await seen(path)).toContain('Es ging alles gut.')
 })
 
+test('testimonials say where they come from, in the language of the page if they can, or say nothing', async () => {
+  const property = newId()
+  await createProperty(db, property, aProperty({ sold: true }), 'Test')
+  await createTestimonial(db, newId(), { quote: 'Gut.', author: 'Ada', property }, 'last', null)
+  const german = 'Wir haben jede Stimme am Vertrag geprüft.'
+  const english = 'We have checked each testimonial against its contract.'
+  const agency = { ...demoSettings, valuer: null, testimonialOrigin: german, testimonialOriginEn: english }
+  const visits = { de: new Visitor(), en: new Visitor() }
+  visits.en.cookies.set('__Host-locale', 'en')
+  for (const path of ['/', '/referenzen', `/referenzen/${property}`]) {
+    const seen = async (language: keyof typeof visits) => await (await visits[language].get(path)).text()
+    await saveAgency(db, agency)
+    expect(await seen('de')).toContain(`>${german}</p>`)
+    expect(await seen('en')).toContain(`>${english}</p>`)
+    await saveAgency(db, { ...agency, testimonialOriginEn: null })
+    expect(await seen('en')).toContain(`lang="de">${german}</p>`)
+    await saveAgency(db, { ...agency, testimonialOrigin: null, testimonialOriginEn: null })
+    for (const language of ['de', 'en'] as const) expect(await seen(language)).not.toMatch(/geprüft|checked each/)
+  }
+})
+
 test.each([
   ['team', 'Noch steht niemand im Team.', 'Teammitglied hinzufügen'],
   ['testimonials', 'Noch gibt es keine Kundenstimme.', 'Kundenstimme hinzufügen'],
@@ -547,7 +570,7 @@ test('lists read no long texts', async () => {
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }
-  expect((await runQuery(testimonialsQuery(db)))[0]?.quote).toHaveLength(2_000)
+  expect((await runQuery(testimonialsQuery(db))).testimonials[0]?.quote).toHaveLength(2_000)
   expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
 })
 

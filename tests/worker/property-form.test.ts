@@ -245,7 +245,8 @@ test('an edit that would make a public offer unlawful is not stored silently', a
   const answer = await visitor.post(`/dashboard/properties/${id}`, unlawful)
   expect(answer.status).toBe(400)
   const page = await answer.text()
-  expect(textOf(page)).toContain('Effizienzklasse')
+  expect(page).toMatch(/<a href="#energyEfficiencyClass"[^>]*>Effizienzklasse<\/a>/)
+  expect(textOf(page)).toContain('Energie 1 Fehler')
   expect(controlValue(page, 'name')).toBe('Ohne Klasse')
   expect(await findProperty(db, id)).toMatchObject({
     published: true,
@@ -260,6 +261,21 @@ test('an edit that would make a public offer unlawful is not stored silently', a
     energyEfficiencyClass: null,
     name: 'Ohne Klasse',
   })
+})
+
+test('saving an offer says what it could still say, and what is met is only counted', async () => {
+  const id = await publishedBy(visitor)
+  const row = await findProperty(db, id)
+  const form = filledForm({ published: 'on', provision: '', version: String(row?.version) })
+  const saved = await visitor.post(`/dashboard/properties/${id}`, {
+    ...form,
+    propertyNumber: row?.propertyNumber ?? '',
+  })
+  expect(saved.status).toBe(303)
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(textOf(page)).toContain('Das Objekt ist gespeichert. Empfohlen ist noch: Bilder mit Beschreibung, Provision')
+  expect(textOf(page)).toContain('11 erfüllt')
+  expect(textOf(await (await visitor.get('/dashboard/properties')).text())).toContain('2 Hinweise')
 })
 
 test('an unknown property is not found, whatever is done to it', async () => {
@@ -411,7 +427,7 @@ test('the message after saving leads to what visitors see, and from the table ba
   const id = await publishedBy(visitor)
   await visitor.post(`/dashboard/properties/${id}`, { ...filledForm({ published: 'on' }), version: '2' })
   expect(textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())).toContain(
-    'Das Objekt ist gespeichert. Auf der Website ansehen',
+    'Empfohlen ist noch: Bilder mit Beschreibung Auf der Website ansehen',
   )
   const draft = await createdBy(visitor)
   const closed = await visitor.post(`/dashboard/properties/${draft}`, { ...filledForm(), version: '1', next: 'close' })

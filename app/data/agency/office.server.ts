@@ -25,6 +25,7 @@ export function officeQuery(db: Database) {
       figures,
       team: team.map(memberOf),
       testimonials: testimonials.map(testimonialOf),
+      origin: settings[0] ?? null,
       city: settings[0]?.city ?? null,
       picture: settings[0] ? homePictureOf(settings[0]) : null,
       groups,

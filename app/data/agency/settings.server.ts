@@ -8,7 +8,9 @@ import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
 import { settings } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -18,6 +20,7 @@ const onlyRow = 1
 
 const agencyNames = keysOf(agencyFields)
 const agencyColumns = pick(settings, agencyNames)
+const originNames = ['testimonialOrigin', 'testimonialOriginEn'] as const
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
 const unset: Agency = {
@@ -33,6 +36,20 @@ export function findAgency(db: Database): Promise<Agency> {
 export function agencyQuery(db: Database) {
   const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
   return query(statement, ([row]): Agency => row ?? unset)
+}
+
+/** Which publish rules are asked today. */
+export async function findRuleDate(db: Database): Promise<RuleDate> {
+  return ruleDateOf(await selectRuleSwitch(db))
+}
+
+/** For a batch, with ruleDateOf(). */
+export function selectRuleSwitch(db: Database) {
+  return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(eq(settings.id, onlyRow))
+}
+
+export function ruleDateOf([row]: readonly Pick<RuleDate, 'unverified'>[]): RuleDate {
+  return { day: berlinDay(new Date()), unverified: row?.unverified ?? false }
 }
 
 /** `version` counts saves; 0 before the first. */
@@ -57,10 +74,13 @@ export function homePictureOf(
   return pictureOf(row, row.pictureAlt ?? '')
 }
 
-/** The agency's town and picture as a column of another query: a list of one, or empty. */
+/** What stands under testimonials, as a column of their query: a list of one, or empty. */
+export const originAsJson = rowsAsJson(settings, originNames, [asc(settings.id)], eq(settings.id, onlyRow))
+
+/** The agency's town, picture and words about testimonials as a column of another query: a list of one, or empty. */
 export const settingsAsJson = rowsAsJson(
   settings,
-  ['city', ...pictureNames],
+  ['city', ...originNames, ...pictureNames],
   [asc(settings.id)],
   eq(settings.id, onlyRow),
 )

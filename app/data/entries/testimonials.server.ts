@@ -1,10 +1,12 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { originAsJson } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
+import { pick } from '#app/fields/pick.ts'
 import { entryActs } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
@@ -12,23 +14,26 @@ type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
+const withOrigin = { ...pick(testimonials, shownNames), origin: originAsJson }
+
+/** With the agency's words about where they come from. */
 export function testimonialsQuery(db: Database) {
   const statement = db
-    .select()
+    .select(withOrigin)
     .from(testimonials)
     .orderBy(...inOrder)
-  return query(statement, (rows) => rows.map(testimonialOf))
+  return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: rows[0]?.origin[0] ?? null }))
 }
 
 /** The first that is about a reference. */
 export function testimonialAboutQuery(db: Database, propertyId: string) {
   const statement = db
-    .select()
+    .select(withOrigin)
     .from(testimonials)
     .where(eq(testimonials.property, propertyId))
     .orderBy(...inOrder)
     .limit(1)
-  return query(statement, ([row]) => (row ? testimonialOf(row) : null))
+  return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: row.origin[0] ?? null } : null))
 }
 
 /** All testimonials as a column of another query; testimonialOf() converts its rows. */

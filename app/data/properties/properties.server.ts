@@ -13,7 +13,7 @@ import { soldOnOf } from '#app/domain/properties/closing.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
-import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-rules.ts'
+import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-candidate.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 

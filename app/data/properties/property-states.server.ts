@@ -1,5 +1,6 @@
 /** Changes of properties from outside their form: published, highlighted, reserved, sold, trashed. */
 import { and, inArray, sql } from 'drizzle-orm'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -8,7 +9,9 @@ import { properties } from '#app/data/schema.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { missingForOffer, type PublishCandidate, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
 
@@ -44,11 +47,12 @@ export async function changeStates(
   by: Author,
 ): Promise<StateResult[]> {
   const { id, version, soldOn, deletedAt } = properties
-  const rows = await db
+  const selected = db
     .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
     .where(inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
-  const decisions = rows.map(candidateOf).map((row) => decide(row, change))
+  const [rows, on] = await Promise.all([selected, findRuleDate(db)])
+  const decisions = rows.map(candidateOf).map((row) => decide(row, change, on))
   let changed: Set<string>
   try {
     changed = await write(db, decisions, by)
@@ -66,7 +70,7 @@ interface Decision extends StateResult {
   target: StateChange
 }
 
-function decide(property: Candidate, change: StateChange): Decision {
+function decide(property: Candidate, change: StateChange, on: RuleDate): Decision {
   const { trashed, ...flags } = change
   const isTrashed = property.deletedAt !== null
   if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }
@@ -76,7 +80,7 @@ function decide(property: Candidate, change: StateChange): Decision {
   const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
   const isSame = trashed === undefined && flagsOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
-  const missing = missingForOffer({ ...property, ...wanted })
+  const missing = missingForOffer({ ...property, ...wanted }, on)
   // An offer that is online stays there, whatever else changes.
   const isOnline = !isTrashed && property.published && !property.sold
   if (missing.length === 0 || isOnline) return { property, result: 'changed', missing: [], target }

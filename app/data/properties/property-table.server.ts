@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
-import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import {
@@ -64,15 +66,17 @@ const inOrder: Record<PropertySort, SQL[]> = {
 
 export async function listProperties(db: Database, query: PropertyQuery) {
   const fits = conditionOf(query)
-  const [found, [counts = noCounts], members] = await db.batch([
+  const [found, [counts = noCounts], members, ruleSwitch] = await db.batch([
     selectPage(db, query),
     selectCounts(db, fits),
     db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).orderBy(asc(teamMembers.name)),
+    selectRuleSwitch(db),
   ])
+  const on = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
   const rows = page === query.page ? found : await selectPage(db, { ...query, page })
-  return { rows: rows.map(tableRow), total, page, counts, members }
+  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
@@ -94,11 +98,12 @@ function selectPage(db: Database, query: PropertyQuery) {
 
 const rowNames = keysOf(rowColumns)
 
-function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number]) {
-  const isHeldToRules = !row.sold && !row.deletedAt
+function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleDate) {
+  const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
   return {
     ...withCover(pick(row, rowNames)),
-    missingCount: isHeldToRules ? missingForPublishing(candidateOf(row)).length : 0,
+    missingCount: candidate ? missingForPublishing(candidate, on).length : 0,
+    adviceCount: candidate ? adviceFor(candidate, on).length : 0,
     deletedForGoodAt: row.deletedAt && new Date(row.deletedAt.getTime() + trashLifetime),
   }
 }

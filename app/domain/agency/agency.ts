@@ -47,6 +47,15 @@ export const agencyFieldGroups = {
     tagManagerId: { kind: 'text', max: 20 },
     consentAlwaysAsked: { kind: 'flag' },
   },
+  publishing: {
+    /** Whether publish rules that nobody has verified yet are asked; see domain/properties/energy-rules.ts. */
+    futureEnergyRules: { kind: 'flag' },
+  },
+  /** Whether and how it is made sure that testimonials come from clients (§ 5b Abs. 3 UWG); shown under them. */
+  testimonials: {
+    testimonialOrigin: { kind: 'longText', max: 500 },
+    testimonialOriginEn: { kind: 'longText', max: 500 },
+  },
   social: {
     socialLinks: { kind: 'longText', max: 1_000 },
   },
@@ -63,6 +72,8 @@ export const agencyFields = {
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,
+  ...agencyFieldGroups.publishing,
+  ...agencyFieldGroups.testimonials,
   ...agencyFieldGroups.social,
 } as const satisfies Fields
 
@@ -80,6 +91,8 @@ export const agencyCardFields = [
   'openingHours',
   'openingHoursEn',
 ] as const satisfies (keyof Agency)[]
+
+export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'testimonialOriginEn'>
 
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
 

@@ -1,11 +1,9 @@
 /** What staff should look at: offers that may not be online as they are, certificates, unfinished drafts. */
 
-import { berlinDay } from '#app/domain/calendar.ts'
-import {
-  missingForPublishing,
-  type PublishCandidate,
-  type PublishRuleName,
-} from '#app/domain/properties/publish-rules.ts'
+import { addDays } from '#app/domain/calendar.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { adviceFor, missingForPublishing, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { pick } from '#app/fields/pick.ts'
 
 export interface StockProperty extends PublishCandidate {
@@ -26,15 +24,24 @@ export interface Attention {
 const certificateNotice = 60
 
 /** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
-export function attentionFor(stock: readonly StockProperty[], today = new Date()): Attention[] {
+export function attentionFor(stock: readonly StockProperty[], on: RuleDate): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
-  const certificates = offers.flatMap((property) => certificateOf(property, today))
+  const certificates = offers.flatMap((property) => certificateOf(property, on.day))
   return [
-    ...lacking('offerLacks', offers),
+    ...lacking('offerLacks', offers, on),
     ...certificates.sort((one, other) => String(one.date).localeCompare(String(other.date))),
-    ...lacking('draftLacks', drafts),
+    ...lacking('draftLacks', drafts, on),
   ]
+}
+
+/** How many offers could say more, and what, the most frequent first. */
+export function advised(stock: readonly StockProperty[], on: RuleDate): { offers: number; rules: PublishRuleName[] } {
+  const advice = stock.filter(({ published }) => published).map((property) => adviceFor(property, on))
+  const names = advice.flat()
+  const frequency = (name: PublishRuleName) => names.filter((other) => other === name).length
+  const rules = [...new Set(names)].sort((one, other) => frequency(other) - frequency(one))
+  return { offers: advice.filter((rules) => rules.length > 0).length, rules }
 }
 
 export function certificatesEndingBy(stock: readonly StockProperty[], day: string) {
@@ -47,19 +54,17 @@ export function certificatesEndingBy(stock: readonly StockProperty[], day: strin
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-function lacking(kind: AttentionKind, stock: readonly StockProperty[]): Attention[] {
+function lacking(kind: AttentionKind, stock: readonly StockProperty[], on: RuleDate): Attention[] {
   return stock
-    .map((property) => ({ kind, property, missing: missingForPublishing(property), date: null }))
+    .map((property) => ({ kind, property, missing: missingForPublishing(property, on), date: null }))
     .filter(({ missing }) => missing.length > 0)
 }
 
 /** Certificates hold dates without a time, so they are compared by the day in Berlin. */
-function certificateOf(property: StockProperty, today: Date): Attention[] {
+function certificateOf(property: StockProperty, today: string): Attention[] {
   const date = certificateEnd(property)
-  if (date === null) return []
-  const soon = new Date(today.getTime() + certificateNotice * 24 * 60 * 60 * 1000)
-  if (date > berlinDay(soon)) return []
-  return [{ kind: date < berlinDay(today) ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
+  if (date === null || date > addDays(today, certificateNotice)) return []
+  return [{ kind: date < today ? 'certificateExpired' : 'certificateExpires', property, missing: [], date }]
 }
 
 function certificateEnd({ energyCertificate, energyCertificateValidUntil }: StockProperty): string | null {

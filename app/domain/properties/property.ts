@@ -51,6 +51,7 @@ const energy = {
   energyCertificateType: { kind: 'choice', options: options.energyCertificateType },
   energyConsumption: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
   energyEfficiencyClass: { kind: 'choice', options: options.energyEfficiencyClass },
+  primaryEnergyDemand: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
   primaryEnergySource: { kind: 'choice', options: options.primaryEnergySource },
   heatingType: { kind: 'choice', options: options.heatingType },
   energyCertificateIssuedOn: { kind: 'date' },

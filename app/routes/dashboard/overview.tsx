@@ -1,6 +1,7 @@
 /** /dashboard: greeting, counts, what needs attention, new enquiries, highlighted and recently edited properties. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listUndelivered } from '#app/data/enquiries/outbox.server.ts'
@@ -12,8 +13,9 @@ import {
   noCounts,
   selectCounts,
 } from '#app/data/properties/properties.server.ts'
-import { type Attention, attentionFor } from '#app/domain/agency/attention.ts'
+import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
+import { comingRules } from '#app/domain/agency/rehearsal.ts'
 import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -42,7 +44,7 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions] =
+  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions, on] =
     await Promise.all([
       selectCounts(db),
       countTeamMembers(db),
@@ -52,9 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listUndelivered(db, limits.undelivered),
       listNewEnquiries(db, limits.enquiries),
       findDeletions(db),
+      findRuleDate(db),
     ])
   const now = new Date()
-  const stock = attentionFor(candidates, now)
+  const stock = attentionFor(candidates, on)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
   const locale = await localeOf(request)
@@ -76,6 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       subject: answers ? valuationSubject(answers, locale) : propertyName,
     })),
     deletions,
+    coming: comingRules(candidates, on),
+    advised: advised(candidates, on),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,
   }
@@ -120,10 +125,10 @@ export default function OverviewPage() {
 }
 
 function Waiting() {
-  const { undelivered, deletions, stock, moreDrafts, now } = useLoaderData<typeof loader>()
+  const { undelivered, deletions, coming, advised, stock, moreDrafts, now } = useLoaderData<typeof loader>()
   const newEnquiries = useOutletContext<NewEnquiries>()
   const { t } = useTranslation('dashboard')
-  const entries = useAttentionEntries({ undelivered, newEnquiries, deletions, stock, now })
+  const entries = useAttentionEntries({ undelivered, newEnquiries, deletions, coming, advised, stock, now })
   return (
     <div>
       <AttentionList entries={entries} />

@@ -21,8 +21,10 @@ import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
 import { Figures } from '#app/ui/sections/figures.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
+import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
+import { originWords } from '#app/words/authored.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import styles from './home.module.css'
 
@@ -32,7 +34,8 @@ const peopleCount = 6
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, config } = context
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const { office, front, references } = await runBatch(db, {
     office: officeQuery(db),
     front: frontOffersQuery(db),
@@ -72,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     references: tilesOf(references),
     figures,
     testimonials,
+    origin: originWords(office.origin, locale),
     // What is not shown here would come as data all the same.
     people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,
@@ -136,7 +140,7 @@ function References() {
 }
 
 function Voices() {
-  const { words, testimonials } = useLoaderData<typeof loader>()
+  const { words, testimonials, origin } = useLoaderData<typeof loader>()
   if (testimonials.length === 0) return null
   return (
     <section className={styles.voices} aria-label={words.voices}>
@@ -145,6 +149,9 @@ function Voices() {
           <Quote key={testimonial.id} testimonial={testimonial} />
         ))}
       </Strip>
+      <div className="wrap">
+        <QuoteOrigin words={origin} />
+      </div>
     </section>
   )
 }

@@ -25,6 +25,8 @@ import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
+import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
+import { originWords } from '#app/words/authored.server.ts'
 import { hyphenated, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { referenceDescription, referenceSummary, titleOf } from '#app/words/summary.server.ts'
@@ -37,9 +39,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const { db } = context
   const id = requireId(params)
-  const { reference, testimonial, latest } = await runBatch(db, {
+  const { reference, voice, latest } = await runBatch(db, {
     reference: referenceQuery(db, id),
-    testimonial: testimonialAboutQuery(db, id),
+    voice: testimonialAboutQuery(db, id),
     latest: referencesQuery(db, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
@@ -60,7 +62,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     words,
     reference: { ...reference, name: hyphenated(reference.name) },
-    testimonial,
+    testimonial: voice?.testimonial ?? null,
+    origin: originWords(voice?.origin ?? null, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     facts: referenceFactList(reference, locale, propertyWords),
     more: tilesOf(more),
@@ -101,7 +104,7 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference, summary, testimonial, facts } = useLoaderData<typeof loader>()
+  const { words, reference, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
@@ -110,6 +113,7 @@ function Story() {
           {description === null ? <p className="lead">{summary}</p> : <Paragraphs text={description} leadFirst />}
         </div>
         {testimonial && <Quote testimonial={testimonial} className={styles.quote} />}
+        <QuoteOrigin words={origin} />
       </div>
       <aside className={styles.side} aria-label={words.facts}>
         <FactList facts={facts} />

@@ -24,17 +24,20 @@ import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
+import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
+import { originWords } from '#app/words/authored.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import styles from './references.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const search = new URL(request.url).searchParams
-  const { groups, testimonials } = await runBatch(db, {
+  const { groups, voices } = await runBatch(db, {
     groups: referenceGroupsQuery(db),
-    testimonials: testimonialsQuery(db),
+    voices: testimonialsQuery(db),
   })
   const filters = readReferenceFilters(search, groups)
   const counts = referenceCounts(groups, filters)
@@ -43,13 +46,23 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const references = await runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
-  return { words, references: tilesOf(references), testimonials, filters, counts, page, pageCount, meta }
+  return {
+    words,
+    references: tilesOf(references),
+    testimonials: voices.testimonials,
+    origin: originWords(voices.origin, locale),
+    filters,
+    counts,
+    page,
+    pageCount,
+    meta,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencesPage() {
-  const { words, references, testimonials, filters, counts, page, pageCount } = useLoaderData<typeof loader>()
+  const { words, references, testimonials, origin, filters, counts, page, pageCount } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   const isEmpty = counts.totalOfAll === 0
   return (
@@ -62,6 +75,7 @@ export default function ReferencesPage() {
           <>
             <h2 className="sr">{words.results}</h2>
             <ReferenceGrid references={references} testimonials={testimonials} />
+            {voicesAmong(references.length) > 0 && testimonials.length > 0 && <QuoteOrigin words={origin} />}
           </>
         )}
         <Pagination
@@ -124,7 +138,7 @@ function Results() {
 
 /** The testimonials that did not fit in the grid. */
 function Voices() {
-  const { words, references, testimonials } = useLoaderData<typeof loader>()
+  const { words, references, testimonials, origin } = useLoaderData<typeof loader>()
   const others = testimonials.slice(voicesAmong(references.length))
   if (others.length === 0) return null
   return (
@@ -135,6 +149,9 @@ function Voices() {
           <Quote key={testimonial.id} testimonial={testimonial} />
         ))}
       </Strip>
+      <div className="wrap">
+        <QuoteOrigin words={origin} />
+      </div>
     </section>
   )
 }

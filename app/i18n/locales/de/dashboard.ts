@@ -5,6 +5,7 @@ import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
+import { rulesPage } from '#app/i18n/locales/de/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/de/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/de/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/de/dashboard/settings.ts'
@@ -27,6 +28,7 @@ export const dashboard = {
     enquiries: 'Anfragen',
     newEnquiries_one: 'eine neue',
     newEnquiries_other: '{{count}} neue',
+    rules: 'Regeln',
     users: 'Benutzer',
     settings: 'Einstellungen',
     account: 'Mein Konto',
@@ -84,6 +86,7 @@ export const dashboard = {
   entries,
   users,
   account,
+  rulesPage,
   secondFactor,
   settings,
   flash,

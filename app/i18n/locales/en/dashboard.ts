@@ -7,6 +7,7 @@ import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/en/dashboard/properties.ts'
+import { rulesPage } from '#app/i18n/locales/en/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/en/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/en/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/en/dashboard/settings.ts'
@@ -28,6 +29,7 @@ export const dashboard = {
     enquiries: 'Enquiries',
     newEnquiries_one: 'one new',
     newEnquiries_other: '{{count}} new',
+    rules: 'Rules',
     users: 'Users',
     settings: 'Settings',
     account: 'My account',
@@ -84,6 +86,7 @@ export const dashboard = {
   entries,
   users,
   account,
+  rulesPage,
   secondFactor,
   settings,
   flash,

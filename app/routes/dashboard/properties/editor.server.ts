@@ -1,4 +1,5 @@
 /** Reads, checks and saves the property form, for new and existing properties alike. */
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -13,7 +14,8 @@ import {
 } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { missingForOffer, type PublishRuleName, publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
@@ -36,7 +38,8 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return askAgain(post, { result: read.result })
-  const missing = missingForOffer(publishCandidate(read.values, []))
+  const on = await findRuleDate(context.db)
+  const missing = missingForOffer(publishCandidate(read.values, []), on)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return askAgain(post, { result: created })
@@ -58,10 +61,10 @@ export async function saveProperty(post: Post) {
     return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, { result: read.result })
   const { values } = read
 
-  let missing = missingForOffer(publishCandidate(values, await listPictures(context.db, id)))
+  const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
+  let missing = missingForOffer(publishCandidate(values, pictures), on)
   const isOnline = stored.published && !stored.sold && !isRestored
-  if (missing.length > 0 && isOnline)
-    return askAgain(post, { result: asPosted(form), missing: namesOf(missing, locale) })
+  if (missing.length > 0 && isOnline) return askAgain(post, { result: asPosted(form), missing })
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   let kept = { ...values, published: values.published && missing.length === 0 }
@@ -80,7 +83,10 @@ export async function saveProperty(post: Post) {
   }
   const lacking = missing.length > 0 ? namesOf(missing, locale) : null
   if (post.onSaved) return post.onSaved(outcome, lacking)
-  return leadOn(post, kept, lacking, isRestored ? 'propertyRestoredAndSaved' : 'propertySaved', read.asRead)
+  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
+  const advice = advised.length > 0 ? namesOf(advised, locale) : null
+  const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
+  return leadOn(post, kept, lacking, message, read.asRead, advice)
 }
 
 function savedForm({ context: { db }, id, form, locale }: Post) {

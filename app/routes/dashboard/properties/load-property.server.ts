@@ -1,9 +1,10 @@
 /** What the page of a property shows: also at the address of a restoration that was refused. */
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
-import { publishCandidate } from '#app/domain/properties/publish-rules.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -14,15 +15,16 @@ import { memberOptions } from './editor.server.ts'
 import { isStranded } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
-  const [property, pictures, members, locale] = await Promise.all([
+  const [property, pictures, members, locale, on] = await Promise.all([
     findProperty(context.db, id),
     listPictures(context.db, id),
     memberOptions(context.db),
     localeOf(request),
+    findRuleDate(context.db),
   ])
   const isFolded = isPhone(viewportOf(request))
   if (isStranded(context)) {
-    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, isFolded }
+    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, isFolded, on }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
@@ -36,5 +38,6 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,
+    on,
   }
 }

@@ -64,6 +64,7 @@ export default function NewPropertyPage() {
         members={members}
         isFolded={isFolded}
         candidate={null}
+        on={null}
         doubts={[]}
         savedAt={null}
         answer={answer}

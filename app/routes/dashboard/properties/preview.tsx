@@ -1,6 +1,7 @@
 /** /dashboard/properties/:id/preview: a property as visitors would see its offer, for staff only. */
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
@@ -15,13 +16,14 @@ import { namesOf } from './editor.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const [locale, offer, candidate] = await Promise.all([
+  const [locale, offer, candidate, on] = await Promise.all([
     localeOf(request),
     findPreview(context.db, id),
     findPublishCandidate(context.db, id),
+    findRuleDate(context.db),
   ])
   if (!offer || !candidate) throw notFound()
-  const missing = candidate.sold ? [] : missingForPublishing(candidate)
+  const missing = candidate.sold ? [] : missingForPublishing(candidate, on)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
   return { ...offerView(offer, locale), missing: namesOf(missing, locale), title }
 }

@@ -3,6 +3,7 @@ import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -31,6 +32,8 @@ export function leadOn(
   missing: string | null,
   message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
   asRead: string | null,
+  /** What a public offer could still say, as one phrase. */
+  advice: string | null = null,
 ) {
   const { name, published } = values
   const to = form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
@@ -42,6 +45,9 @@ export function leadOn(
   }
   if (next === 'unpublish') {
     return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
+  }
+  if (advice && !asRead && message === 'propertySaved') {
+    return redirectWithMessage(context, to, 'propertySavedAdvised', { advice }, linkTo(id, values, to))
   }
   return asRead
     ? redirectWithMessage(context, to, 'propertySavedAsRead', { asRead }, linkTo(id, values, to))
@@ -57,7 +63,7 @@ function linkTo(id: string, { published, sold }: PropertyValues, next: string): 
 interface FormAnswer {
   result: RejectedForm
   /** What an online offer would lose by this save. */
-  missing?: string
+  missing?: readonly PublishRuleName[]
   /** A colleague's save in the meantime; overwriting it is a decision. */
   change?: Conflict
   gone?: 'trashed' | 'deleted'

@@ -12,7 +12,7 @@ export interface DashboardUser {
 }
 
 type Entry = { name: 'overview' | 'properties' | Section; to: string; icon: IconName }
-type Section = 'team' | 'testimonials' | 'numbers' | 'enquiries' | 'users' | 'settings' | 'account'
+type Section = 'rules' | 'team' | 'testimonials' | 'numbers' | 'enquiries' | 'users' | 'settings' | 'account'
 
 const daily: readonly Entry[] = [
   { name: 'overview', to: paths.dashboard.overview, icon: 'building' },
@@ -23,6 +23,8 @@ const daily: readonly Entry[] = [
   { name: 'enquiries', to: paths.dashboard.enquiries, icon: 'inbox' },
 ]
 
+const forStaff: readonly Entry[] = [{ name: 'rules', to: paths.dashboard.rules, icon: 'rules' }]
+
 const forAdmins: readonly Entry[] = [
   { name: 'users', to: paths.dashboard.users, icon: 'key' },
   { name: 'settings', to: paths.dashboard.settings, icon: 'settings' },
@@ -32,7 +34,7 @@ const forEveryone: readonly Entry[] = [{ name: 'account', to: paths.dashboard.ac
 
 export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newEnquiries: number }) {
   const { t } = useTranslation('dashboard')
-  const sections = [...(user.role === 'admin' ? forAdmins : []), ...forEveryone]
+  const sections = [...forStaff, ...(user.role === 'admin' ? forAdmins : []), ...forEveryone]
   const link = ({ name, to, icon }: Entry) => (
     <NavLink key={name} to={to} end={to === paths.dashboard.overview}>
       <Icon name={icon} />

@@ -31,6 +31,8 @@ export function useMoments() {
     day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "20.11.2025", in English "20 November 2025" */
     date,
+    /** "20. November 2025" */
+    dateInWords: (moment: Moment) => write(moment, inWords),
     /** "20.11.2025, 9.42 Uhr" */
     moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
     /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr", otherwise a date. `now` comes from the loader. */

@@ -1,7 +1,9 @@
 import type { AttentionKind } from '#app/domain/agency/attention.ts'
+import type { ComingRules } from '#app/domain/agency/rehearsal.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { nameWithPlace } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -53,12 +55,15 @@ export function useAttentionEntries(waiting: {
   undelivered: readonly DeliveryNotice[]
   newEnquiries: NewEnquiries
   deletions: Deletions | null
+  coming: readonly ComingRules[]
+  advised: { offers: number; rules: readonly PublishRuleName[] }
   stock: readonly StockNotice[]
   /** When the page was made, ISO. */
   now: string
 }): AttentionEntry[] {
   const { t } = useTranslation('dashboard')
-  const { near, date } = useMoments()
+  const { near, date, dateInWords } = useMoments()
+  const namesOf = (rules: readonly PublishRuleName[]) => rules.map((rule) => t(`rules.${rule}.title`)).join(', ')
   const { count, oldest } = waiting.newEnquiries
 
   function deliveryWords({ enquiryId, name, propertyName, nextAttemptAt, attempts, lastError }: DeliveryNotice) {
@@ -109,6 +114,15 @@ export function useAttentionEntries(waiting: {
           },
         ]
       : []),
+    ...waiting.coming.map(({ from, daysLeft, rules, offerCount }) => ({
+      key: `rules-${from}`,
+      tone: daysLeft > 7 ? ('info' as const) : ('warn' as const),
+      icon: 'rules' as const,
+      text: t('attention.comingRules', { count: daysLeft, date: dateInWords(from), rules: namesOf(rules) }),
+      note: offerCount > 0 ? t('attention.comingOffers', { count: offerCount }) : t('attention.comingNone'),
+      to: `${paths.dashboard.rules}?on=${from}`,
+      act: t('attention.look'),
+    })),
     ...waiting.stock.map(({ kind, property, missingCount: count, date: until }) => ({
       key: `${kind}-${property.id}`,
       ...looks[kind],
@@ -117,5 +131,18 @@ export function useAttentionEntries(waiting: {
       to: paths.dashboard.property(property.id),
       act: t(`attention.acts.${kind}`),
     })),
+    ...(waiting.advised.offers > 0
+      ? [
+          {
+            key: 'advised',
+            tone: 'info' as const,
+            icon: 'pen' as const,
+            text: t('attention.advised', { count: waiting.advised.offers }),
+            note: namesOf(waiting.advised.rules),
+            to: `${paths.dashboard.properties}?tab=published`,
+            act: t('attention.look'),
+          },
+        ]
+      : []),
   ]
 }

@@ -7,7 +7,9 @@ import {
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/properties/property.ts'
-import { type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -37,6 +39,8 @@ export interface PropertyFormProps {
   members: readonly FieldOption[]
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
+  /** Which publish rules are asked; null before the first save. */
+  on: RuleDate | null
   /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
@@ -57,7 +61,7 @@ export function PropertyForm(props: PropertyFormProps) {
 }
 
 function Editor(props: PropertyFormProps) {
-  const { propertyId, isNew, version, members, candidate, doubts, savedAt, isFolded, answer } = props
+  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, answer } = props
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)
   const conform = useConform(formId, props.values, answer?.result)
@@ -71,11 +75,13 @@ function Editor(props: PropertyFormProps) {
     if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
   }, [answer])
   const pointedAt = fieldsPointedAt(props)
+  const lacking = lackingFields(answer)
   const groups = groupNames.map((name) => ({
     name,
     applies: appliesTo(name, kind),
     isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
-    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length).length,
+    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length || lacking.has(field))
+      .length,
   }))
   return (
     <div className={styles.editor}>
@@ -96,7 +102,7 @@ function Editor(props: PropertyFormProps) {
           isGivenBack={answer !== undefined}
         />
         {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
-        <SaveNotice propertyId={propertyId} candidate={candidate} answer={answer} labels={labels} />
+        <SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} labels={labels} />
         <ErrorSummary
           title={t('form.problems', { count: problems.length })}
           intro={t('form.problemsIntro')}
@@ -120,11 +126,13 @@ function Editor(props: PropertyFormProps) {
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>
-        <SaveBar savedAt={savedAt}>{answer?.gone ? <WayToKeep gone={answer.gone} /> : null}</SaveBar>
+        <SaveBar savedAt={savedAt} publishes={candidate?.published === false && !answer?.gone}>
+          {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
+        </SaveBar>
       </ConformForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
-          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} doubts={doubts} />
+          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} on={on} doubts={doubts} />
         )}
       </aside>
     </div>
@@ -132,11 +140,18 @@ function Editor(props: PropertyFormProps) {
 }
 
 /** Fields that something on the page links to must not be hidden. */
-function fieldsPointedAt({ candidate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
-  const unmet = candidate ? publishRules.filter((rule) => !rule.isMet(candidate)) : []
+function fieldsPointedAt({ candidate, on, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
+  const unmet = candidate && on ? unmetRules(candidate, on) : []
   return new Set([
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),
+    ...lackingFields(answer),
     ...(answer?.change?.differences ?? []).map(({ field }) => field),
   ])
+}
+
+/** Of an online offer that may not be saved like this. */
+function lackingFields(answer: SaveAnswer | undefined): ReadonlySet<string> {
+  const missing = answer?.missing ?? []
+  return new Set(publishRules.filter(({ name }) => missing.includes(name)).map(({ field }) => field))
 }

@@ -35,7 +35,10 @@ export function PropertyPage({ candidate: stored, answer, ...loaded }: PropertyP
       >
         {candidate ? (
           <StateBadges
-            states={{ ...candidate, missingCount: candidate.sold ? 0 : missingForPublishing(candidate).length }}
+            states={{
+              ...candidate,
+              missingCount: candidate.sold || !loaded.on ? 0 : missingForPublishing(candidate, loaded.on).length,
+            }}
             missingAt={checklistId}
           />
         ) : null}

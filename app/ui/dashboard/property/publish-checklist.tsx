@@ -1,12 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import {
-  missingForPublishing,
-  type PublishCandidate,
-  type PublishRule,
-  publishRules,
-} from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { missingForPublishing, type NamedRule, rulesAbout, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -27,15 +24,14 @@ interface PublishChecklistProps {
   /** The form that the button saves. */
   formId: string
   candidate: PublishCandidate | null
+  on: RuleDate | null
   doubts: readonly FieldDoubt[]
 }
 
-type Rule = (typeof publishRules)[number]
-
 /** What publishing still needs and why, and probable slips, both as last saved. */
-export function PublishChecklist({ propertyId, formId, candidate, doubts }: PublishChecklistProps) {
+export function PublishChecklist({ propertyId, formId, candidate, on, doubts }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
-  const missingCount = candidate ? missingForPublishing(candidate).length : 0
+  const missingCount = candidate && on ? missingForPublishing(candidate, on).length : 0
   const isPublic = candidate?.published && !candidate.sold
   const summary = () => {
     if (!candidate) return t('checklist.afterSaving')
@@ -46,17 +42,18 @@ export function PublishChecklist({ propertyId, formId, candidate, doubts }: Publ
     <section className={styles.checklist} id={checklistId} tabIndex={-1} aria-labelledby={`${checklistId}-title`}>
       <h2 id={`${checklistId}-title`}>{t('checklist.title')}</h2>
       <p>{summary()}</p>
-      {candidate ? (
-        <>
-          <Rules weight="blocking" propertyId={propertyId} candidate={candidate} />
-          <Rules weight="advice" propertyId={propertyId} candidate={candidate} />
-          <Doubts doubts={doubts} />
-        </>
-      ) : null}
       {candidate && !candidate.published ? (
         <Button type="submit" form={formId} name="next" value="publish">
           {t('form.saveAndPublish')}
         </Button>
+      ) : null}
+      {candidate && on ? (
+        <>
+          <Rules weight="blocking" propertyId={propertyId} candidate={candidate} on={on} />
+          <Rules weight="advice" propertyId={propertyId} candidate={candidate} on={on} />
+          <Doubts doubts={doubts} />
+          <MetRules candidate={candidate} on={on} />
+        </>
       ) : null}
     </section>
   )
@@ -66,43 +63,32 @@ interface RulesProps {
   weight: PublishRule['weight']
   propertyId: string
   candidate: PublishCandidate
+  on: RuleDate
 }
 
-function Rules({ weight, propertyId, candidate }: RulesProps) {
+/** What is not met; the rest is only counted. */
+function Rules({ weight, propertyId, candidate, on }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const rules = publishRules.filter((rule) => rule.weight === weight && concerns(rule, candidate))
-  const unmetFirst = rules.toSorted((a, b) => Number(a.isMet(candidate)) - Number(b.isMet(candidate)))
+  const rules = unmetRules(candidate, on).filter((rule) => rule.weight === weight)
   if (rules.length === 0) return null
   return (
     <>
       <h3>{t(`checklist.${weight}`)}</h3>
       <ul>
-        {unmetFirst.map((rule) => (
-          <RuleItem key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
+        {rules.map((rule) => (
+          <UnmetRule key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
         ))}
       </ul>
     </>
   )
 }
 
-interface RuleItemProps extends Omit<RulesProps, 'weight'> {
-  rule: Rule
+interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
+  rule: NamedRule
 }
 
-function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
+function UnmetRule({ rule, propertyId, candidate }: UnmetRuleProps) {
   const { t } = useTranslation('dashboard')
-  const title = t(`rules.${rule.name}.title`)
-  if (rule.isMet(candidate)) {
-    return (
-      <li className={styles.met}>
-        <Icon name="check" />
-        <span>
-          {title}
-          <span className="sr">, {t('checklist.met')}</span>
-        </span>
-      </li>
-    )
-  }
   const isBlocking = rule.weight === 'blocking'
   return (
     <li className={isBlocking ? styles.missing : styles.advised}>
@@ -111,7 +97,7 @@ function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
         <RuleLink rule={rule} propertyId={propertyId}>
           {rule.name === 'altTexts'
             ? t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
-            : title}
+            : t(`rules.${rule.name}.title`)}
         </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
         <small>{t(`rules.${rule.name}.reason`)}</small>
@@ -120,8 +106,32 @@ function RuleItem({ rule, propertyId, candidate }: RuleItemProps) {
   )
 }
 
+function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
+  const { t } = useTranslation('dashboard')
+  const met = rulesAbout(candidate, on).filter((rule) => rule.isMet(candidate))
+  if (met.length === 0) return null
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon name="check" />
+        {t('checklist.metCount', { count: met.length })}
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {met.map(({ name }) => (
+          <li key={name} className={styles.met}>
+            <Icon name="check" />
+            {t(`rules.${name}.title`)}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.dashboard.rules}>{t('checklist.allRules')}</Link>
+    </details>
+  )
+}
+
 /** Leads to a field of the form, or to the page of the pictures. */
-export function RuleLink({ rule, propertyId, children }: { rule: Rule; propertyId: string; children: ReactNode }) {
+export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
   return rule.field === 'pictures' ? (
     <Link to={paths.dashboard.images(propertyId)}>{children}</Link>
   ) : (
@@ -154,10 +164,4 @@ function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
       </ul>
     </>
   )
-}
-
-/** Leaves out rules that are met only because they are about something else, such as the rent of a house for sale. */
-function concerns(rule: Rule, candidate: PublishCandidate): boolean {
-  if (!rule.isMet(candidate)) return true
-  return rule.field === 'pictures' ? candidate.pictureCount > 0 : candidate[rule.field] !== null
 }

@@ -1,6 +1,8 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { missingForOffer, type PublishCandidate, publishRules } from '#app/domain/properties/publish-rules.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -17,7 +19,7 @@ export interface SaveAnswer {
   /** The version that the form will overwrite. */
   version: number
   result: FormAnswer
-  missing?: string
+  missing?: readonly PublishRuleName[]
   change?: { by: string | null; differences: readonly SavedDifference[] }
   gone?: 'trashed' | 'deleted'
 }
@@ -25,26 +27,28 @@ export interface SaveAnswer {
 interface SaveNoticeProps {
   propertyId: string
   candidate: PublishCandidate | null
+  on: RuleDate | null
   answer: SaveAnswer | undefined
   labels: Readonly<Record<PropertyFieldName, string>>
 }
 
-export function SaveNotice({ propertyId, candidate, answer, labels }: SaveNoticeProps) {
+export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change)
     return <SaveConflict {...answer.change} labels={labels} page={paths.dashboard.property(propertyId)} />
-  if (answer?.missing) return <UnlawfulOffer missing={answer.missing} />
-  return candidate && missingForOffer(candidate).length > 0 ? (
-    <OvertakenOffer propertyId={propertyId} candidate={candidate} />
+  if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
+  return candidate && on && missingForOffer(candidate, on).length > 0 ? (
+    <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
   ) : null
 }
 
 /** A public offer would lose what it must state: add it, or take the offer offline with this change. */
-function UnlawfulOffer({ missing }: { missing: string }) {
+function UnlawfulOffer({ propertyId, missing }: LackingProps) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="bad" title={t('unlawful.title')}>
-      <p>{t('unlawful.text', { missing })}</p>
+      <LackingRules propertyId={propertyId} missing={missing} />
+      <p>{t('unlawful.text')}</p>
       <UnpublishButton />
     </SaveNoticeFrame>
   )
@@ -75,28 +79,48 @@ export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
 }
 
 /** A public offer that no longer meets a rule, because the law or the rule has changed. */
-function OvertakenOffer({ propertyId, candidate }: { propertyId: string; candidate: PublishCandidate }) {
+function OvertakenOffer({
+  propertyId,
+  candidate,
+  on,
+}: {
+  propertyId: string
+  candidate: PublishCandidate
+  on: RuleDate
+}) {
   const { t } = useTranslation('dashboard')
-  const missing = missingForOffer(candidate)
+  const missing = missingForOffer(candidate, on)
   return (
     <div className={styles.notice}>
       <Alert tone="bad" title={t('checklist.overtakenTitle')}>
         <EnterKey />
-        <ul className={styles.list}>
-          {publishRules
-            .filter(({ name }) => missing.includes(name))
-            .map((rule) => (
-              <li key={rule.name}>
-                <RuleLink rule={rule} propertyId={propertyId}>
-                  {t(`rules.${rule.name}.title`)}
-                </RuleLink>
-              </li>
-            ))}
-        </ul>
+        <LackingRules propertyId={propertyId} missing={missing} />
         <p>{t('checklist.overtakenText')}</p>
         <UnpublishButton />
       </Alert>
     </div>
+  )
+}
+
+interface LackingProps {
+  propertyId: string
+  missing: readonly PublishRuleName[]
+}
+
+function LackingRules({ propertyId, missing }: LackingProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ul className={styles.list}>
+      {publishRules
+        .filter(({ name }) => missing.includes(name))
+        .map((rule) => (
+          <li key={rule.name}>
+            <RuleLink rule={rule} propertyId={propertyId}>
+              {t(`rules.${rule.name}.title`)}
+            </RuleLink>
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -9,6 +9,8 @@ export interface PropertyStates
   deletedAt?: unknown
   /** The number of rules that publishing still needs. */
   missingCount?: number
+  /** How many rules that block nothing are not met; said of offers that are online. */
+  adviceCount?: number
 }
 
 interface StateBadgesProps {
@@ -20,7 +22,7 @@ interface StateBadgesProps {
 /** Words with a sign before each, so that colour is never alone. */
 export function StateBadges({ states, missingAt }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const { sold, highlighted, reserved, deletedAt, missingCount = 0 } = states
+  const { sold, highlighted, reserved, deletedAt, missingCount = 0, adviceCount = 0 } = states
   // In the trash nothing is public.
   const published = states.published && !deletedAt
   const missing = t('properties.missing', { count: missingCount })
@@ -43,6 +45,9 @@ export function StateBadges({ states, missingAt }: StateBadgesProps) {
       ) : (
         <span className={styles.missing}>{missing}</span>
       )}
+      {published && !sold && adviceCount > 0 ? (
+        <span className={styles.advised}>{t('properties.advised', { count: adviceCount })}</span>
+      ) : null}
     </div>
   )
 }

@@ -8,15 +8,17 @@ interface SaveBarProps {
   savedAt: Date | string | null
   /** Whether there is a list to go back to. */
   closes?: boolean
+  /** Whether a phone offers to publish instead of to close; elsewhere the panel beside the form does. */
+  publishes?: boolean
   /** The buttons instead, where saving is not possible. */
   children?: ReactNode
 }
 
-export function SaveBar({ savedAt, closes = true, children }: SaveBarProps) {
+export function SaveBar({ savedAt, closes = true, publishes = false, children }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
-    <div className={styles.bar}>
+    <div className={publishes ? styles.publishing : styles.bar}>
       <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
       {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
       <div>
@@ -28,6 +30,11 @@ export function SaveBar({ savedAt, closes = true, children }: SaveBarProps) {
             {closes ? (
               <Button type="submit" variant="quiet" name="next" value="close">
                 {t('form.saveAndClose')}
+              </Button>
+            ) : null}
+            {publishes ? (
+              <Button type="submit" variant="quiet" name="next" value="publish">
+                {t('form.publish')}
               </Button>
             ) : null}
           </>

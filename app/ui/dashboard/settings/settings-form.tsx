@@ -156,4 +156,5 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   secondFactorRequired: 'w6',
   tagManagerId: 'w6',
   consentAlwaysAsked: 'w6',
+  futureEnergyRules: 'w6',
 }

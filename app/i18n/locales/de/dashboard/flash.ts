@@ -2,6 +2,7 @@
 export const flash = {
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
+  propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',
   propertySavedAsRead:
     'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',
   propertySavedUnpublished: 'Gespeichert, aber nicht veröffentlicht. Es fehlt noch: {{missing}}',

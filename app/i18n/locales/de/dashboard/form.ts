@@ -15,7 +15,10 @@ export const propertyEditor = {
     bedrooms: '0 bedeutet Studio.',
     description: 'Leerzeile: neuer Absatz. Zeile mit „- “ am Anfang: Aufzählung. Höchstens 10.000 Zeichen.',
     provision: 'So, wie es in der Anzeige stehen soll, zum Beispiel „3,57 % inkl. MwSt.“',
+    priceOnRequest:
+      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss Kaltmiete und Nebenkosten trotzdem nennen (§ 6 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
+    primaryEnergyDemand: 'Wie im Ausweis, nicht zu verwechseln mit dem Kennwert darüber.',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
     grz: 'Zwischen 0 und 1.',
     published: 'Auf der Website sichtbar.',
@@ -46,6 +49,7 @@ export const propertyEditor = {
     },
     save: 'Speichern',
     saveAndClose: 'Speichern und schließen',
+    publish: 'Veröffentlichen',
     saveAndPublish: 'Speichern und veröffentlichen',
     saveAndUnpublish: 'Speichern und offline nehmen',
     savedAt: 'Zuletzt gespeichert am {{moment}}',
@@ -60,7 +64,9 @@ export const propertyEditor = {
     published: 'Dieses Objekt ist auf der Website zu sehen.',
     blocking: 'Vorgeschrieben',
     advice: 'Empfohlen',
-    met: 'erledigt',
+    metCount_one: 'Ein Punkt erfüllt',
+    metCount_other: '{{count}} erfüllt',
+    allRules: 'Alle Regeln',
     unmet: 'fehlt',
     advised: 'empfohlen',
     picturesWithoutAlt_one: 'Ein Bild ohne Beschreibung',
@@ -71,10 +77,10 @@ export const propertyEditor = {
   },
   rules: {
     price: { title: 'Kaufpreis', reason: 'Oder „Preis auf Anfrage“ wählen.' },
-    rent: { title: 'Kaltmiete', reason: 'Wer mietet, muss die Miete kennen.' },
+    rent: { title: 'Kaltmiete', reason: 'Pflicht in Wohnungsanzeigen, auch bei „Preis auf Anfrage“ (§ 6 WoVermRG).' },
     serviceCharge: {
       title: 'Nebenkosten',
-      reason: 'Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
+      reason: 'Pflicht wie die Kaltmiete. Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
     },
     city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
     picture: { title: 'Mindestens ein Bild', reason: 'Ohne Bild sieht sich kaum jemand ein Angebot an.' },
@@ -84,6 +90,14 @@ export const propertyEditor = {
     primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
+    energyCertificateIssuedOn: {
+      title: 'Ausstellungsdatum des Energieausweises',
+      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+    },
+    primaryEnergyDemand: {
+      title: 'Primärenergiebedarf',
+      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+    },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
     responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },
@@ -91,7 +105,7 @@ export const propertyEditor = {
   },
   unlawful: {
     title: 'Noch nicht gespeichert: So dürfte das Angebot nicht auf der Website stehen',
-    text: 'Es fehlt: {{missing}}. Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
+    text: 'Ergänzen Sie es, oder nehmen Sie das Angebot mit dem Speichern offline.',
   },
   gone: {
     trashedTitle: 'Noch nicht gespeichert: Das Objekt liegt inzwischen im Papierkorb',

@@ -56,6 +56,8 @@ export const properties = {
   empty: 'Noch ist kein Objekt angelegt.',
   emptyTab: 'Hier liegt kein Objekt.',
   emptySearch: 'Kein Objekt passt zu Suche und Filter.',
+  advised_one: 'Ein Hinweis',
+  advised_other: '{{count}} Hinweise',
   missing_one: 'Eine Angabe fehlt',
   missing_other: '{{count}} Angaben fehlen',
   member: 'Ansprechpartner',

@@ -10,6 +10,8 @@ export const settings = {
     legal: 'Rechtliche Angaben',
     security: 'Sicherheit',
     measuring: 'Statistik',
+    publishing: 'Veröffentlichen',
+    testimonials: 'Kundenstimmen',
     social: 'Soziale Netzwerke',
   },
   notes: {
@@ -23,6 +25,9 @@ export const settings = {
     legal: 'Diese Angaben stehen im Impressum und im Datenschutz. Was leer ist, fehlt dort.',
     security: 'Gilt für alle, die sich in der Verwaltung anmelden, auch für Sie.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
+    publishing: 'Was ein Angebot braucht und ab wann, steht unter „Regeln“. Dort lässt sich jeder Tag ausprobieren.',
+    testimonials:
+      'Ob und wie Sie sicherstellen, dass die Stimmen von Kunden stammen, muss dort stehen (§ 5b Abs. 3 UWG).',
     social: 'Stehen im Impressum, damit es auch für diese Seiten gilt.',
   },
   fields: {
@@ -52,6 +57,9 @@ export const settings = {
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
+    futureEnergyRules: 'Energieregeln ab 2027 anwenden',
+    testimonialOrigin: 'Herkunft der Stimmen',
+    testimonialOriginEn: 'Herkunft der Stimmen auf Englisch',
     socialLinks: 'Adressen',
   },
   hints: {
@@ -78,6 +86,10 @@ export const settings = {
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
+    futureEnergyRules: 'Noch nicht geprüft. Setzen Sie den Haken, wenn Sie oder Ihr Verband das Gesetz gelesen haben.',
+    testimonialOrigin:
+      'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Leer: kein Satz.',
+    testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },
   picture: {

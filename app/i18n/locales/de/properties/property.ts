@@ -88,6 +88,7 @@ export const property = {
     energyCertificateType: 'Art des Ausweises',
     energyConsumption: 'Energiekennwert',
     energyEfficiencyClass: 'Effizienzklasse',
+    primaryEnergyDemand: 'Primärenergiebedarf',
     primaryEnergySource: 'Energieträger',
     heatingType: 'Heizung',
     energyCertificateIssuedOn: 'Ausgestellt am',

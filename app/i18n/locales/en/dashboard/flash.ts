@@ -4,6 +4,7 @@ import type { flash as flashDe, flashLinks as flashLinksDe } from '#app/i18n/loc
 export const flash = {
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
+  propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',
   propertySavedAsRead: 'The property has been saved. This is how we read what you put in words: {{asRead}}',
   propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',
   propertyNotPublished: 'Not published. Still missing: {{missing}}',

@@ -18,7 +18,10 @@ export const propertyEditor = {
     bedrooms: '0 means studio.',
     description: 'Blank line: new paragraph. Line starting with “- ”: list. At most 10,000 characters.',
     provision: 'As it should appear in the advert, in German, for example “3,57 % inkl. MwSt.”',
+    priceOnRequest:
+      'Applies to the purchase price. Adverts for homes to let must state base rent and service charge all the same (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
+    primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
     grz: 'Between 0 and 1.',
     published: 'Visible on the website.',
@@ -49,6 +52,7 @@ export const propertyEditor = {
     },
     save: 'Save',
     saveAndClose: 'Save and close',
+    publish: 'Publish',
     saveAndPublish: 'Save and publish',
     saveAndUnpublish: 'Save and take offline',
     savedAt: 'Last saved on {{moment}}',
@@ -63,7 +67,9 @@ export const propertyEditor = {
     published: 'This property is on the website.',
     blocking: 'Required',
     advice: 'Recommended',
-    met: 'done',
+    metCount_one: 'One met',
+    metCount_other: '{{count}} met',
+    allRules: 'All rules',
     unmet: 'missing',
     advised: 'recommended',
     picturesWithoutAlt_one: 'One picture without a description',
@@ -74,8 +80,14 @@ export const propertyEditor = {
   },
   rules: {
     price: { title: 'Purchase price', reason: 'Or choose “Price on request”.' },
-    rent: { title: 'Base rent', reason: 'Tenants need to know the rent.' },
-    serviceCharge: { title: 'Service charge', reason: 'If there is none, enter 0 (§ 6 WoVermRG).' },
+    rent: {
+      title: 'Base rent',
+      reason: 'Required in adverts for homes to let, even with “Price on request” (§ 6 WoVermRG).',
+    },
+    serviceCharge: {
+      title: 'Service charge',
+      reason: 'Required like the base rent. If there is none, enter 0 (§ 6 WoVermRG).',
+    },
     city: { title: 'Town', reason: 'Without a town, nobody will find the property.' },
     picture: { title: 'At least one picture', reason: 'Hardly anyone looks at a property without a picture.' },
     energyCertificate: {
@@ -87,6 +99,14 @@ export const propertyEditor = {
     primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§ 87 GEG).' },
     energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§ 87 GEG).' },
     energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§ 87 GEG).' },
+    energyCertificateIssuedOn: {
+      title: 'Date of issue of the energy certificate',
+      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+    },
+    primaryEnergyDemand: {
+      title: 'Primary energy demand',
+      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+    },
     description: { title: 'Description', reason: 'It makes people enquire.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
     responsibleMember: { title: 'Contact person', reason: 'People prefer to ask a person.' },
@@ -94,7 +114,7 @@ export const propertyEditor = {
   },
   unlawful: {
     title: 'Not saved yet: the property cannot be on the website like this',
-    text: 'Missing: {{missing}}. Add the missing details, or take the property offline when you save.',
+    text: 'Add the missing details, or take the property offline when you save.',
   },
   gone: {
     trashedTitle: 'Not saved yet: the property has been moved to the trash',

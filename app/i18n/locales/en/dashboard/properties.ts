@@ -59,6 +59,8 @@ export const properties = {
   empty: 'There are no properties yet.',
   emptyTab: 'There are no properties here.',
   emptySearch: 'No properties match your search and filters.',
+  advised_one: 'One suggestion',
+  advised_other: '{{count}} suggestions',
   missing_one: 'One detail is missing',
   missing_other: '{{count}} details are missing',
   member: 'Contact person',

@@ -13,6 +13,8 @@ export const settings = {
     legal: 'Legal details',
     security: 'Security',
     measuring: 'Statistics',
+    publishing: 'Publishing',
+    testimonials: 'Testimonials',
     social: 'Social networks',
   },
   notes: {
@@ -25,6 +27,9 @@ export const settings = {
     legal: 'Shown in the legal notice and on the privacy page. Anything you leave empty is left out.',
     security: 'Applies to everyone who signs in to the dashboard, including you.',
     measuring: 'Without an ID, nothing is measured. With one, only once visitors agree.',
+    publishing: '“Rules” lists what a property needs and from when. There you can try out any day.',
+    testimonials:
+      'Whether and how you make sure that testimonials come from clients must be stated with them (§ 5b (3) UWG).',
     social: 'Listed in the legal notice, so that it covers those pages as well.',
   },
   fields: {
@@ -54,6 +59,9 @@ export const settings = {
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
+    futureEnergyRules: 'Apply the energy rules from 2027',
+    testimonialOrigin: 'Where testimonials come from',
+    testimonialOriginEn: 'Where testimonials come from, in English',
     socialLinks: 'Addresses',
   },
   hints: {
@@ -79,6 +87,10 @@ export const settings = {
       'A code from an app is needed as well as the password. Anyone who has not set this up yet is asked to do so on the next page they open.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
     consentAlwaysAsked: 'Otherwise it only appears once an ID is entered.',
+    futureEnergyRules: 'Not verified yet. Tick this once you or your trade association have read the law.',
+    testimonialOrigin:
+      'In German, for example “Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.” Empty: no sentence.',
+    testimonialOriginEn: 'For English pages. Without it, they show the German one.',
     socialLinks: 'One address per line, starting with https://.',
   },
   picture: {

@@ -88,6 +88,7 @@ export const property = {
     energyCertificateType: 'Type of certificate',
     energyConsumption: 'Energy value',
     energyEfficiencyClass: 'Efficiency class',
+    primaryEnergyDemand: 'Primary energy demand',
     primaryEnergySource: 'Energy source',
     heatingType: 'Heating',
     energyCertificateIssuedOn: 'Issued on',

@@ -1,0 +1,51 @@
+/** What publish rules would ask on another day, and which ones begin soon. */
+import { addDays, weekOf } from '#app/domain/calendar.ts'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { isInForce, type RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { missingForPublishing, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
+
+/** The offers that are online and would not meet all rules, each with those it lacks. */
+export function rehearse<Property extends PublishCandidate>(stock: readonly Property[], on: RuleDate) {
+  return stock
+    .filter(({ published, sold }) => published && !sold)
+    .map((property) => ({ property, missing: missingForPublishing(property, on) }))
+    .filter(({ missing }) => missing.length > 0)
+}
+
+export interface ComingRules {
+  /** ISO: the day on which they begin. */
+  from: string
+  daysLeft: number
+  rules: readonly PublishRuleName[]
+  /** How many offers would not meet them as they are today. */
+  offerCount: number
+}
+
+/** In days before; the longest is when the overview begins to tell. */
+const announcements = [30, 7, 1] as const
+
+/** The soonest first. */
+export function comingRules(stock: readonly PublishCandidate[], today: RuleDate, within: number = announcements[0]) {
+  const last = addDays(today.day, within)
+  const days = new Set(publishRules.flatMap(({ from }) => (from && from > today.day && from <= last ? [from] : [])))
+  return [...days].sort().flatMap((from): ComingRules[] => {
+    const then = { ...today, day: from }
+    const rules: readonly PublishRuleName[] = publishRules.flatMap((rule) =>
+      rule.from === from && isInForce(rule, then) ? [rule.name] : [],
+    )
+    const lacking = rehearse(stock, then).filter(({ missing }) => missing.some((name) => rules.includes(name)))
+    return rules.length > 0 ? [{ from, daysLeft: daysBetween(today.day, from), rules, offerCount: lacking.length }] : []
+  })
+}
+
+/** Those with an announcement on one of the days of this week, past or to come: there is one mail a week. */
+export function announcedThisWeek(stock: readonly PublishCandidate[], today: RuleDate): ComingRules[] {
+  const isThisWeek = (day: string) => weekOf(day) === weekOf(today.day)
+  return comingRules(stock, today, announcements[0] + 6).filter(({ from }) =>
+    announcements.some((before) => isThisWeek(addDays(from, -before))),
+  )
+}
+
+function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / (24 * 60 * 60 * 1000)
+}

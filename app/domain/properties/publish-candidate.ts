@@ -1,0 +1,49 @@
+/** What the publish rules look at. */
+import type { Picture } from '#app/domain/picture.ts'
+import { pick } from '#app/fields/pick.ts'
+import type { PropertyFieldName, PropertyValues } from './property.ts'
+
+/** The fields that rules read, and those that identify a property and its state. */
+export const publishRuleFields = [
+  'name',
+  'propertyNumber',
+  'marketType',
+  'houseType',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'purchasePrice',
+  'priceOnRequest',
+  'baseRent',
+  'serviceCharge',
+  'city',
+  'energyCertificate',
+  'energyCertificateType',
+  'energyConsumption',
+  'energyEfficiencyClass',
+  'primaryEnergyDemand',
+  'primaryEnergySource',
+  'energyYearBuilt',
+  'energyCertificateIssuedOn',
+  'energyCertificateValidUntil',
+  'yearBuilt',
+  'description',
+  'responsibleMember',
+  'provision',
+] as const satisfies PropertyFieldName[]
+
+export type PublishRuleField = (typeof publishRuleFields)[number]
+
+export interface PublishCandidate extends Pick<PropertyValues, PublishRuleField> {
+  pictureCount: number
+  picturesWithoutAlt: number
+}
+
+export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
+  return {
+    ...pick(values, publishRuleFields),
+    pictureCount: pictures.length,
+    picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { rulesPage as german } from '#app/i18n/locales/de/dashboard/rules.ts'
+
+export const rulesPage = {
+  title: 'Rules for publishing',
+  lead: 'What a property needs before it may go on the website, and from when',
+  rehearsal: {
+    nowNone: 'No property online lacks a required detail today',
+    now_one: 'One property online lacks these details today',
+    now_other: '{{count}} properties online lack these details today',
+    thenNone: 'On {{date}}, no property online would lack a required detail',
+    then_one: 'On {{date}}, one property online would lack these details',
+    then_other: 'On {{date}}, {{count}} properties online would lack these details',
+    note: 'A rehearsal. Nothing changes, nobody is notified, and no property goes offline by itself.',
+    unverified: 'This includes rules that nobody has verified yet and that are therefore switched off.',
+    on: 'Date',
+    onHint: 'For example 01/01/2027, day first.',
+    check: 'Check',
+    notUnderstood: 'Enter a date, for example 01/01/2027.',
+    unknownDay: 'This date is not one we can check',
+    offers: 'Properties that would lack something',
+    more_one: 'and one more property',
+    more_other: 'and {{count}} more properties',
+  },
+  table: {
+    title: 'All rules',
+    rule: 'Detail and reason',
+    source: 'Basis',
+    effect: 'Effect',
+    validity: 'Valid',
+    lacking: 'Lacking today',
+  },
+  effects: {
+    blocking: 'Required',
+    advice: 'Recommended',
+    coming: 'Coming',
+    off: 'Switched off',
+    over: 'No longer in force',
+  },
+  houseRule: 'Our own rule',
+  unverified: 'Not verified',
+  always: 'no end date',
+  since: 'since {{from}}',
+  from: 'from {{from}}',
+  until: 'until {{until}}',
+  span: '{{from}} to {{until}}',
+  nobody: 'none',
+  lacking_one: 'one property',
+  lacking_other: '{{count}} properties',
+  offHint:
+    'Rules that are switched off were found in reports about the law that replaced the GEG in July 2026. Nobody has checked them against the law. They only apply once an administrator switches them on.',
+  settings: 'Go to settings',
+} as const satisfies Translation<typeof german>
