@@ -69,7 +69,7 @@ test.each([
   ['/dashboard/properties/:id', 8, 52],
   ['/dashboard/properties/:id/images', 5, 50],
   ['/dashboard/properties/:id/history', 7, 60],
-  ['/dashboard/properties/:id/preview', 6, 12],
+  ['/dashboard/properties/:id/preview', 6, 13],
   ['/dashboard/team', 5, 600],
   ['/dashboard/team/:id', 4, 50],
   ['/dashboard/testimonials', 4, 50],

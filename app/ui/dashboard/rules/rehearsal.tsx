@@ -76,6 +76,7 @@ function DayForm({ typed, day }: Pick<RehearsalProps, 'typed' | 'day'>) {
         <input
           className={control.input}
           id="on"
+          type="text"
           name="on"
           defaultValue={typed}
           autoComplete="off"
