@@ -17,7 +17,7 @@ import { createPicture } from '#app/data/pictures/images.server.ts'
 import { type Media, newPictureKey, type StoredPicture } from '#app/data/pictures/media.server.ts'
 import { originalName, putFile } from '#app/data/pictures/picture-files.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { history, properties } from '#app/data/schema.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
@@ -92,14 +92,19 @@ async function seedProperty(
     ...demo.values,
     responsibleMember: memberIds.get(String(demo.values.responsibleMember)) ?? null,
   } as PropertyValues
-  await createProperty(db, id, values, demoUsers.admin.name)
+  const { name } = demoUsers.admin
+  await createProperty(db, id, values, name)
+  for (const { file, kind, alt, caption } of picturesOf(demo)) {
+    const picture = { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de }
+    await createPicture(db, id, picture, name)
+  }
+  // As if it had been entered on the day of its publication.
+  const dates = datesOf(demo)
   await db
     .update(properties)
-    .set({ ...datesOf(demo), version: sql`${properties.version} + 1` })
+    .set({ ...dates, version: sql`${properties.version} + 1` })
     .where(eq(properties.id, id))
-  for (const { file, kind, alt, caption } of picturesOf(demo)) {
-    await createPicture(db, id, { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de })
-  }
+  await db.update(history).set({ changedAt: dates.createdAt }).where(eq(history.subjectId, id))
 }
 
 function datesOf({ publishedAt, values }: DemoProperty) {
