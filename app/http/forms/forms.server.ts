@@ -125,7 +125,8 @@ function exampleOf(field: Field): number {
   if (field.kind === 'year') return 1998
   if (field.kind === 'integer') return 3
   if (field.kind === 'money') return 450_000
-  return field.kind === 'decimal' && field.max < 100 ? 0.4 : 85.5
+  if (field.kind !== 'decimal' || field.unit) return 85.5
+  return field.max <= 1 ? 0.4 : 2.5
 }
 
 function isPicked({ kind }: Field): boolean {

@@ -118,7 +118,7 @@ export const legal = {
       'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland. Über ihn messen wir, welche Seiten gelesen werden, und, wenn Sie auch dem Marketing zustimmen, ob eine Anzeige zu Ihrem Besuch geführt hat. Dabei werden Ihre IP-Adresse und Angaben über Ihren Browser übertragen und Cookies gesetzt.',
       'Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Google kann die Daten in die USA übertragen, auf der Grundlage des EU-US Data Privacy Framework. Vor Ihrer Einwilligung geht keine Anfrage an Google.',
     ],
-    noAnalytics: ['Dienste zur Messung oder für Werbung verwenden wir zurzeit nicht.'],
+    noAnalytics: ['Dienste zur Messung oder für Werbung verwenden wir zurzeit nicht. Ändert sich das, gilt Ihre Wahl.'],
     change: 'Ihre Wahl können Sie jederzeit ändern oder widerrufen:',
   },
   accessibility: {

@@ -33,7 +33,7 @@ export const site = {
   },
   cookies: {
     title: 'Ihre Wahl zum Datenschutz',
-    text: 'Notwendige Cookies halten die Website am Laufen. Nur mit Ihrer Zustimmung messen wir auch, welche Seiten gelesen werden.',
+    text: 'Notwendige Cookies halten die Website am Laufen. Statistik und Marketing gibt es nur mit Ihrer Zustimmung.',
     privacy: 'Mehr zum Datenschutz',
     onlyNecessary: 'Nur notwendige',
     acceptAll: 'Alle akzeptieren',

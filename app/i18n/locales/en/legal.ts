@@ -120,7 +120,9 @@ export const legal = {
       'If you agree to statistics, we load Google Tag Manager by Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland. Through it we measure which pages are read and, if you agree to marketing as well, whether an advert led to your visit. Your IP address and details of your browser are transmitted and cookies are set.',
       'This is based on your consent (Art. 6 (1) (a) GDPR, section 25 (1) TDDDG). Google may transfer the data to the USA, on the basis of the EU-US Data Privacy Framework. Nothing is sent to Google before you consent.',
     ],
-    noAnalytics: ['We do not currently use any analytics or advertising services.'],
+    noAnalytics: [
+      'We do not currently use any analytics or advertising services. Should that change, your choice applies.',
+    ],
     change: 'You can change or withdraw your choice at any time:',
   },
   accessibility: {

@@ -35,7 +35,7 @@ export const site = {
   },
   cookies: {
     title: 'Your privacy choices',
-    text: 'Necessary cookies keep this website running. Only with your consent do we also measure which pages are read.',
+    text: 'Necessary cookies keep this website running. Statistics and marketing need your consent.',
     privacy: 'More about privacy',
     onlyNecessary: 'Only necessary',
     acceptAll: 'Accept all',
