@@ -14,10 +14,14 @@ export function berlinDay(moment: Date): string {
 
 /** 0 is today, -1 yesterday. */
 export function daysFromNow(moment: Date, now: Date): number {
-  return (Date.parse(berlinDay(moment)) - Date.parse(berlinDay(now))) / (24 * 60 * 60 * 1000)
+  return daysBetween(berlinDay(now), berlinDay(moment))
 }
 
 const dayLength = 24 * 60 * 60 * 1000
+
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayLength
+}
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)

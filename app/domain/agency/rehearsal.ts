@@ -1,5 +1,5 @@
 /** What publish rules would ask on another day, and which ones begin soon. */
-import { addDays, weekOf } from '#app/domain/calendar.ts'
+import { addDays, daysBetween, weekOf } from '#app/domain/calendar.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isInForce, type RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForPublishing, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
@@ -44,8 +44,4 @@ export function announcedThisWeek(stock: readonly PublishCandidate[], today: Rul
   return comingRules(stock, today, announcements[0] + 6).filter(({ from }) =>
     announcements.some((before) => isThisWeek(addDays(from, -before))),
   )
-}
-
-function daysBetween(day: string, later: string): number {
-  return (Date.parse(later) - Date.parse(day)) / (24 * 60 * 60 * 1000)
 }

@@ -1,6 +1,7 @@
 /** /angebote/:id/expose: an offer as sheets of paper to print. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { exposeFields, placeName } from '#app/domain/offers/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: offer.name,
     place: placeName(offer),
     number: offer.propertyNumber,
-    date: formatDate(today(), locale),
+    date: formatDate(berlinDay(new Date()), locale),
   })
   return {
     offer: pick(offer, exposeFields),
@@ -44,11 +45,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words,
     meta: { title: words.title, description: words.title, robots: 'noindex' },
   }
-}
-
-/** The ISO date in Berlin; workers run in UTC. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -3,6 +3,7 @@ import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
 import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
+import type { Database } from '#app/data/database.server.ts'
 import { accountFields, userFields } from '#app/domain/access/user.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -41,13 +42,8 @@ export async function saveUserForm({ user: before, form, locale, context, by, on
   const outcome = await saveOver(saved, {
     base,
     mine: submission.value,
-    find: async () => savedUserOrNone(await findUser(db, id)),
-    write: async (version) => {
-      const change = await updateUser(db, id, { name, role }, version, by)
-      return change === 'saved' ? version + 1 : change
-    },
-    writer: async () => userWriter(locale),
-    same: (version) => version,
+    write: async (version) => nextVersion(await updateUser(db, id, { name, role }, version, by), version),
+    ...storedUser(db, id, locale),
   })
   if (outcome === 'lastAdmin') return refuse('lastAdmin')
   if (outcome === 'missing') throw notFound()
@@ -76,13 +72,8 @@ export async function saveOwnName({ user: before, form, locale, context, by }: U
   const outcome = await saveOver(saved, {
     base,
     mine: submission.value,
-    find: async () => savedUserOrNone(await findUser(db, id)),
-    write: async (version) => {
-      const change = await renameUser(db, id, name, version, by)
-      return change === 'saved' ? version + 1 : change
-    },
-    writer: async () => userWriter(locale),
-    same: (version) => version,
+    write: async (version) => nextVersion(await renameUser(db, id, name, version, by), version),
+    ...storedUser(db, id, locale),
   })
   if (outcome === 'missing' || outcome === 'lastAdmin') throw notFound()
   if (isConflict(outcome)) return askAgain(submission.reply({ formErrors: [] }), outcome)
@@ -111,8 +102,20 @@ function savedUser({ version, name, role }: ListedUser) {
   return { version, values: { name, role } }
 }
 
-function savedUserOrNone(user: ListedUser | null) {
-  return user && savedUser(user)
+/** What both forms say to saveOver() about the stored user. */
+function storedUser(db: Database, id: string, locale: Locale) {
+  return {
+    find: async () => {
+      const user = await findUser(db, id)
+      return user && savedUser(user)
+    },
+    writer: async () => userWriter(locale),
+    same: (version: number) => version,
+  }
+}
+
+function nextVersion<Refusal extends string>(change: 'saved' | Refusal, version: number) {
+  return change === 'saved' ? version + 1 : change
 }
 
 function askFrom(form: FormData) {
