@@ -44,3 +44,22 @@ test('a row is added and removed in place, the focus with it, and nothing typed 
   await page.reload()
   await expect(line(1)).toHaveValue(stored)
 })
+
+test('a draft with another number of rows than the page comes back row by row', async ({ page, context }) => {
+  await signIn(page, '/dashboard/settings')
+  await closeBanner(page)
+  const line = (form: Page, number: number) => rows(form).getByRole('textbox', { name: `Zeile ${number}`, exact: true })
+  await rows(page).getByRole('button', { name: 'Zeile hinzufügen' }).click()
+  await line(page, 4).fill('feiertags nie')
+  await page.getByLabel('Registernummer').fill('Nur getippt')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toContainEqual(expect.stringContaining('settings:all'))
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/dashboard/settings')
+  await later.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(line(later, 4)).toHaveValue('feiertags nie')
+  await expect(later.getByLabel('Registernummer')).toHaveValue('Nur getippt')
+})

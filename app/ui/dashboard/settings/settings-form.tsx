@@ -2,7 +2,7 @@
 
 import { FormStateInput, type Intent } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   type AgencyFieldName,
   type AgencyGroupName,
@@ -50,20 +50,31 @@ const groupNames = keysOf(agencyFieldGroups)
 /** Asks the server for the form as it is posted; nothing is saved. */
 const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
 
-/** After a save the version differs, and the controls start again from what is stored. */
+/** After a save the version differs, and the controls start again from what is stored; so they do from a draft. */
 export function SettingsForm(props: SettingsFormProps) {
   const version = props.answer?.version ?? props.version
-  return <Editor key={version} {...props} version={version} />
+  const [isRestored, setRestored] = useState(false)
+  const key = isRestored && props.answer ? `${version} restored` : version
+  return <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
 }
 
-function Editor({ version, savedAt, answer, values, members }: SettingsFormProps) {
+function Editor({
+  version,
+  savedAt,
+  answer,
+  values,
+  members,
+  onRestore,
+}: SettingsFormProps & { onRestore: () => void }) {
   const { t } = useTranslation('dashboard')
   const lastResult = answer?.result
   const element = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   // A draft may have other rows than the page: the server makes them.
-  const refill = (texts: Texts) =>
+  const refill = (texts: Texts) => {
+    onRestore()
     submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: paths.dashboard.settings })
+  }
   const form = useConform('settings', withRows(values), lastResult)
   const problems = useMemo(
     () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
