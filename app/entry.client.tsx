@@ -1,6 +1,6 @@
 /** Hydrates the page after its words and loader data have arrived. */
 import { RemixBrowser } from '@remix-run/react'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ErrorInfo, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/field.ts'
 import { loadWords } from '#app/i18n/client.ts'
@@ -28,6 +28,12 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
+/** React mends the page by rendering it anew; what was typed until then may be gone. */
+function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  // biome-ignore lint/suspicious/noConsole: otherwise nobody would learn of it
+  console.error('The page differs from what the server sent', error, componentStack)
+}
+
 const putBackEarlyTyping = watchEarlyTyping()
 
 function Page() {
@@ -50,6 +56,7 @@ Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), rea
             </WordsContext.Provider>
           </RequestInfo.Provider>
         </StrictMode>,
+        { onRecoverableError },
       )
     })
   },

@@ -24,6 +24,8 @@ export interface PlainControl {
   value?: string | undefined
   errors?: readonly string[] | undefined
   hint?: string | undefined
+  /** The id of a sentence elsewhere that refuses this control. */
+  refusedBy?: string | undefined
   /** Where it differs from the name. */
   id?: string | undefined
 }
@@ -31,14 +33,14 @@ export interface PlainControl {
 /** Without a library: public pages have no room for one. */
 export function plainControl(
   name: string,
-  { value, errors, hint, id = name }: PlainControl = {},
+  { value, errors, hint, refusedBy, id = name }: PlainControl = {},
   field?: Field,
 ): WiredControl {
   const errorId = `${id}-error`
   const unit = field && unitOf(field)
   const aria = {
-    'aria-invalid': errors?.length ? true : undefined,
-    'aria-describedby': joinIds(unit && unitId(id), errors?.length && errorId, hint && hintId(id)),
+    'aria-invalid': errors?.length || refusedBy ? true : undefined,
+    'aria-describedby': joinIds(unit && unitId(id), errors?.length && errorId, refusedBy, hint && hintId(id)),
   }
   const start = field?.kind === 'flag' ? { value: 'on', defaultChecked: value === 'on' } : { defaultValue: value }
   return { attributes: { id, name, ...start, ...aria }, errors, errorId, hint }

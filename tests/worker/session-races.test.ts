@@ -21,7 +21,7 @@ test('the password is changed between its verification and the session: the sign
   const change = () => saveUser(db, { email, name, role, password: goodPassword })
   const answer = await overtaken(openingSession, change, () => late.post('/login', { email, password }))
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
-  expect(textOf(await answer.text())).toContain('E-Mail-Adresse oder Passwort stimmen nicht')
+  expect(textOf(await answer.text())).toContain('E-Mail-Adresse oder Passwort stimmt nicht')
   expect(await sessionsOf(id)).toEqual([])
   expect((await new Visitor().post('/login', { email, password: goodPassword })).status).toBe(303)
 })

@@ -41,8 +41,15 @@ test('a wrong password and an unknown address get the same answer, and the typed
   const [wrongPage, unknownPage] = [await wrong.text(), await unknown.text()]
   expect(controlValue(wrongPage, 'email')).toBe(email)
   expect(controlValue(wrongPage, 'password')).toBe('')
-  expect(textOf(wrongPage)).toContain('E-Mail-Adresse oder Passwort stimmen nicht')
+  expect(textOf(wrongPage)).toContain('E-Mail-Adresse oder Passwort stimmt nicht')
   expect(textOf(unknownPage)).toBe(textOf(wrongPage))
+  // Which of the two is wrong is not said: both are marked, and the sentence belongs to both.
+  expect(wrongPage).toMatch(/id="sign-in-problem"[^>]*role="alert"/)
+  for (const name of ['email', 'password']) {
+    const control = wrongPage.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0]
+    expect(control).toContain('aria-invalid="true"')
+    expect(control).toContain('aria-describedby="sign-in-problem"')
+  }
 })
 
 test('empty and absurd posts are refused like a wrong password', async () => {

@@ -372,3 +372,18 @@ test('a fault behind a link is logged without the token', async () => {
   expect(logged.join('\n')).toContain('"path":"/passwort/…"')
   expect(logged.join('\n')).not.toContain(token)
 })
+
+test('a password that cannot be one is said on top and at its field, and signing in tells no rules', async () => {
+  const { visitor: admin } = await aUser('admin')
+  const { id } = await aUser('editor')
+  const link = linkIn(await (await admin.post(`/dashboard/users/${id}/invitation`, {})).text())
+  const refused = await new Visitor().post(link, { next: 'kurz' })
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  expect(html).toMatch(/role="alert".{0,600}?<p>[^<]*12 Zeichen/s)
+  const control = html.match(/<input[^>]*name="next"[^>]*>/)?.[0] ?? ''
+  expect(control).toContain('aria-invalid="true"')
+  expect(control).toMatch(/aria-describedby="next-error/)
+
+  expect(textOf(await (await new Visitor().get('/login')).text())).not.toContain('12 Zeichen')
+})

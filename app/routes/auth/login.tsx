@@ -47,11 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const rejected = { email: textOf(form, 'email'), redirectTo: target, interrupted }
     if (error instanceof TooManyAttempts) {
       const sentence = t('forms:signIn.throttled', { wait: sayWait(error, locale) })
-      return data({ rejected: { ...rejected, error: sentence } }, tooManyRequests(error))
+      return data({ rejected: { ...rejected, error: sentence, isWrong: false } }, tooManyRequests(error))
     }
     if (!(error instanceof WrongCredentials)) throw error
     const sentence = t(isPasskey ? 'forms:signIn.unknownPasskey' : 'forms:signIn.wrong')
-    return data({ rejected: { ...rejected, error: sentence } }, { status: 400 })
+    return data({ rejected: { ...rejected, error: sentence, isWrong: !isPasskey } }, { status: 400 })
   }
 }
 
@@ -86,6 +86,7 @@ export default function LoginPage() {
       redirectTo={rejected?.redirectTo ?? redirectTo}
       email={rejected?.email}
       error={rejected?.error}
+      isWrong={rejected?.isWrong}
       interrupted={rejected?.interrupted}
       picture={picture}
     />

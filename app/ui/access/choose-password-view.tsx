@@ -28,11 +28,12 @@ interface ChoosePasswordViewProps {
 }
 
 export function ChoosePasswordView({ agencyName, title, words, email, error, throttled }: ChoosePasswordViewProps) {
+  const refusal = throttled ?? error
   return (
     <PaperView agencyName={agencyName} title={title} back={words.back}>
-      {throttled ? (
+      {refusal ? (
         <Alert tone="bad" role="alert">
-          <p>{throttled}</p>
+          <p>{refusal}</p>
         </Alert>
       ) : null}
       {email ? <ChoiceForm words={words} email={email} error={error} /> : <Gone words={words} />}

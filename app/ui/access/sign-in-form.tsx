@@ -11,22 +11,27 @@ import { fieldsAlong, HiddenFields } from './hidden-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import styles from './sign-in-form.module.css'
 
+const problemId = 'sign-in-problem'
+
 interface SignInFormProps {
   redirectTo: string
   email?: string | undefined
   error?: string | undefined
+  /** Whether address and password were read and don't belong together. */
+  isWrong?: boolean | undefined
   /** A form posted after the session had ended; it continues after signing in. */
   interrupted?: InterruptedForm | null | undefined
 }
 
 /** A native post, so that the next page loads completely for the user. */
-export function SignInForm({ redirectTo, email = '', error, interrupted }: SignInFormProps) {
+export function SignInForm({ redirectTo, email = '', error, isWrong, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
+  const refusedBy = isWrong ? problemId : undefined
   const along = fieldsAlong(redirectTo, interrupted)
   return (
     <>
       {error ? (
-        <Alert tone="bad" role="alert">
+        <Alert id={problemId} tone="bad" role="alert">
           <p>{error}</p>
         </Alert>
       ) : null}
@@ -37,10 +42,11 @@ export function SignInForm({ redirectTo, email = '', error, interrupted }: SignI
           field={{ kind: 'email' }}
           label={t('signIn.email')}
           value={email}
+          refusedBy={refusedBy}
           autoComplete="username"
         />
         <PasswordControl
-          {...plainControl('password', { hint: t('signIn.passwordHint') })}
+          {...plainControl('password', { refusedBy })}
           label={t('signIn.password')}
           autoComplete="current-password"
         />

@@ -15,13 +15,14 @@ interface SignInViewProps {
   redirectTo: string
   email?: string | undefined
   error?: string | undefined
+  isWrong?: boolean | undefined
   interrupted?: InterruptedForm | null
   /** Replaces the sign-in form. */
   children?: ReactNode
   picture?: LonePicture | null
 }
 
-export function SignInView({ agencyName, redirectTo, email, error, interrupted, children, picture }: SignInViewProps) {
+export function SignInView({ agencyName, redirectTo, children, picture, ...form }: SignInViewProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.view}>
@@ -35,8 +36,8 @@ export function SignInView({ agencyName, redirectTo, email, error, interrupted, 
           {children ?? (
             <>
               <h1>{t('signIn.title')}</h1>
-              <SignInForm redirectTo={redirectTo} email={email} error={error} interrupted={interrupted} />
-              {interrupted ? null : <DraftsHere />}
+              <SignInForm redirectTo={redirectTo} {...form} />
+              {form.interrupted ? null : <DraftsHere />}
             </>
           )}
         </main>

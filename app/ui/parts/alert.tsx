@@ -7,6 +7,7 @@ type Tone = 'info' | 'good' | 'warn' | 'bad'
 const icons: Record<Tone, IconName> = { info: 'notice', good: 'check', warn: 'warning', bad: 'notice' }
 
 interface AlertProps {
+  id?: string
   tone: Tone
   title?: string
   /** `status` waits, `alert` interrupts; none for messages that are part of the page. */
@@ -14,9 +15,9 @@ interface AlertProps {
   children?: ReactNode
 }
 
-export function Alert({ tone, title, role, children }: AlertProps) {
+export function Alert({ id, tone, title, role, children }: AlertProps) {
   return (
-    <div className={`${styles.alert} ${styles[tone]}`} role={role}>
+    <div id={id} className={`${styles.alert} ${styles[tone]}`} role={role}>
       <Icon name={icons[tone]} />
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.text}>{children}</div>}

@@ -45,7 +45,6 @@ export const dashboard = {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
-    passwordHint: 'Mindestens 12 Zeichen. Einfügen ist erlaubt.',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
     back: 'Zur Website',

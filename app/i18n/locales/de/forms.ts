@@ -93,7 +93,7 @@ export const forms = {
   signIn: {
     unknownPasskey:
       'Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
-    wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+    wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
     throttled:
       'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Unter „Passwort vergessen?“ bekommen Sie einen Link, mit dem Sie ein neues wählen und gleich angemeldet sind.',
   },

@@ -46,7 +46,6 @@ export const dashboard = {
     title: 'Sign in',
     email: 'Email address',
     password: 'Password',
-    passwordHint: 'At least 12 characters. You can paste it.',
     submit: 'Sign in',
     forgotten: 'Forgotten your password?',
     back: 'Back to the website',

@@ -2,6 +2,7 @@ import { Link, NavLink } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
+import { LanguageSwitch } from '#app/ui/layout/language-switch.tsx'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './dashboard-nav.module.css'
 
@@ -59,6 +60,7 @@ export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newE
           <span>{t('frame.website')}</span>
         </Link>
       </nav>
+      <LanguageSwitch className={styles.language} />
       <form className={styles.user} method="post" action={paths.logout} onSubmit={() => forgetOwnDrafts(user.id)}>
         <p>
           {user.name}
