@@ -264,6 +264,7 @@ export const enquiries = sqliteTable(
     index('enquiries_status').on(table.status, table.receivedAt),
     index('enquiries_received').on(table.receivedAt),
     index('enquiries_answered').on(table.answeredAt),
+    index('enquiries_property').on(table.propertyId),
   ],
 )
 

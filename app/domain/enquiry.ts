@@ -24,6 +24,8 @@ export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
 export interface EnquiryFilters {
   status: EnquiryStatus | null
   q: string | null
+  /** The id of the property asked about. */
+  property: string | null
   leaving: boolean
 }
 
@@ -33,6 +35,7 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   return {
     status: isEnquiryStatus(status) ? status : null,
     q: search.get('q')?.trim().slice(0, 200) || null,
+    property: search.get('property')?.slice(0, 40) || null,
     leaving: search.get('leaving') === '1',
   }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './field.ts'
+import type { Field, Locale } from './field.ts'
 
 export type NumberProblem = 'currency' | 'notANumber'
 
@@ -15,7 +15,15 @@ const endings = {
   none: /$^/,
 }
 
-export type NumberEnding = keyof typeof endings
+type NumberEnding = keyof typeof endings
+
+export type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
+
+export function numberEnding(field: NumericField): NumberEnding {
+  if (field.kind === 'money') return 'money'
+  if (field.kind !== 'decimal') return 'none'
+  return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
+}
 
 /**
  * Reads "ca. 98,5 m²" as 98.5 if `ending` is the field's own. Ambiguous separators ("1.250") follow the language:

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, statements, yearRange } from './field.ts'
 import { joinLines } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
-import { type NumberEnding, readNumber } from './read-number.ts'
+import { type NumericField, numberEnding, readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
 
@@ -113,8 +113,6 @@ const patterns = {
   postalCode: /^\d{5}$/,
 }
 
-type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
-
 function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
   const stop = stopper(field, reading)
   // Computed for each number: a schema may be older than the year.
@@ -122,7 +120,7 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
   return z
     .string()
     .transform((typed, context) => {
-      const read = readNumber(typed, reading.locale, endingOf(field))
+      const read = readNumber(typed, reading.locale, numberEnding(field))
       if ('value' in read) return read.value
       context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
       return z.NEVER
@@ -138,12 +136,6 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
         )
         .refine((value) => Number(value.toFixed(bounds().decimals)) === value, stop({ code: 'decimals' })),
     )
-}
-
-function endingOf(field: NumericField): NumberEnding {
-  if (field.kind === 'money') return 'money'
-  if (field.kind !== 'decimal') return 'none'
-  return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
 }
 
 function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {

@@ -162,6 +162,7 @@ export const demoSettings: Agency = {
   tagManagerId: null,
   consentAlwaysAsked: true,
   secondFactorRequired: false,
+  propertyNumberPattern: 'GI-####',
   futureEnergyRules: false,
   testimonialOrigin:
     'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',

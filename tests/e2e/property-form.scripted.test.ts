@@ -73,6 +73,26 @@ test('whoever leaves a changed form is asked, by link and by tab; saving does no
   expect(await drafts(page)).toEqual([])
 })
 
+test('what is not saved yet is said in the save bar, and the checklist says what saving would change', async ({
+  page,
+}) => {
+  await openDraftOfDemo(page)
+  const bar = page.getByText('noch nicht gespeichert:')
+  const rules = page.locator('#checklist')
+  await expect(bar).toHaveCount(0)
+  await field(page, 'purchasePrice').fill('890.000')
+  await expect(bar).toHaveText('1 Angabe geändert, noch nicht gespeichert: Kaufpreis')
+  await expect(rules.getByRole('listitem').filter({ hasText: 'Kaufpreis' })).toContainText('mit dem Speichern erledigt')
+  await field(page, 'purchasePrice').fill('viel')
+  await expect(rules.getByText('mit dem Speichern erledigt')).toHaveCount(0)
+  await field(page, 'city').fill('')
+  await expect(rules.getByRole('listitem').filter({ hasText: 'Ort' })).toContainText('fehlt nach dem Speichern')
+  for (const name of ['district', 'street', 'rooms']) await field(page, name).fill('9')
+  await expect(bar).toHaveText(
+    '5 Angaben geändert, noch nicht gespeichert: Straße und Hausnummer, Ort, Stadtteil, noch 2',
+  )
+})
+
 test('a draft survives a crash, is offered and never put back unasked', async ({ page, context }) => {
   const property = await openDraftOfDemo(page)
   const stored = await field(page, 'district').inputValue()

@@ -3,7 +3,9 @@ import { nameWithPlace, placeName } from '#app/domain/offers/offer.ts'
 import { energyClassFor } from '#app/domain/properties/energy.ts'
 import { leadingArea, leadingPrice, roomCount, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { propertyFieldGroups, propertyFields, searchable } from '#app/domain/properties/property.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForPublishing, publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { typedCandidate } from '#app/domain/properties/typed-candidate.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount = 1) => ({
@@ -111,4 +113,18 @@ test('an energy certificate is shown whole or not at all', () => {
     'energyYearBuilt',
     'energyEfficiencyClass',
   ])
+})
+
+test('the rules can be asked about what is typed, before it is saved', () => {
+  const stored = publishCandidate(aProperty({ city: 'Hamburg', purchasePrice: null }), [{ alt: 'Das Haus' }])
+  const typed = (texts: Record<string, string>, locale: 'de' | 'en' = 'de') =>
+    typedCandidate(stored, Object.keys(texts), texts, locale)
+  expect(typed({ purchasePrice: '450.000' }).purchasePrice).toBe(450_000)
+  expect(typed({ purchasePrice: '450,000' }, 'en').purchasePrice).toBe(450_000)
+  expect(typed({ purchasePrice: 'viel' }).purchasePrice).toBeNull()
+  expect(typed({ energyCertificateIssuedOn: '15.03.2021' }).energyCertificateIssuedOn).toBe('2021-03-15')
+  expect(typed({ city: '  ' }).city).toBeNull()
+  // An unticked box posts nothing.
+  expect(typedCandidate({ ...stored, priceOnRequest: true }, ['priceOnRequest'], {}, 'de').priceOnRequest).toBe(false)
+  expect(typed({ name: 'Anders', grz: '7' })).toEqual({ ...stored, name: 'Anders' })
 })

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { saveAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
 
@@ -493,4 +497,61 @@ test('on a phone every group but the first begins closed, unless something in it
   visitor.cookies.delete('__Host-viewport')
   const open = [...(await refused.text()).matchAll(groups)].filter(([tag]) => tag.includes('open'))
   expect(open.map(([, group]) => group)).toEqual(['costs'])
+})
+
+test('the head of the edit page leads to preview, copy and trash, and to the enquiries about this property only', async () => {
+  const id = await publishedBy(visitor)
+  const page = `/dashboard/properties/${id}`
+  const before = await (await visitor.get(page)).text()
+  expect(textOf(before)).toContain('Anfragen 0')
+  for (const [name, propertyId] of [
+    ['Frau Genau', id],
+    ['Herr Anderswo', null],
+  ] as const)
+    await createEnquiry(
+      db,
+      {
+        name,
+        email: 'a@giebel.test',
+        phone: null,
+        message: 'Ist sie frei?',
+        propertyId,
+        locale: 'de',
+        formId: newId(),
+      },
+      [],
+    )
+  const html = await (await visitor.get(page)).text()
+  expect(textOf(html)).toContain('Anfragen 1')
+  const inbox = textOf(await (await visitor.get(`/dashboard/enquiries?property=${id}`)).text())
+  expect(inbox).toContain('Das sind die Anfragen zu Villa am Probeteich')
+  expect(inbox).toContain('Frau Genau')
+  expect(inbox).not.toContain('Herr Anderswo')
+  const quiet = await createdBy(visitor)
+  const none = textOf(await (await visitor.get(`/dashboard/enquiries?property=${quiet}`)).text())
+  expect(none).toContain('Zu diesem Objekt hat noch niemand angefragt.')
+  expect((await visitor.get(`/dashboard/enquiries?property=${'x'.repeat(5000)}`)).status).toBe(200)
+
+  expect(html).toContain(`href="${page}/preview"`)
+  expect(html).toContain(`href="/angebote/${id}"`)
+  const copyId = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const copied = await visitor.post(`${page}/duplicate`, { id: copyId })
+  expect(copied.headers.get('Location')).toBe(`/dashboard/properties/${copyId}`)
+  const trashed = await visitor.post(`${page}/trash`, { redirectTo: '/dashboard/properties' })
+  expect(trashed.headers.get('Location')).toBe('/dashboard/properties')
+})
+
+test('a new property begins with the next number of the pattern in the settings', async () => {
+  const proposed = async () => {
+    const html = await (await visitor.get('/dashboard/properties/new')).text()
+    return controlValue(html, 'propertyNumber')
+  }
+  await saveAgency(db, demoSettings)
+  expect(await proposed()).toBe('GI-0001')
+  const number = { propertyNumber: 'GI-2099' }
+  const id = await createdBy(visitor, number)
+  await visitor.post(`/dashboard/properties/${id}/trash`, {})
+  expect(await proposed()).toBe('GI-2100')
+  await saveAgency(db, { ...demoSettings, propertyNumberPattern: null })
+  expect(await proposed()).toBe('')
 })

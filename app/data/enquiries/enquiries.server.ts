@@ -56,8 +56,9 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
 }
 
 /** All filters except the status, which the counts need without. */
-async function searchCondition(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
-  return and(enquiryMatches(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
+  const isAbout = property ? eq(enquiries.propertyId, property) : undefined
+  return and(enquiryMatches(q), isAbout, leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {
@@ -196,6 +197,10 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null
+}
+
+export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, eq(enquiries.propertyId, propertyId))
 }
 
 export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {

@@ -161,6 +161,15 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
   return row ?? null
 }
 
+/** Includes the trash, too. */
+export async function findNumbers(db: Database, beginning: string): Promise<string[]> {
+  const rows = await db
+    .select({ propertyNumber: properties.propertyNumber })
+    .from(properties)
+    .where(eq(sql`substr(${properties.propertyNumber}, 1, ${[...beginning].length})`, beginning))
+  return rows.map(({ propertyNumber }) => propertyNumber)
+}
+
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
   const values = withClosing(typed)

@@ -1,5 +1,4 @@
 /** Copies a property with files of its own for its pictures. */
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
@@ -10,7 +9,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
-import { derived, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
+import { derived, findNumbers, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
 
 export interface Copy {
   id: string
@@ -54,7 +53,10 @@ async function insertCopy(
   pictures: readonly Picture[],
   by: Author,
 ): Promise<'created' | 'exists'> {
-  const propertyNumber = copyNumber(values.propertyNumber, await takenNumbers(db, values.propertyNumber))
+  // Long numbers are cut before their ending, hence the short beginning.
+  const beginning = [...values.propertyNumber].slice(0, 30).join('')
+  const taken = await findNumbers(db, beginning)
+  const propertyNumber = copyNumber(values.propertyNumber, new Set(taken))
   const numbered = { ...values, propertyNumber }
   try {
     await db.batch([
@@ -71,14 +73,4 @@ async function insertCopy(
     }
     throw error
   }
-}
-
-/** Numbers that a copy might collide with; long ones are cut before their ending, hence the short prefix. */
-async function takenNumbers(db: Database, propertyNumber: string): Promise<Set<string>> {
-  const beginning = [...propertyNumber].slice(0, 30)
-  const rows = await db
-    .select({ propertyNumber: properties.propertyNumber })
-    .from(properties)
-    .where(eq(sql`substr(${properties.propertyNumber}, 1, ${beginning.length})`, beginning.join('')))
-  return new Set(rows.map((row) => row.propertyNumber))
 }

@@ -47,6 +47,10 @@ export const agencyFieldGroups = {
     tagManagerId: { kind: 'text', max: 20 },
     consentAlwaysAsked: { kind: 'flag' },
   },
+  numbering: {
+    /** For the number proposed with a new property; see domain/properties/property-number.ts. */
+    propertyNumberPattern: { kind: 'text', max: 20 },
+  },
   publishing: {
     /** Whether publish rules that nobody has verified yet are asked; see domain/properties/energy-rules.ts. */
     futureEnergyRules: { kind: 'flag' },
@@ -72,6 +76,7 @@ export const agencyFields = {
   ...agencyFieldGroups.legal,
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,
+  ...agencyFieldGroups.numbering,
   ...agencyFieldGroups.publishing,
   ...agencyFieldGroups.testimonials,
   ...agencyFieldGroups.social,

@@ -17,6 +17,14 @@ export function isChanged(form: HTMLElement): boolean {
   return controlsOf(form).some((control) => control.type !== 'hidden' && isTouched(control))
 }
 
+/** In the order of the form; marks the controls for the style sheet. A row's name is that of its field. */
+export function changedFields(form: HTMLFormElement): string[] {
+  const visible = controlsOf(form).filter(({ type, name }) => type !== 'hidden' && name)
+  for (const control of visible) control.toggleAttribute('data-changed', isTouched(control))
+  const names = visible.filter(isTouched).map(({ name }) => name.replace(/\[\d+\]$/, ''))
+  return [...new Set(names)]
+}
+
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== initialOption(control)
   return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue

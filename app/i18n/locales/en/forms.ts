@@ -71,6 +71,7 @@ export const forms = {
     minutes_other: '{{count}} minutes',
   },
   settings: {
+    propertyNumberPattern: 'The pattern needs one place that counts, for example GI-####.',
     tagManagerId: 'Enter the ID as Google shows it, for example GTM-AB12CD3.',
     socialLinks: 'Line {{line}}: “{{text}}” is not a complete address starting with https://.',
     noPicture: 'Choose a picture.',

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -21,22 +22,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filters = readEnquiryFilters(searchParams)
   const page = /^\d{1,6}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
-  const [list, locale] = await Promise.all([
+  const [list, locale, property] = await Promise.all([
     listEnquiries(context.db, { ...filters, page: Math.max(1, page) }),
     localeOf(request),
+    filters.property ? findProperty(context.db, filters.property) : null,
   ])
   const title = translator(locale)('dashboard:enquiries.title')
   const rows = list.rows.map(({ answers, ...row }) => ({
     ...row,
     subject: answers ? valuationSubject(answers, locale) : row.propertyName,
   }))
-  return { title, now: new Date(), perPage: enquiriesPerPage, ...filters, ...list, rows }
+  const about = property && { id: property.id, name: property.name, number: property.propertyNumber }
+  return { title, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiriesPage() {
-  const { status, q, leaving, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { filters, about, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { status, q, leaving } = filters
   const { t } = useTranslation('dashboard')
   const tab = status ?? 'all'
   return (
@@ -46,11 +50,7 @@ export default function EnquiriesPage() {
         lead={t('enquiries.lead')}
         action={
           total > 0 ? (
-            <ButtonLink
-              variant="quiet"
-              to={paths.dashboard.enquiriesExport + queryOf({ status, q, leaving })}
-              reloadDocument
-            >
+            <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + queryOf(filters)} reloadDocument>
               {t('enquiries.export')}
             </ButtonLink>
           ) : undefined
@@ -59,28 +59,32 @@ export default function EnquiriesPage() {
       <Tabs
         label={t('enquiries.tabsLabel')}
         tabs={([null, ...enquiryStatuses] as const).map((other) => ({
-          to: paths.dashboard.enquiries + queryOf({ status: other, q, leaving }),
+          to: paths.dashboard.enquiries + queryOf({ ...filters, status: other }),
           label: t(`enquiries.statuses.${other ?? 'all'}`),
           count: counts[other ?? 'all'],
           isCurrent: other === status,
         }))}
       />
-      <EnquirySearch status={status} q={q} leaving={leaving} />
+      <EnquirySearch {...filters} />
+      {about ? (
+        <p className={styles.leaving}>
+          {t('enquiries.about', about)} <Link to={paths.dashboard.property(about.id)}>{t('enquiries.toProperty')}</Link>{' '}
+          <Link to={paths.dashboard.enquiries + queryOf({ ...filters, property: null })}>{t('enquiries.showAll')}</Link>
+        </p>
+      ) : null}
       {leaving ? (
         <p className={styles.leaving}>
           {t('enquiries.leaving')}{' '}
-          <Link to={paths.dashboard.enquiries + queryOf({ status, q, leaving: false })}>{t('enquiries.showAll')}</Link>
+          <Link to={paths.dashboard.enquiries + queryOf({ ...filters, leaving: false })}>{t('enquiries.showAll')}</Link>
         </p>
       ) : null}
       {rows.length > 0 ? (
         <EnquiryList enquiries={rows} now={now} />
       ) : (
-        <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : tab}`)}</p>
+        <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : about ? 'about' : tab}`)}</p>
       )}
       {q && rows.length === 0 ? (
-        <ArrowLink to={paths.dashboard.enquiries + queryOf({ status, q: null, leaving })}>
-          {t('enquiries.clear')}
-        </ArrowLink>
+        <ArrowLink to={paths.dashboard.enquiries + queryOf({ ...filters, q: null })}>{t('enquiries.clear')}</ArrowLink>
       ) : null}
       <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
     </>

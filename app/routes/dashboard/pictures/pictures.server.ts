@@ -2,6 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -20,16 +21,18 @@ import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.
 /** A refused act shows this page too, at its own address. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
-  const [property, pictures, locale] = await Promise.all([
+  const [property, pictures, locale, enquiryCount] = await Promise.all([
     requireProperty(context.db, id),
     listPictures(context.db, id),
     localeOf(request),
+    countEnquiriesAbout(context.db, id),
   ])
   const { name, propertyNumber, marketType, published, sold, highlighted, reserved, version } = property
   return {
     title: `${translator(locale)('dashboard:property.pictures')}: ${name}`,
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
+    enquiryCount,
     version,
     uploadId: newId(),
   }

@@ -1,6 +1,7 @@
 /** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to older ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -18,10 +19,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const { db } = context
-  const [property, pictures, locale] = await Promise.all([
+  const [property, pictures, locale, enquiryCount] = await Promise.all([
     requireProperty(db, id),
     listPictures(db, id),
     localeOf(request),
+    countEnquiriesAbout(db, id),
   ])
   const { name, propertyNumber } = property
   return {
@@ -30,6 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     propertyNumber,
     pictureCount: pictures.length,
+    enquiryCount,
     history: await historyOf(db, request, await propertyHistory(db, property, pictures, locale), locale),
   }
 }
@@ -37,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function PropertyHistoryPage() {
-  const { id, name, propertyNumber, pictureCount, history } = useLoaderData<typeof loader>()
+  const { id, name, propertyNumber, pictureCount, enquiryCount, history } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -49,7 +52,7 @@ export default function PropertyHistoryPage() {
         ]}
       />
       <PageHead title={name} />
-      <PropertyTabs propertyId={id} pictureCount={pictureCount} current="history" />
+      <PropertyTabs propertyId={id} pictureCount={pictureCount} enquiryCount={enquiryCount} current="history" />
       <History {...history} />
     </>
   )

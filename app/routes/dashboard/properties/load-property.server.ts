@@ -1,5 +1,7 @@
 /** What the page of a property shows: also at the address of a restoration that was refused. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
@@ -15,22 +17,37 @@ import { memberOptions } from './editor.server.ts'
 import { isStranded } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
-  const [property, pictures, members, locale, on] = await Promise.all([
+  const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
     listPictures(context.db, id),
     memberOptions(context.db),
     localeOf(request),
     findRuleDate(context.db),
+    countEnquiriesAbout(context.db, id),
   ])
+  const copyId = newId()
   const isFolded = isPhone(viewportOf(request))
   if (isStranded(context)) {
-    return { id, version: 0, savedAt: null, candidate: null, doubts: [], values: {}, members, isFolded, on }
+    return {
+      id,
+      copyId,
+      version: 0,
+      savedAt: null,
+      candidate: null,
+      doubts: [],
+      values: {},
+      members,
+      isFolded,
+      on,
+      enquiryCount,
+    }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
   const t = translator(locale)
   return {
     id,
+    copyId,
     version: property.version,
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
@@ -39,5 +56,6 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     members,
     isFolded,
     on,
+    enquiryCount,
   }
 }

@@ -18,14 +18,16 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { memberOptions, saveNewProperty } from './editor.server.ts'
+import { proposeNumber } from './propose-number.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const locale = await localeOf(request)
+  const [locale, propertyNumber] = await Promise.all([localeOf(request), proposeNumber(context.db)])
+  const values = { ...emptyValues(propertyFields), propertyNumber }
   return {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
-    values: formatForControls(propertyFields, emptyValues(propertyFields), locale),
+    values: formatForControls(propertyFields, values, locale),
     members: await memberOptions(context.db),
     isFolded: isPhone(viewportOf(request)),
   }

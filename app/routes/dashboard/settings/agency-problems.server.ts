@@ -1,4 +1,5 @@
 import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/domain/agency/agency.ts'
+import { isNumberPattern } from '#app/domain/properties/property-number.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 
@@ -12,6 +13,9 @@ export function agencyProblems(
   const problems: Record<string, string[]> = {}
   if (agency.tagManagerId && !isTagManagerId(agency.tagManagerId)) {
     problems.tagManagerId = [t('forms:settings.tagManagerId')]
+  }
+  if (agency.propertyNumberPattern && !isNumberPattern(agency.propertyNumberPattern)) {
+    problems.propertyNumberPattern = [t('forms:settings.propertyNumberPattern')]
   }
   if (agency.valuer && !team.some(({ id }) => id === agency.valuer)) {
     problems.valuer = [t('forms:problems.unknownMember')]

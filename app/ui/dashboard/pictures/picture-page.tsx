@@ -11,6 +11,7 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 export interface PicturePageProps {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
   pictures: readonly Picture[]
+  enquiryCount: number
   /** Of the property. */
   version: number
   /** Posted with the next upload, so that posting it twice adds nothing twice. */
@@ -19,7 +20,7 @@ export interface PicturePageProps {
 }
 
 /** Also the page of a refused act, at that act's address. */
-export function PicturePage({ property, pictures, version, uploadId, answer }: PicturePageProps) {
+export function PicturePage({ property, pictures, enquiryCount, version, uploadId, answer }: PicturePageProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -33,7 +34,12 @@ export function PicturePage({ property, pictures, version, uploadId, answer }: P
       <PageHead title={property.name}>
         <StateBadges states={property} />
       </PageHead>
-      <PropertyTabs propertyId={property.id} pictureCount={pictures.length} current="pictures" />
+      <PropertyTabs
+        propertyId={property.id}
+        pictureCount={pictures.length}
+        enquiryCount={enquiryCount}
+        current="pictures"
+      />
       <PictureManager
         propertyId={property.id}
         pictures={pictures}

@@ -16,7 +16,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
@@ -28,6 +29,7 @@ import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
+import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
 export interface PropertyFormProps {
   propertyId: string
@@ -69,6 +71,8 @@ function Editor(props: PropertyFormProps) {
   const begun = conform.initialValue ?? {}
   const { kind, isSold, isLive, onChange } = usePropertyKind(form, begun)
   const labels = useFieldLabels(kind.marketType)
+  const changed = useChangedFields(form)
+  const unmetOnceSaved = useUnmetOnceSaved(form, candidate, on)
   const problems = useMemo(() => problemsOf(answer?.result, fieldNames, labels), [answer, labels])
   // The server may have filled in a colleague's values and what a button stands for.
   useEffect(() => {
@@ -126,13 +130,25 @@ function Editor(props: PropertyFormProps) {
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>
-        <SaveBar savedAt={savedAt} publishes={candidate?.published === false && !answer?.gone}>
+        <SaveBar
+          savedAt={savedAt}
+          isGivenBack={answer !== undefined}
+          changed={labelsOf(changed, labels)}
+          publishes={candidate?.published === false && !answer?.gone}
+        >
           {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
         </SaveBar>
       </ConformForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
-          <PublishChecklist propertyId={propertyId} formId={formId} candidate={candidate} on={on} doubts={doubts} />
+          <PublishChecklist
+            propertyId={propertyId}
+            formId={formId}
+            candidate={candidate}
+            unmetOnceSaved={unmetOnceSaved}
+            on={on}
+            doubts={doubts}
+          />
         )}
       </aside>
     </div>

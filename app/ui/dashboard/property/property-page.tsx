@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
+import { PropertyHeadActs } from './property-head-acts.tsx'
 import { PropertyTabs } from './property-tabs.tsx'
 import { checklistId } from './publish-checklist.tsx'
 import type { SaveAnswer } from './save-notices.tsx'
@@ -13,10 +13,12 @@ import { StateBadges } from './state-badges.tsx'
 
 interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'answer'> {
   id: string
+  copyId: string
+  enquiryCount: number
   answer: SaveAnswer | undefined
 }
 
-export function PropertyPage({ candidate: stored, answer, ...loaded }: PropertyPageProps) {
+export function PropertyPage({ candidate: stored, copyId, enquiryCount, answer, ...loaded }: PropertyPageProps) {
   const { t } = useTranslation('dashboard')
   // Of a property that was removed in the meantime, only the form is left.
   const candidate = answer?.gone ? null : stored
@@ -31,7 +33,16 @@ export function PropertyPage({ candidate: stored, answer, ...loaded }: PropertyP
       />
       <PageHead
         title={candidate?.name ?? String(typed?.name ?? loaded.id)}
-        action={candidate?.published ? <WebsiteLink id={loaded.id} sold={candidate.sold} /> : undefined}
+        action={
+          candidate ? (
+            <PropertyHeadActs
+              propertyId={loaded.id}
+              copyId={copyId}
+              published={candidate.published}
+              sold={candidate.sold}
+            />
+          ) : undefined
+        }
       >
         {candidate ? (
           <StateBadges
@@ -44,18 +55,14 @@ export function PropertyPage({ candidate: stored, answer, ...loaded }: PropertyP
         ) : null}
       </PageHead>
       {candidate ? (
-        <PropertyTabs propertyId={loaded.id} pictureCount={candidate.pictureCount} current="details" />
+        <PropertyTabs
+          propertyId={loaded.id}
+          pictureCount={candidate.pictureCount}
+          enquiryCount={enquiryCount}
+          current="details"
+        />
       ) : null}
       <PropertyForm {...loaded} propertyId={loaded.id} isNew={false} candidate={candidate} answer={answer} />
     </>
-  )
-}
-
-function WebsiteLink({ id, sold }: { id: string; sold: boolean }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <ButtonLink variant="quiet" to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
-      {t('property.view')}
-    </ButtonLink>
   )
 }

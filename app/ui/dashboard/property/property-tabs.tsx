@@ -5,10 +5,11 @@ import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 interface PropertyTabsProps {
   propertyId: string
   pictureCount: number
+  enquiryCount: number
   current: 'details' | 'pictures' | 'history'
 }
 
-export function PropertyTabs({ propertyId, pictureCount, current }: PropertyTabsProps) {
+export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }: PropertyTabsProps) {
   const { t } = useTranslation('dashboard')
   return (
     <Tabs
@@ -20,6 +21,12 @@ export function PropertyTabs({ propertyId, pictureCount, current }: PropertyTabs
           label: t('property.pictures'),
           count: pictureCount,
           isCurrent: current === 'pictures',
+        },
+        {
+          to: paths.dashboard.enquiriesAbout(propertyId),
+          label: t('property.enquiries'),
+          count: enquiryCount,
+          isCurrent: false,
         },
         { to: paths.dashboard.history(propertyId), label: t('property.history'), isCurrent: current === 'history' },
       ]}

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { missingForPublishing, type NamedRule, rulesAbout, unmetRules } from '#app/domain/properties/publish-rules.ts'
+import {
+  missingForPublishing,
+  type NamedRule,
+  publishRules,
+  rulesAbout,
+  unmetRules,
+} from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -24,12 +30,14 @@ interface PublishChecklistProps {
   /** The form that the button saves. */
   formId: string
   candidate: PublishCandidate | null
+  /** The rules that would be unmet after saving what has been typed; null without scripts. */
+  unmetOnceSaved: ReadonlySet<string> | null
   on: RuleDate | null
   doubts: readonly FieldDoubt[]
 }
 
 /** What publishing still needs and why, and probable slips, both as last saved. */
-export function PublishChecklist({ propertyId, formId, candidate, on, doubts }: PublishChecklistProps) {
+export function PublishChecklist({ propertyId, formId, candidate, unmetOnceSaved, on, doubts }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
   const missingCount = candidate && on ? missingForPublishing(candidate, on).length : 0
   const isPublic = candidate?.published && !candidate.sold
@@ -49,8 +57,8 @@ export function PublishChecklist({ propertyId, formId, candidate, on, doubts }: 
       ) : null}
       {candidate && on ? (
         <>
-          <Rules weight="blocking" propertyId={propertyId} candidate={candidate} on={on} />
-          <Rules weight="advice" propertyId={propertyId} candidate={candidate} on={on} />
+          <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, on }} />
+          <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Doubts doubts={doubts} />
           <MetRules candidate={candidate} on={on} />
         </>
@@ -63,20 +71,29 @@ interface RulesProps {
   weight: PublishRule['weight']
   propertyId: string
   candidate: PublishCandidate
+  unmetOnceSaved: ReadonlySet<string> | null
   on: RuleDate
 }
 
-/** What is not met; the rest is only counted. */
-function Rules({ weight, propertyId, candidate, on }: RulesProps) {
+/** What is not met, or would not be after saving; the rest is only counted. */
+function Rules({ weight, propertyId, candidate, unmetOnceSaved, on }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const rules = unmetRules(candidate, on).filter((rule) => rule.weight === weight)
+  const now = unmetRules(candidate, on)
+  const isUnmetThen = (rule: NamedRule) => unmetOnceSaved?.has(rule.name) ?? now.includes(rule)
+  const rules = publishRules.filter((rule) => rule.weight === weight && (now.includes(rule) || isUnmetThen(rule)))
   if (rules.length === 0) return null
   return (
     <>
       <h3>{t(`checklist.${weight}`)}</h3>
       <ul>
         {rules.map((rule) => (
-          <UnmetRule key={rule.name} rule={rule} propertyId={propertyId} candidate={candidate} />
+          <UnmetRule
+            key={rule.name}
+            rule={rule}
+            propertyId={propertyId}
+            candidate={candidate}
+            saving={!isUnmetThen(rule) ? 'mends' : now.includes(rule) ? 'leaves' : 'breaks'}
+          />
         ))}
       </ul>
     </>
@@ -85,14 +102,17 @@ function Rules({ weight, propertyId, candidate, on }: RulesProps) {
 
 interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
   rule: NamedRule
+  /** What the next save does to it. */
+  saving: 'mends' | 'leaves' | 'breaks'
 }
 
-function UnmetRule({ rule, propertyId, candidate }: UnmetRuleProps) {
+function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
   const { t } = useTranslation('dashboard')
   const isBlocking = rule.weight === 'blocking'
+  const look = saving === 'mends' ? styles.met : isBlocking ? styles.missing : styles.advised
   return (
-    <li className={isBlocking ? styles.missing : styles.advised}>
-      <Icon name={isBlocking ? 'cross' : 'warning'} />
+    <li className={look}>
+      <Icon name={saving === 'mends' ? 'check' : isBlocking ? 'cross' : 'warning'} />
       <span>
         <RuleLink rule={rule} propertyId={propertyId}>
           {rule.name === 'altTexts'
@@ -100,6 +120,7 @@ function UnmetRule({ rule, propertyId, candidate }: UnmetRuleProps) {
             : t(`rules.${rule.name}.title`)}
         </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
+        {saving === 'leaves' ? null : <em>{t(`checklist.saving.${saving}`)}</em>}
         <small>{t(`rules.${rule.name}.reason`)}</small>
       </span>
     </li>

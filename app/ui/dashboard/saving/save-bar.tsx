@@ -6,6 +6,10 @@ import styles from './save-bar.module.css'
 
 interface SaveBarProps {
   savedAt: Date | string | null
+  /** The server has not taken what the form holds. */
+  isGivenBack: boolean
+  /** What has been typed over since the page came, by its labels. */
+  changed: readonly string[]
   /** Whether there is a list to go back to. */
   closes?: boolean
   /** Whether a phone offers to publish instead of to close; elsewhere the panel beside the form does. */
@@ -14,12 +18,14 @@ interface SaveBarProps {
   children?: ReactNode
 }
 
-export function SaveBar({ savedAt, closes = true, publishes = false, children }: SaveBarProps) {
+export function SaveBar({ savedAt, isGivenBack, changed, closes = true, publishes = false, children }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
+  const isUnsaved = isGivenBack || changed.length > 0
+  const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
   return (
     <div className={publishes ? styles.publishing : styles.bar}>
-      <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
+      {isUnsaved ? <Unsaved changed={changed} /> : <p>{stored}</p>}
       {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
       <div>
         {children ?? (
@@ -41,5 +47,26 @@ export function SaveBar({ savedAt, closes = true, publishes = false, children }:
         )}
       </div>
     </div>
+  )
+}
+
+/** Leaves out controls that are no field of the form, such as the choices of a conflict. */
+export function labelsOf(names: readonly string[], labels: Readonly<Record<string, string>>): string[] {
+  return names.flatMap((name) => labels[name] ?? [])
+}
+
+/** More than these would push the buttons away on a phone. */
+const mostNames = 3
+
+function Unsaved({ changed }: Pick<SaveBarProps, 'changed'>) {
+  const { t } = useTranslation('dashboard')
+  const count = changed.length
+  if (count === 0) return <p className={styles.unsaved}>{t('form.notSaved')}</p>
+  const rest = count - mostNames
+  const names = [...changed.slice(0, mostNames), ...(rest > 0 ? [t('form.moreChanged', { count: rest })] : [])]
+  return (
+    <p className={styles.unsaved}>
+      {t('form.changed', { count })} <span>{names.join(', ')}</span>
+    </p>
   )
 }

@@ -18,8 +18,9 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -76,6 +77,8 @@ function Editor({
     submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: paths.dashboard.settings })
   }
   const form = useConform('settings', withRows(values), lastResult)
+  const changed = useChangedFields(element)
+  const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
   const problems = useMemo(
     () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
     [lastResult, t],
@@ -106,7 +109,12 @@ function Editor({
       {groupNames.map((name) => (
         <SettingsGroup key={name} name={name} members={members} intent={lastResult?.intent} />
       ))}
-      <SaveBar savedAt={savedAt} closes={false} />
+      <SaveBar
+        savedAt={savedAt}
+        isGivenBack={answer !== undefined}
+        changed={labelsOf(changed, labels)}
+        closes={false}
+      />
     </ConformForm>
   )
 }
@@ -167,5 +175,6 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   secondFactorRequired: 'w6',
   tagManagerId: 'w6',
   consentAlwaysAsked: 'w6',
+  propertyNumberPattern: 'w6',
   futureEnergyRules: 'w6',
 }

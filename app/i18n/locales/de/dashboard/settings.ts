@@ -10,6 +10,7 @@ export const settings = {
     legal: 'Rechtliche Angaben',
     security: 'Sicherheit',
     measuring: 'Statistik',
+    numbering: 'Objektnummern',
     publishing: 'Veröffentlichen',
     testimonials: 'Kundenstimmen',
     social: 'Soziale Netzwerke',
@@ -25,6 +26,7 @@ export const settings = {
     legal: 'Diese Angaben stehen im Impressum und im Datenschutz. Was leer ist, fehlt dort.',
     security: 'Gilt für alle, die sich in der Verwaltung anmelden, auch für Sie.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
+    numbering: 'Ein neues Objekt beginnt mit der nächsten Nummer nach diesem Muster; ändern lässt sie sich.',
     publishing: 'Was ein Angebot braucht und ab wann, steht unter „Regeln“. Dort lässt sich jeder Tag ausprobieren.',
     testimonials:
       'Ob und wie Sie sicherstellen, dass die Stimmen von Kunden stammen, muss dort stehen (§ 5b Abs. 3 UWG).',
@@ -57,6 +59,7 @@ export const settings = {
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
+    propertyNumberPattern: 'Muster',
     futureEnergyRules: 'Energieregeln ab 2027 anwenden',
     testimonialOrigin: 'Herkunft der Stimmen',
     testimonialOriginEn: 'Herkunft der Stimmen auf Englisch',
@@ -86,6 +89,7 @@ export const settings = {
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
+    propertyNumberPattern: 'Zum Beispiel GI-#### oder JJJJ-###: # zählt, JJJJ ist das Jahr. Leer: kein Vorschlag.',
     futureEnergyRules: 'Noch nicht geprüft. Setzen Sie den Haken, wenn Sie oder Ihr Verband das Gesetz gelesen haben.',
     testimonialOrigin:
       'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Leer: kein Satz.',

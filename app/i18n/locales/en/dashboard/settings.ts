@@ -13,6 +13,7 @@ export const settings = {
     legal: 'Legal details',
     security: 'Security',
     measuring: 'Statistics',
+    numbering: 'Property numbers',
     publishing: 'Publishing',
     testimonials: 'Testimonials',
     social: 'Social networks',
@@ -27,6 +28,7 @@ export const settings = {
     legal: 'Shown in the legal notice and on the privacy page. Anything you leave empty is left out.',
     security: 'Applies to everyone who signs in to the dashboard, including you.',
     measuring: 'Without an ID, nothing is measured. With one, only once visitors agree.',
+    numbering: 'A new property starts with the next number in this pattern. You can change it.',
     publishing: '“Rules” lists what a property needs and from when. There you can try out any day.',
     testimonials:
       'Whether and how you make sure that testimonials come from clients must be stated with them (§ 5b (3) UWG).',
@@ -59,6 +61,7 @@ export const settings = {
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
+    propertyNumberPattern: 'Pattern',
     futureEnergyRules: 'Apply the energy rules from 2027',
     testimonialOrigin: 'Where testimonials come from',
     testimonialOriginEn: 'Where testimonials come from, in English',
@@ -87,6 +90,7 @@ export const settings = {
       'A code from an app is needed as well as the password. Anyone who has not set this up yet is asked to do so on the next page they open.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
     consentAlwaysAsked: 'Otherwise it only appears once an ID is entered.',
+    propertyNumberPattern: 'For example GI-#### or JJJJ-###: # counts and JJJJ is the year. Empty: no suggestion.',
     futureEnergyRules: 'Not verified yet. Tick this once you or your trade association have read the law.',
     testimonialOrigin:
       'In German, for example “Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.” Empty: no sentence.',

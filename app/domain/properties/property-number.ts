@@ -1,0 +1,27 @@
+/** Proposes numbers by the agency's pattern: `GI-####` counts, and `JJJJ-###` begins anew each year. */
+
+export function isNumberPattern(pattern: string): boolean {
+  return (pattern.match(/#+/g) ?? []).length === 1
+}
+
+/** What every number of that year begins with. */
+export function numberBeginning(pattern: string, year: number): string {
+  return inYear(pattern, year).split('#')[0] ?? ''
+}
+
+/** One more than the highest number that follows the pattern; `taken` may hold others. */
+export function nextNumber(pattern: string, taken: readonly string[], year: number): string {
+  const begin = numberBeginning(pattern, year)
+  const end = inYear(pattern, year).split('#').at(-1) ?? ''
+  const digits = pattern.split('#').length - 1
+  const counts = taken
+    .filter((number) => number.startsWith(begin) && number.endsWith(end))
+    .map((number) => number.slice(begin.length, number.length - end.length))
+    .filter((count) => /^\d{1,9}$/.test(count))
+    .map(Number)
+  return begin + String(Math.max(0, ...counts) + 1).padStart(digits, '0') + end
+}
+
+function inYear(pattern: string, year: number): string {
+  return pattern.replace('JJJJ', String(year))
+}

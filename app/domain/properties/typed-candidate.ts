@@ -1,0 +1,36 @@
+/** What the publish rules would look at if the form were saved as it stands. */
+import type { Field, Locale } from '#app/fields/field.ts'
+import { readDate } from '#app/fields/read-date.ts'
+import { numberEnding, readNumber } from '#app/fields/read-number.ts'
+import { propertyFields } from './property.ts'
+import { type PublishCandidate, publishRuleFields } from './publish-candidate.ts'
+
+/** What cannot be read counts as missing, since it cannot be saved either. */
+export function typedCandidate(
+  stored: PublishCandidate,
+  changed: readonly string[],
+  texts: Readonly<Record<string, string>>,
+  locale: Locale,
+): PublishCandidate {
+  const names = publishRuleFields.filter((name) => changed.includes(name))
+  const typed = names.map((name) => [name, readTyped(propertyFields[name], texts[name] ?? '', locale)])
+  return { ...stored, ...Object.fromEntries(typed) }
+}
+
+function readTyped(field: Field, text: string, locale: Locale): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return text === 'on'
+    case 'date':
+      return readDate(text) ?? null
+    case 'integer':
+    case 'year':
+    case 'decimal':
+    case 'money': {
+      const read = readNumber(text, locale, numberEnding(field))
+      return 'value' in read ? read.value : null
+    }
+    default:
+      return text.trim() || null
+  }
+}

@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './property-head-acts.module.css'
+
+interface PropertyHeadActsProps {
+  propertyId: string
+  /** The id for a copy, so that posting twice makes one copy. */
+  copyId: string
+  published: boolean
+  sold: boolean
+}
+
+/** What is done with a property as a whole while it is edited. */
+export function PropertyHeadActs({ propertyId, copyId, published, sold }: PropertyHeadActsProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Form className={styles.acts} method="post" action={paths.dashboard.duplicate(propertyId)}>
+      <ButtonLink variant="quiet" to={paths.dashboard.preview(propertyId)} reloadDocument>
+        {t('properties.preview')}
+      </ButtonLink>
+      {published ? (
+        <ButtonLink variant="quiet" to={sold ? paths.reference(propertyId) : paths.offer(propertyId)} reloadDocument>
+          {t('property.view')}
+        </ButtonLink>
+      ) : null}
+      <Button variant="quiet" type="submit" name="id" value={copyId}>
+        {t('properties.duplicate')}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.danger}
+        type="submit"
+        formAction={paths.dashboard.trash(propertyId)}
+        name="redirectTo"
+        value={paths.dashboard.properties}
+      >
+        {t('properties.trash')}
+      </Button>
+    </Form>
+  )
+}
