@@ -305,6 +305,27 @@ test('the notice of the week names certificates, deletions and what was given up
   ])
 })
 
+test('the notice announces rules that begin soon, once the agency has switched them on, and how many offers lack them', async () => {
+  await anAgency({ futureEnergyRules: true })
+  await createProperty(db, 'early', { ...aProperty(endingOn('2030-01-31')), published: true }, 'Test')
+  const asked = { energyCertificateIssuedOn: '2027-01-02', primaryEnergyDemand: null }
+  const values = aProperty({ ...endingOn('2099-01-31'), ...asked, propertyNumber: 'N-2' })
+  await createProperty(db, 'late', { ...values, published: true }, 'Test')
+  vi.setSystemTime(new Date('2026-12-02T02:17:00Z'))
+  const office = postOffice()
+  await atNight(office)
+  expect(office.mails.map(({ subject }) => subject)).toEqual([
+    'Ihre Website diese Woche: neue Pflichtangaben ab 1. Januar 2027',
+  ])
+  expect(office.mails[0]?.text).toContain(
+    [
+      'In Anzeigen muss dann stehen: Ausstellungsdatum des Energieausweises, Primärenergiebedarf.',
+      'Ein Angebot ließe heute etwas davon vermissen. Kein Angebot geht von selbst offline.',
+      `  ${env.SITE_URL}/dashboard/rules?on=2027-01-01`,
+    ].join('\n'),
+  )
+})
+
 test('nothing to say: no notice', async () => {
   await createProperty(db, 'certificate1', aProperty(endingOn('2099-01-31')), 'Test')
   await anEnquiry('open', null)
