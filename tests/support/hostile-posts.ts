@@ -49,8 +49,9 @@ const onEntries = (list: 'team' | 'testimonials' | 'numbers', id: string, fields
   [paths.dashboard[list].new, { id: 'entry0000001', ...fields }],
   [paths.dashboard[list].entry(id), { version: '1', ...fields }],
   [paths.dashboard[list].restoration(id, 2), {}],
-  [paths.dashboard[list].removal(id), {}],
   [paths.dashboard[list].order(id), { move: 'up' }],
+  [paths.dashboard[list].trash(id), { successor: there.member }],
+  [paths.dashboard[list].restore(id), { successor: there.member }],
 ]
 
 /** Every address that takes posts, with what its own form sends. */

@@ -1,18 +1,20 @@
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
+import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { createTeamMember, findTeamMember, teamMembersQuery } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial, findTestimonial, testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
-import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty, trashLifetime } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { filledForm } from '#tests/support/property-form.ts'
 import { controlValue, db, origin, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
@@ -191,73 +193,208 @@ test.each(lists)('%s: what is not up or down, or not there, moves nothing', asyn
   )
 })
 
-test.each(lists)('%s: removing asks first, then removes once', async (list) => {
+test.each(lists)('%s: what is removed lies in the trash, is gone from the website, and comes back', async (list) => {
+  await emptied(list)
   const { id } = await add(list)
-  const at = `/dashboard/${list}/${id}/removal`
-  const question = await visitor.get(at)
+  const at = `/dashboard/${list}/${id}`
+  const question = await visitor.get(`${at}/trash`)
   expect(question.status).toBe(200)
-  expect(textOf(await question.text())).toContain('Das lässt sich nicht rückgängig machen. Entfernen Abbrechen')
-  expect(await rowOf(list, id)).toBeDefined()
-  expect((await visitor.post(at, {})).headers.get('Location')).toBe(`/dashboard/${list}`)
-  expect(await rowOf(list, id)).toBeUndefined()
-  expect(await listText(list)).toContain(`„${names[list]}“ ist entfernt.`)
-  expect((await visitor.post(at, {})).status).toBe(303)
-  expect(await listText(list)).toContain('Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.')
-  expect((await visitor.get(at)).status).toBe(404)
+  expect(textOf(await question.text())).toContain('30 Tage lang wiederherstellen. Abbrechen In den Papierkorb')
+  expect((await visitor.post(`${at}/trash`, {})).headers.get('Location')).toBe(`/dashboard/${list}`)
+  const page = await (await visitor.get(`/dashboard/${list}`)).text()
+  expect(textOf(page)).toContain(`„${names[list]}“ liegt im Papierkorb. Zum Papierkorb Rückgängig machen`)
+  expect(page).not.toContain(`id="entry-${id}"`)
+  for (const website of ['/', '/uber-uns', '/unser-team', '/referenzen']) {
+    expect(textOf(await (await new Visitor().get(website)).text())).not.toContain(names[list].split(',')[0])
+  }
+  const trash = textOf(await (await visitor.get(`/dashboard/${list}?tab=trash`)).text())
+  expect(trash).toMatch(
+    new RegExp(`Alle 0 Papierkorb 1 ${names[list]}.*Im Papierkorb seit .* gelöscht Wiederherstellen`),
+  )
+
+  const gone = await visitor.get(at)
+  expect(gone.status).toBe(404)
+  expect(textOf(await gone.text())).toMatch(/Dieser Eintrag liegt im Papierkorb.*Wiederherstellen/)
+  const { action, fields } = wayBack(page)
+  expect(action).toBe(`${at}/restore`)
+  expect((await visitor.post(action, fields)).status).toBe(303)
+  expect(await listText(list)).toContain(`„${names[list]}“ ist wiederhergestellt und wieder auf der Website.`)
+  expect(await rowOf(list, id)).toMatchObject({ ...typed[list], deletedAt: null, version: 3 })
+  expect(textOf(await (await visitor.get(`${at}/history`)).text())).toMatch(
+    /Aus dem Papierkorb geholt.*In den Papierkorb/,
+  )
 })
 
-test('removing somebody says what they are responsible for, leaves it without a contact and notes that', async () => {
+test.each(lists)('%s: an entry goes to the trash once and comes back once, even of two posts at once', async (list) => {
+  await emptied(list)
+  const { id } = await add(list)
+  for (const act of ['trash', 'restore']) {
+    const at = `/dashboard/${list}/${id}/${act}`
+    const answers = await Promise.all([visitor.post(at, {}), visitor.post(at, {})])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  }
+  expect(await rowOf(list, id)).toMatchObject({ version: 3 })
+  await visitor.post(`/dashboard/${list}/${id}/restore`, {})
+  expect(await listText(list)).toContain(`„${names[list]}“ liegt nicht im Papierkorb.`)
+  await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+  await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+  expect(await listText(list)).toContain(`„${names[list]}“ liegt schon im Papierkorb.`)
+  for (const act of ['trash', 'restore']) {
+    await visitor.post(`/dashboard/${list}/zzzzzzzzzzzz/${act}`, { successor: 'x'.repeat(5_000) })
+    expect(await listText(list)).toContain('Diesen Eintrag gibt es nicht mehr.')
+  }
+})
+
+test.each(lists)('%s: an empty trash says what it is for', async (list) => {
+  await emptied(list)
+  const text = textOf(await (await visitor.get(`/dashboard/${list}?tab=trash`)).text())
+  expect(text).toContain('Was Sie entfernen, liegt hier 30 Tage und lässt sich so lange wiederherstellen.')
+})
+
+test('what is in the trash keeps its place, and moves nothing', async () => {
+  await emptied('numbers')
+  const [first, second, third] = [(await add('numbers')).id, (await add('numbers')).id, (await add('numbers')).id]
+  await visitor.post(`/dashboard/numbers/${second}/trash`, {})
+  expect((await visitor.post(`/dashboard/numbers/${second}/order`, { move: 'up' })).status).toBe(404)
+  await visitor.post(`/dashboard/numbers/${second}/restore`, {})
+  expect((await listKeyFigures(db)).map(({ id }) => id)).toEqual([first, second, third])
+})
+
+/** Somebody responsible for a public offer, a sold one, a draft, and one in the trash. */
+async function somebodyResponsible() {
   const { id } = await add('team')
-  const [online, sold, draft, trashed] = [newId(), newId(), newId(), newId()]
+  const ids = [newId(), newId(), newId(), newId()]
+  const [online = '', sold = '', draft = '', trashed = ''] = ids
   const theirs = { responsibleMember: id }
   await createProperty(db, online, aProperty(theirs), 'Test')
   await createProperty(db, sold, aProperty({ ...theirs, sold: true }), 'Test')
   await createProperty(db, draft, aProperty({ ...theirs, published: false }), 'Test')
   await createProperty(db, trashed, aProperty(theirs), 'Test')
   await changeStates(db, [trashed], { trashed: true }, 'Test')
+  return { id, ids, online, trashed }
+}
+
+const contactsOf = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await findProperty(db, id))?.responsibleMember))
+
+test('removing somebody says what they are responsible for, leaves it without a contact and notes that', async () => {
+  const { id, ids, online, trashed } = await somebodyResponsible()
   const other = newId()
   await createProperty(db, other, aProperty(), 'Test')
-
   expect(await listText('team')).toContain('betreut 3 Objekte')
-  const question = textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())
+  const question = textOf(await (await visitor.get(`/dashboard/team/${id}/trash`)).text())
   expect(question).toContain('Ada Probe aus dem Team entfernen?')
-  expect(question).toContain(
-    'Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online. Sie bleiben, dann ohne Ansprechpartner.',
-  )
+  expect(question).toContain('Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online.')
+  expect(question).toContain('Wer übernimmt? Niemand, vorerst ohne Ansprechpartner')
 
-  expect((await visitor.post(`/dashboard/team/${id}/removal`, {})).status).toBe(303)
-  for (const property of [online, sold, draft]) {
-    expect(await findProperty(db, property)).toMatchObject({
-      responsibleMember: null,
-      version: 2,
-      updatedBy: 'Petra Probe',
-    })
-  }
-  expect(await findProperty(db, trashed)).toMatchObject({ responsibleMember: null, version: 3 })
+  expect((await visitor.post(`/dashboard/team/${id}/trash`, { successor: '' })).status).toBe(303)
+  expect(await listText('team')).toContain(
+    '„Ada Probe“ liegt im Papierkorb. 4 Objekte sind jetzt ohne Ansprechpartner.',
+  )
+  expect(await contactsOf(ids)).toEqual([null, null, null, null])
+  expect(await findProperty(db, online)).toMatchObject({ version: 2, updatedBy: 'Petra Probe' })
+  expect(await findProperty(db, trashed)).toMatchObject({ version: 3 })
   expect(await findProperty(db, other)).toMatchObject({ version: 1 })
-  const [note] = await db
-    .select()
-    .from(history)
-    .where(eq(history.subjectId, online))
-    .orderBy(history.version)
-    .offset(1)
-    .limit(1)
-  expect(note).toMatchObject({
-    version: 2,
-    field: 'responsibleMember',
-    before: id,
-    after: null,
-    changedBy: 'Petra Probe',
-  })
+  const notes = await db.select().from(history).where(eq(history.subjectId, online)).orderBy(history.version)
+  expect(notes[1]).toMatchObject({ field: 'responsibleMember', before: id, after: null, changedBy: 'Petra Probe' })
   expect((await new Visitor().get(`/angebote/${online}`)).status).toBe(200)
 })
 
-test('somebody with one property reads of one property', async () => {
-  const { id } = await add('team')
-  await createProperty(db, newId(), aProperty({ responsibleMember: id }), 'Test')
-  expect(textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())).toContain(
-    'Ada Probe ist Ansprechpartner bei einem Objekt. Es ist online. Es bleibt, dann ohne Ansprechpartner.',
+test('what somebody looked after is handed over in the same step, and taken back with it', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  expect(await (await visitor.get(`/dashboard/team/${id}/trash`)).text()).toContain(
+    `<option value="${heir}">Mara Brandt`,
   )
+  await visitor.post(`/dashboard/team/${id}/trash`, { successor: heir })
+  const page = await (await visitor.get('/dashboard/team')).text()
+  expect(textOf(page)).toContain('„Ada Probe“ liegt im Papierkorb. 4 Objekte betreut jetzt Mara Brandt.')
+  expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+  expect(textOf(await (await new Visitor().get(`/angebote/${online}`)).text())).toContain('Mara Brandt')
+
+  const undo = wayBack(page)
+  expect(undo).toMatchObject({ action: `/dashboard/team/${id}/restore`, fields: { successor: heir } })
+  await visitor.post(undo.action, undo.fields)
+  const restored = await (await visitor.get('/dashboard/team')).text()
+  expect(textOf(restored)).toContain('„Ada Probe“ ist wieder im Team und Ansprechpartner bei 4 Objekten.')
+  expect(await contactsOf(ids)).toEqual([id, id, id, id])
+  const again = wayBack(restored)
+  await visitor.post(again.action, again.fields)
+  expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+})
+
+test('who comes back from the trash takes back what nobody else was given since', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  await db.update(properties).set({ responsibleMember: heir, version: 3 }).where(eq(properties.id, online))
+  await visitor.post(`/dashboard/team/${id}/restore`, {})
+  expect(await contactsOf(ids)).toEqual([heir, id, id, id])
+})
+
+test('who is in the trash can be chosen nowhere, not even by hand', async () => {
+  const { id } = await add('team', { name: 'Geht Bald' })
+  const { id: leaving } = await somebodyResponsible()
+  const property = newId()
+  await createProperty(db, property, aProperty(), 'Test')
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  for (const page of [
+    `/dashboard/properties/${property}`,
+    '/dashboard/properties',
+    `/dashboard/team/${leaving}/trash`,
+  ]) {
+    expect([page, (await (await visitor.get(page)).text()).includes(`value="${id}"`)]).toEqual([page, false])
+  }
+  const admin = await staff('admin')
+  expect(await (await admin.get('/dashboard/settings')).text()).not.toContain(`value="${id}"`)
+  for (const successor of [id, leaving, 'zzzzzzzzzzzz', 'x'.repeat(50_000)]) {
+    const refused = await visitor.post(`/dashboard/team/${leaving}/trash`, { successor })
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain('Diese Person gibt es nicht mehr.')
+  }
+  expect(await rowOf('team', leaving)).toMatchObject({ deletedAt: null })
+  const saved = await visitor.save(`/dashboard/properties/${property}`, { ...filledForm({ responsibleMember: id }) })
+  expect(saved.status).toBe(400)
+})
+
+test('after 30 days the night deletes entries for good, with portrait and history, whoever still refers to them', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const { id: quote } = await add('testimonials', { picture: aPicture() })
+  const { id: figure } = await add('numbers')
+  const { id: recent } = await add('numbers')
+  const keys = [await portraitOf('team', id), await portraitOf('testimonials', quote)]
+  for (const at of [`team/${id}`, `testimonials/${quote}`, `numbers/${figure}`, `numbers/${recent}`])
+    await visitor.post(`/dashboard/${at}/trash`, {})
+  const longAgo = new Date(Date.now() - trashLifetime - 1000)
+  await db.update(teamMembers).set({ deletedAt: longAgo }).where(eq(teamMembers.id, id))
+  await db.update(testimonials).set({ deletedAt: longAgo }).where(eq(testimonials.id, quote))
+  await db.update(keyFigures).set({ deletedAt: longAgo }).where(eq(keyFigures.id, figure))
+  const property = newId()
+  await createProperty(db, property, aProperty({ responsibleMember: id }), 'Test')
+
+  for (const key of await emptyEntryTrash(db)) expect(keys).toContain(key)
+  expect([await rowOf('team', id), await rowOf('testimonials', quote), await rowOf('numbers', figure)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await rowOf('numbers', recent)).toBeDefined()
+  expect(await findProperty(db, property)).toMatchObject({ responsibleMember: null })
+  expect(
+    await db
+      .select()
+      .from(history)
+      .where(inArray(history.subjectId, [id, quote, figure])),
+  ).toEqual([])
+})
+
+test('a portrait in the trash is shown to staff alone', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const file = `/media/${await portraitOf('team', id)}/320`
+  expect((await new Visitor().get(file)).status).toBe(200)
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  expect((await new Visitor().get(file)).status).toBe(404)
+  expect((await visitor.get(file)).status).toBe(200)
 })
 
 const portrayed = ['team', 'testimonials'] as const
@@ -287,8 +424,6 @@ test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and l
   await visitor.save(at, both)
   const third = await portraitOf(list, id)
   expect(await filesOf(third)).toBe(1)
-  await visitor.post(`${at}/removal`, {})
-  expect(await filesOf(third)).toBe(0)
 })
 
 test('a form with a portrait that is posted twice keeps one picture', async () => {
@@ -445,7 +580,7 @@ test.each(lists)(
   '%s: what is written to an entry that was removed meanwhile can be saved as a new one',
   async (list) => {
     const { id } = await add(list)
-    await visitor.post(`/dashboard/${list}/${id}/removal`, {})
+    await db.delete(tables[list]).where(eq(tables[list].id, id))
     const words = typed[list]
     const form = formOf({ ...words, picture: aPicture('ich.jpg') })
     const answer = await visitor.post(`/dashboard/${list}/${id}`, list === 'numbers' ? words : form)
@@ -462,13 +597,37 @@ test.each(lists)(
   },
 )
 
+test.each(lists)(
+  '%s: what is written to an entry that is in the trash by now is saved by restoring it',
+  async (list) => {
+    const { id } = await add(list)
+    const [field = ''] = Object.keys(typed[list])
+    await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+    const words = { ...typed[list], [field]: 'Ganz anders', version: '1' }
+    for (const path of [`/dashboard/${list}/${id}`, `/dashboard/${list}/new`]) {
+      const answer = await visitor.post(path, { ...words, id })
+      expect([path, answer.status]).toEqual([path, 409])
+      const page = await answer.text()
+      expect(controlValue(page, field)).toBe('Ganz anders')
+      expect(page).toContain(`action="/dashboard/${list}/${id}"`)
+      expect(textOf(page)).toContain('Wiederherstellen und speichern')
+    }
+    const mistaken = await visitor.post(`/dashboard/${list}/${id}`, { ...words, [field]: ' ', next: 'restore' })
+    expect(mistaken.status).toBe(400)
+    expect(textOf(await mistaken.text())).toContain('Wiederherstellen und speichern')
+    expect((await rowOf(list, id))?.deletedAt).not.toBeNull()
+    expect((await visitor.post(`/dashboard/${list}/${id}`, { ...words, next: 'restore' })).status).toBe(303)
+    expect(await rowOf(list, id)).toMatchObject({ [field]: 'Ganz anders', deletedAt: null })
+  },
+)
+
 test.each(lists)('%s: an entry that does not exist, or is one of another list, is not found', async (list) => {
   const [ofOther = list] = lists.filter((other) => other !== list)
   const { id } = await add(ofOther)
   for (const wrong of [id, 'zzzzzzzzzzzz', '%20', 'x'.repeat(300), '%27%22%3Cb%3E']) {
     const page = await visitor.get(`/dashboard/${list}/${wrong}`)
     expect([wrong, page.status]).toEqual([wrong, 404])
-    expect((await visitor.get(`/dashboard/${list}/${wrong}/removal`)).status).toBe(404)
+    expect((await visitor.get(`/dashboard/${list}/${wrong}/trash`)).status).toBe(404)
     expect((await visitor.post(`/dashboard/${list}/${wrong}`, typed[list])).status).toBe(404)
   }
   expect(await rowOf(ofOther, id)).toBeDefined()
@@ -496,7 +655,7 @@ test.each([
   await emptied(list)
   const { id } = await add(list, hostile[list])
   expect(await rowOf(list, id)).toMatchObject(hostile[list])
-  const pages = [`/dashboard/${list}`, `/dashboard/${list}/${id}`, `/dashboard/${list}/${id}/removal`]
+  const pages = [`/dashboard/${list}`, `/dashboard/${list}/${id}`, `/dashboard/${list}/${id}/trash`]
   for (const path of [...pages, website]) {
     const page = await (await visitor.get(path)).text()
     expect([path, textOf(page).includes(markup) || path.endsWith(id)]).toEqual([path, true])
@@ -517,7 +676,7 @@ test('visitors see at once what is added, changed, moved and removed', async () 
   expect(await seen('/unser-team')).toMatch(/Bea Beispiel.*Ada Probe/)
   await visitor.save(`/dashboard/team/${ada}`, { ...typed.team, name: 'Ada Anders' })
   expect(await seen('/unser-team')).toContain('Ada Anders')
-  await visitor.post(`/dashboard/team/${ada}/removal`, {})
+  await visitor.post(`/dashboard/team/${ada}/trash`, {})
   expect(await seen('/unser-team')).not.toContain('Ada')
   await add('numbers')
   for (const path of ['/', '/uber-uns']) expect(await seen(path)).toContain('Jahre am Ort seit 1987')
@@ -579,8 +738,8 @@ test('everything is said in English, too', async () => {
   english.cookies.set('__Host-locale', 'en')
   const { id } = await add('team')
   expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
-  expect(textOf(await (await english.get(`/dashboard/team/${id}/removal`)).text())).toContain(
-    'Remove Ada Probe from the team? The entry and its picture will disappear from the website. This cannot be undone.',
+  expect(textOf(await (await english.get(`/dashboard/team/${id}/trash`)).text())).toContain(
+    'Remove Ada Probe from the team? The entry and its picture will disappear from the website. It can be restored',
   )
   await english.post(`/dashboard/team/${id}/order`, { move: 'up' })
   expect(textOf(await (await english.get('/dashboard/team')).text())).toMatch(/“Ada Probe” is now number \d+ of \d+\./)

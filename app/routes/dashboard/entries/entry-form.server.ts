@@ -1,6 +1,6 @@
 /** Reading and saving the form of an entry, with its portrait: the same for a new entry and an existing one. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { newId } from '#app/data/database.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
 import type { Leftover, PortraitChange } from '#app/data/entries/entries.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -30,7 +30,7 @@ import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
   const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
   const title = translator(locale)(`dashboard:entries.${list}.new`)
-  return { list, title, id: newId(), references, entry: { values: {}, picture: null, version: 0 } }
+  return { list, title, id: newId(), references, gone: null, entry: { values: {}, picture: null, version: 0 } }
 }
 
 /** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
@@ -38,8 +38,9 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
   const { list, fields } = kind
   const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
   if (!found) {
-    const title = translator(locale)('dashboard:entries.gone.title')
-    return data({ list, title, id, references, entry: null }, { status: 404 })
+    const gone = await standingOf(kind, id, db)
+    const title = translator(locale)(`dashboard:entries.gone.${gone}`)
+    return data({ list, title, id, references, entry: null, gone }, { status: 404 })
   }
   const { version, values } = found
   const title = kind.nameOf(values)
@@ -49,8 +50,13 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     title,
     id,
     references,
+    gone: null,
     entry: { version, values: formatForControls(fields, values, locale), picture },
   })
+}
+
+async function standingOf(kind: EntryKind, id: string, db: Database): Promise<'trashed' | 'deleted'> {
+  return (await kind.find(db, id, 'trash')) ? 'trashed' : 'deleted'
 }
 
 export interface EntryPost {
@@ -74,36 +80,30 @@ export async function readEntryForm(request: Request) {
 export async function saveNewEntry(post: Omit<EntryPost, 'id'>) {
   const { kind, form, context, by } = post
   const id = postedId(form)
-  if (await kind.find(context.db, id)) {
-    // The form that added it was made from what it added.
-    if (postedVersion(form) === 0) form.set('version', '1')
-    return saveEntry({ ...post, id })
+  if (!(await kind.find(context.db, id))) {
+    const read = await readEntry({ ...post, id })
+    if ('error' in read) return askAgain({ ...post, id }, read)
+    const { values, portrait } = read
+    const picture = typeof portrait === 'object' ? portrait : null
+    if (await kind.create(context.db, id, values, 'last', picture, by)) return sayAdded(post, values)
   }
-  const read = await readEntry({ ...post, id })
-  if ('error' in read) return askAgain({ ...post, id }, read)
-  const { values, portrait } = read
-  const picture = typeof portrait === 'object' ? portrait : null
-  const created = await kind.create(context.db, id, values, 'last', picture, by)
-  if (!created) return saveNewEntry(post)
-  return redirectWithMessage(
-    context,
-    paths.dashboard[kind.list].list,
-    'entryAdded',
-    { name: kind.nameOf(values) },
-    { link: { to: kind.website, label: 'website' } },
-  )
+  // The form that added it was made from what it added.
+  if (postedVersion(form) === 0) form.set('version', '1')
+  return saveEntry({ ...post, id })
 }
 
 export async function saveEntry(post: EntryPost) {
   const { kind, id, form, locale, context, by } = post
   const { db } = context
-  const before = await kind.find(db, id)
+  const present = await kind.find(db, id)
+  const before = present ?? (form.get('next') === 'restore' ? await kind.find(db, id, 'trash') : null)
   if (!before) return isGone(post)
   const saved = { db, subject: { kind: kind.list, id }, fields: kind.fields, form, locale }
   const base = await readBase(saved, before)
   const read = await readEntry(post)
-  if ('error' in read) return askAgain(post, read)
+  if ('error' in read) return present ? askAgain(post, read) : askAgain(post, { ...read, gone: 'trashed' })
   const { values, portrait } = read
+  if (!present) await kind.restore(db, id, null, by)
   const outcome = await saveOver(saved, {
     base,
     mine: values,
@@ -132,6 +132,7 @@ interface Refusal {
   /** By the names of the controls. */
   error: NonNullable<RejectedForm['error']>
   change?: Conflict
+  gone?: 'trashed' | 'deleted'
 }
 
 /** Reads the fields first, so that a picture is stored only for an entry that can be saved. */
@@ -143,6 +144,17 @@ async function readEntry({ kind, form, locale, context }: EntryPost): Promise<Re
   if (!file) return { values, portrait: form.get('removePicture') === 'on' ? 'removed' : 'kept' }
   const portrait = await storeOnePicture(context, file, locale)
   return 'problem' in portrait ? { error: { picture: [portrait.problem] } } : { values, portrait }
+}
+
+function sayAdded({ kind, context }: Omit<EntryPost, 'id'>, values: EntryValues) {
+  const link = { to: kind.website, label: 'website' } as const
+  return redirectWithMessage(
+    context,
+    paths.dashboard[kind.list].list,
+    'entryAdded',
+    { name: kind.nameOf(values) },
+    { link },
+  )
 }
 
 function saySaved(
@@ -174,15 +186,17 @@ export function discard(context: AppContext, { pictureKey }: Leftover): void {
   if (pictureKey) context.waitUntil(deletePictureFiles(context.media, pictureKey))
 }
 
-function isGone(post: EntryPost) {
-  return askAgain(post, { error: {} }, 404)
+/** In the trash, or gone for good: what was typed must not go with it. */
+async function isGone(post: EntryPost) {
+  const gone = await standingOf(post.kind, post.id, post.context.db)
+  return askAgain(post, { error: {}, gone }, gone === 'trashed' ? 409 : 404)
 }
 
 /** Everything typed comes back, except a chosen file: pages cannot refill that. */
-function askAgain({ id, form, locale }: EntryPost, { error, change }: Refusal, status = 400) {
+function askAgain({ id, form, locale }: EntryPost, { error, change, gone }: Refusal, status = 400) {
   const file = error.picture ? null : chosenFile(form, 'picture')
   const result: RejectedForm = { ...asPosted(form), error }
   const chooseAgain = file && translator(locale)('forms:entries.chooseAgain', { file: file.name })
   const version = change?.version ?? postedVersion(form)
-  return data({ id, version, result, change, chooseAgain, isGone: status === 404 }, { status })
+  return data({ id, version, result, change, chooseAgain, gone }, { status })
 }

@@ -1,29 +1,10 @@
 /** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
-import type { EntryChange, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
-import {
-  createKeyFigure,
-  deleteKeyFigure,
-  findKeyFigure,
-  listKeyFigures,
-  moveKeyFigure,
-  updateKeyFigure,
-} from '#app/data/entries/key-figures.server.ts'
-import {
-  createTeamMember,
-  deleteTeamMember,
-  findTeamMember,
-  moveTeamMember,
-  updateTeamMember,
-} from '#app/data/entries/team-members.server.ts'
-import {
-  createTestimonial,
-  deleteTestimonial,
-  findTestimonial,
-  listTestimonialExcerpts,
-  moveTestimonial,
-  updateTestimonial,
-} from '#app/data/entries/testimonials.server.ts'
+import type { EntryChange, EntryTab, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
+import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
+import { teamActs } from '#app/data/entries/team-members.server.ts'
+import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
+import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -34,8 +15,7 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { decodedPath, paths } from '#app/paths.ts'
-import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
-import { listedTeam, teamRemovalText } from './team-words.server.ts'
+import { type Departure, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
@@ -44,8 +24,9 @@ interface Kind<Values> {
   nameOf(values: Values): string
   /** The public page that shows the entries. */
   website: string
-  listed(db: Database, t: Translator): Promise<ListedEntry[]>
-  find(db: Database, id: string): Promise<StoredEntry<Values> | null>
+  listed(db: Database, tab: EntryTab, t: Translator): Promise<ListedRow[]>
+  count(db: Database, tab: EntryTab): Promise<number>
+  find(db: Database, id: string, tab?: EntryTab): Promise<StoredEntry<Values> | null>
   create(
     db: Database,
     id: string,
@@ -55,11 +36,14 @@ interface Kind<Values> {
     by: Author,
   ): Promise<boolean>
   update(db: Database, id: string, change: EntryChange<Values>): Promise<Leftover | 'stale' | 'missing'>
-  remove(db: Database, id: string, by: Author): Promise<Leftover | null>
+  /** Null when there is nothing to move. */
+  trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
+  restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
   /** What its references may refer to, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
-  removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
+  /** What somebody leaves behind, and who could take it over; null if nothing. */
+  departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
 
 export interface EntryKind extends Kind<EntryValues> {
@@ -71,29 +55,22 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   team: {
     nameOf: ({ name }) => name,
     website: paths.team,
+    ...teamActs,
     listed: listedTeam,
-    find: findTeamMember,
-    create: createTeamMember,
-    update: updateTeamMember,
-    remove: deleteTeamMember,
-    move: moveTeamMember,
-    removalAffects: teamRemovalText,
+    trash: trashTeamMember,
+    restore: restoreTeamMember,
+    departure: teamDeparture,
   },
   testimonials: {
     nameOf: ({ author }) => author,
     website: paths.home,
-    listed: async (db) =>
-      (await listTestimonialExcerpts(db)).map(({ id, author, quote, picture }) => ({
-        id,
+    ...withTrash(testimonialActs),
+    listed: async (db, tab) =>
+      (await listTestimonialExcerpts(db, tab)).map(({ author, quote, ...entry }) => ({
+        ...entry,
         title: author,
         lines: [quote],
-        picture,
       })),
-    find: findTestimonial,
-    create: createTestimonial,
-    update: updateTestimonial,
-    remove: deleteTestimonial,
-    move: moveTestimonial,
     references: async (db) => ({
       property: (await listClosedNames(db)).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
     }),
@@ -101,18 +78,22 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   numbers: {
     nameOf: figureText,
     website: paths.about,
-    listed: async (db) =>
-      (await listKeyFigures(db)).map(({ id, labelDe, labelEn, ...figure }) => ({
+    ...withTrash(keyFigureActs),
+    listed: async (db, tab) =>
+      (await listKeyFigures(db, tab)).map(({ id, deletedAt, labelDe, labelEn, ...figure }) => ({
         id,
+        deletedAt,
         title: figureText(figure),
         lines: [labelDe, labelEn],
       })),
-    find: findKeyFigure,
-    create: createKeyFigure,
-    update: updateKeyFigure,
-    remove: deleteKeyFigure,
-    move: moveKeyFigure,
   },
+}
+
+/** Nobody takes over a quote or a figure. */
+function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
+  const moving = (to: EntryTab) => async (db: Database, id: string, _: string | null, by: Author) =>
+    (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null
+  return { ...acts, trash: moving('trash'), restore: moving('all') }
 }
 
 /** The list in an address such as `/dashboard/team/new`. */

@@ -26,8 +26,8 @@ export interface EntryAnswer {
   change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
   /** Said where a file was chosen, since browsers do not send it back. */
   chooseAgain: string | null
-  /** Whether the entry was removed in the meantime. */
-  isGone: boolean
+  /** Whether the entry was removed in the meantime, and whether it can be restored. */
+  gone?: 'trashed' | 'deleted' | undefined
 }
 
 export type References = Readonly<Record<string, readonly FieldOption[]>>
@@ -77,7 +77,7 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
           page={entry(id)}
         />
       ) : null}
-      {answer?.isGone ? (
+      {answer?.gone ? (
         <Alert tone="warn" role="alert">
           <p>{t('entries.gone.typed')}</p>
         </Alert>
@@ -97,13 +97,25 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
       />
       {hasPortrait(list) ? <PortraitControl picture={picture} chooseAgain={answer?.chooseAgain ?? null} /> : null}
       <div className={styles.buttons}>
-        <Button type="submit">{t(answer?.isGone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
+        <SaveButton gone={answer?.gone} />
         <ButtonLink variant="quiet" to={page}>
           {t('cancel')}
         </ButtonLink>
       </div>
     </ConformForm>
   )
+}
+
+function SaveButton({ gone }: Pick<EntryAnswer, 'gone'>) {
+  const { t } = useTranslation('dashboard')
+  if (gone === 'trashed') {
+    return (
+      <Button type="submit" name="next" value="restore">
+        {t('gone.restoreAndSave')}
+      </Button>
+    )
+  }
+  return <Button type="submit">{t(gone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */

@@ -40,7 +40,7 @@ export const saving = {
     omitted: '…',
     created: 'Angelegt',
     trashed: 'In den Papierkorb gelegt',
-    restored: 'Aus dem Papierkorb geholt, als Entwurf',
+    restored: 'Aus dem Papierkorb geholt',
     nobody: 'Unbekannt',
     field: 'Angabe',
     before: 'Vorher',

@@ -40,7 +40,7 @@ export const saving = {
     omitted: '…',
     created: 'Created',
     trashed: 'Moved to the trash',
-    restored: 'Restored from the trash as a draft',
+    restored: 'Restored from the trash',
     nobody: 'Unknown',
     field: 'Detail',
     before: 'Before',
