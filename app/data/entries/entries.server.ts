@@ -30,20 +30,13 @@ export interface Place {
   moved: boolean
 }
 
-export type PortraitChange = StoredImage | 'removed' | 'kept'
-
-/** What a change leaves behind: the key of a picture that no row has any more. */
-export interface Leftover {
-  pictureKey: string | null
-}
-
 export interface StoredEntry<Values> extends Saved<Values> {
   picture: BarePicture | null
 }
 
 export interface EntryChange<Values> {
   values: Values
-  portrait: PortraitChange
+  portrait: StoredImage | 'removed' | 'kept'
   /** The one that is overwritten. */
   version: number
   by: Author
@@ -123,12 +116,12 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       return created.length > 0
     },
 
-    /** 'stale' after another save. */
+    /** 'stale' after another save. The file of a replaced picture stays, so that the history can bring it back. */
     async update(
       db: Database,
       id: string,
       { values, portrait, version, by }: EntryChange<Values>,
-    ): Promise<Leftover | 'stale' | 'missing'> {
+    ): Promise<'saved' | 'stale' | 'missing'> {
       const before = await find(db, id)
       if (!before) return 'missing'
       const picture = portrait === 'kept' ? {} : portrait === 'removed' ? noImage : portrait
@@ -144,7 +137,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
             .where(isIt(id)),
           noteChanges(db, { kind: list, id }, changes, by),
         ])
-        return { pictureKey: newKey === oldKey ? null : oldKey }
+        return 'saved'
       } catch (error) {
         if (isDatabaseError(error, 'stale_version')) return 'stale'
         throw error

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, max, type SQL, sql } f
 import type { Database } from '#app/data/database.server.ts'
 import { history, keyFigures, properties, settings, teamMembers, testimonials, users } from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
-import type { LastChange } from '#app/domain/saving/stale-translations.ts'
+import { type LastChange, staleTranslations, type Translations } from '#app/domain/saving/stale-translations.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -108,7 +108,7 @@ export async function findLastSave(db: Database, subject: Subject): Promise<Save
 }
 
 /** When fields were changed last; without those that never were. */
-export async function findLastChanges(
+async function findLastChanges(
   db: Database,
   subject: Subject,
   fields: readonly string[],
@@ -120,6 +120,18 @@ export async function findLastChanges(
     .where(and(isAbout(subject), inArray(field, [...fields])))
     .groupBy(field)
   return Object.fromEntries(rows.map(({ field, ...change }) => [field, change]))
+}
+
+/** The English fields of a subject that are older than their German ones, and when those were changed. */
+export async function findStaleTranslations(
+  db: Database,
+  subject: Subject,
+  translations: Translations,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Record<string, Date>> {
+  const fields = Object.entries(translations).flat()
+  if (fields.length === 0) return {}
+  return staleTranslations(translations, values, await findLastChanges(db, subject, fields))
 }
 
 async function readSaves(db: Database, fits: SQL | undefined): Promise<Save[]> {

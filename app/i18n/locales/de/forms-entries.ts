@@ -1,6 +1,6 @@
 /** Confirmations before an entry is removed, and problems in its form. */
 export const entries = {
-  chooseAgain: 'Wählen Sie „{{file}}“ noch einmal aus. Die Datei kommt mit dem Formular nicht zurück.',
+  pictureGone: 'Das Bild, das Sie ausgewählt hatten, liegt nicht mehr vor. Wählen Sie es noch einmal aus.',
   removal: {
     submit: 'In den Papierkorb',
     successor: 'Wer übernimmt?',

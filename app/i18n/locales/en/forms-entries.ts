@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
-  chooseAgain: 'Choose “{{file}}” again. Files are not kept with the form.',
+  pictureGone: 'The picture you chose is no longer available. Choose it again.',
   removal: {
     submit: 'Move to trash',
     successor: 'Who takes over?',

@@ -1,6 +1,6 @@
 /** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
-import type { EntryChange, EntryTab, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { EntryChange, EntryTab, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { teamActs } from '#app/data/entries/team-members.server.ts'
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
@@ -8,8 +8,9 @@ import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/test
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
+import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
+import { pictureKeyField } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
@@ -35,7 +36,7 @@ interface Kind<Values> {
     portrait: StoredImage | null,
     by: Author,
   ): Promise<boolean>
-  update(db: Database, id: string, change: EntryChange<Values>): Promise<Leftover | 'stale' | 'missing'>
+  update(db: Database, id: string, change: EntryChange<Values>): Promise<'saved' | 'stale' | 'missing'>
   /** Null when there is nothing to move. */
   trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
@@ -49,6 +50,8 @@ interface Kind<Values> {
 export interface EntryKind extends Kind<EntryValues> {
   list: EntryList
   fields: Fields
+  /** What its history tells: its fields, and the portrait where it has one. */
+  remembered: Fields
 }
 
 const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
@@ -102,7 +105,9 @@ export function entryKindOf(request: Request): EntryKind {
   const list = segment.toLowerCase()
   if (!isEntryList(list)) throw notFound()
   // Each kind only gets values that its own fields or its own `find` have read.
-  return { list, fields: entryFields[list], ...(kinds[list] as Kind<EntryValues>) }
+  const fields = entryFields[list]
+  const remembered = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
+  return { list, fields, remembered, ...(kinds[list] as Kind<EntryValues>) }
 }
 
 function isEntryList(name: string): name is EntryList {

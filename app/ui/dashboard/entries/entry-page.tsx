@@ -17,7 +17,12 @@ interface EntryPageProps {
   title: string
   id: string
   /** Null when there is no such entry. */
-  entry: { version: number; values: ControlTexts; picture: LonePicture | null } | null
+  entry: {
+    version: number
+    values: ControlTexts
+    picture: LonePicture | null
+    stale: Readonly<Record<string, Date | string>>
+  } | null
   /** Where it is instead. */
   gone: 'trashed' | 'deleted' | null
   references?: References | undefined
@@ -59,6 +64,7 @@ export function EntryPage({
           values={entry?.values ?? {}}
           picture={gone ? null : (entry?.picture ?? null)}
           references={references}
+          stale={entry?.stale ?? {}}
           answer={answer}
         />
       ) : (

@@ -20,6 +20,7 @@ import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
 import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -35,6 +36,8 @@ export interface SettingsFormProps {
   /** Who may be named as the valuer. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
+  /** English fields whose German one is newer, and since when. */
+  stale: Readonly<Record<string, Date | string>>
   answer: SettingsAnswer | undefined
 }
 
@@ -56,8 +59,9 @@ export function SettingsForm(props: SettingsFormProps) {
   return <Editor key={version} {...props} version={version} />
 }
 
-function Editor({ version, savedAt, answer, values, members }: SettingsFormProps) {
+function Editor({ version, savedAt, stale, answer, values, members }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
+  const staleWords = useStaleWords(stale)
   const lastResult = answer?.result
   const element = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -93,7 +97,7 @@ function Editor({ version, savedAt, answer, values, members }: SettingsFormProps
         problems={problems}
       />
       {groupNames.map((name) => (
-        <SettingsGroup key={name} name={name} members={members} intent={lastResult?.intent} />
+        <SettingsGroup key={name} name={name} members={members} stale={staleWords} intent={lastResult?.intent} />
       ))}
       <SaveBar savedAt={savedAt} closes={false} />
     </ConformForm>
@@ -102,10 +106,11 @@ function Editor({ version, savedAt, answer, values, members }: SettingsFormProps
 
 interface SettingsGroupProps extends Pick<SettingsFormProps, 'members'> {
   name: AgencyGroupName
+  stale: Readonly<Record<string, string>>
   intent: Intent | undefined
 }
 
-function SettingsGroup({ name, members, intent }: SettingsGroupProps) {
+function SettingsGroup({ name, members, stale, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -122,6 +127,7 @@ function SettingsGroup({ name, members, intent }: SettingsGroupProps) {
         references={{ valuer: members }}
         widths={widths}
         words={words}
+        stale={stale}
         intent={intent}
       />
     </section>
