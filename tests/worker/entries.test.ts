@@ -821,6 +821,22 @@ test('lists read no long texts', async () => {
   expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
 })
 
+test('an English label that is older than its German one is marked', async () => {
+  const { id } = await add('numbers')
+  const at = `/dashboard/numbers/${id}`
+  const isMarked = async () => /id="labelEn-stale"[^>]*data-stale/.test(await (await visitor.get(at)).text())
+  expect(await isMarked()).toBe(false)
+  await visitor.post(at, { ...typed.numbers, version: '1', labelDe: 'Jahre in der Stadt' })
+  expect(await isMarked()).toBe(true)
+  await visitor.post(at, {
+    ...typed.numbers,
+    version: '2',
+    labelDe: 'Jahre im Viertel',
+    labelEn: 'Years in the quarter',
+  })
+  expect(await isMarked()).toBe(false)
+})
+
 test('everything is said in English, too', async () => {
   const english = await staff()
   english.cookies.set('__Host-locale', 'en')

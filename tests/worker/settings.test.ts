@@ -390,6 +390,8 @@ test('the picture of the home page is chosen, described, replaced and removed, a
 })
 
 test('a former picture of the home page comes back from the history of the settings, with its words', async () => {
+  // A message that is still to be shown carries a version of its own.
+  await admin.get('/dashboard')
   expect((await postPicture(admin, { picture: aPicture(), alt: 'Das alte Haus' })).status).toBe(303)
   const former = await findHomePicture(db)
   await postPicture(admin, { picture: aPicture('neu.png', pngBytes), alt: 'Das neue Haus' })
@@ -434,6 +436,24 @@ test('a picture for the home page survives words that are refused', async () => 
   expect(uploaded).toMatch(/^[0-9a-f]{24}$/)
   expect((await postPicture(admin, { uploaded, alt: 'Kürzer' })).status).toBe(303)
   expect(await findHomePicture(db)).toMatchObject({ key: uploaded, alt: 'Kürzer' })
+})
+
+test('an English text that is older than its German one is marked, until it is changed, too', async () => {
+  await saveAgency(db, {
+    ...demoSettings,
+    valuer: null,
+    testimonialOrigin: 'Geprüft.',
+    testimonialOriginEn: 'Checked.',
+  })
+  const marked = async () =>
+    /<p[^>]*id="testimonialOriginEn-stale"[^>]*data-stale[^>]*>([^<]*)/.exec(
+      await (await admin.get('/dashboard/settings')).text(),
+    )?.[1]
+  expect(await marked()).toBeUndefined()
+  await save(admin, { ...(await openForm(admin)), testimonialOrigin: 'Am Vertrag geprüft.' })
+  expect(await marked()).toMatch(/^Älter als die deutsche Fassung, die am \d\d\.\d\d\.\d{4} geändert wurde$/)
+  await save(admin, { ...(await openForm(admin)), testimonialOriginEn: 'Checked against the contract.' })
+  expect(await marked()).toBeUndefined()
 })
 
 test('every mistake in the settings is named at once', async () => {
