@@ -49,11 +49,13 @@ export const memberAsJson = rowsAsJson(
 /** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
   const rows = await db
-    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
+    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null`, values: count(settings.id) })
     .from(teamMembers)
+    .leftJoin(settings, eq(settings.valuer, teamMembers.id))
     .where(isInTab(teamMembers, tab))
+    .groupBy(teamMembers.id)
     .orderBy(...inOrder)
-  return rows.map((row) => ({ ...memberOf(row), deletedAt: row.deletedAt }))
+  return rows.map((row) => ({ ...memberOf(row), deletedAt: row.deletedAt, isValuer: row.values > 0 }))
 }
 
 export function countTeamMembers(db: Database): Promise<number> {

@@ -1,6 +1,5 @@
 /** What only the team's list says: how many properties each person is responsible for. */
 
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { EntryTab } from '#app/data/entries/entries.server.ts'
 import { countResponsibilities, listTeamNames, type Responsibility } from '#app/data/entries/team-members.server.ts'
@@ -18,26 +17,20 @@ export interface Departure {
 }
 
 export async function listedTeam(db: Database, tab: EntryTab, t: Translator): Promise<ListedRow[]> {
-  const [members, responsibilities, { valuer }] = await Promise.all([
-    listTeamNames(db, tab),
-    countResponsibilities(db),
-    findAgency(db),
-  ])
-  return members.map(({ id, name, role, picture, deletedAt }) => {
+  const [members, responsibilities] = await Promise.all([listTeamNames(db, tab), countResponsibilities(db)])
+  return members.map(({ id, name, role, picture, deletedAt, isValuer }) => {
     const count = responsibilities.get(id)?.properties ?? 0
     const note = count > 0 ? t('dashboard:entries.responsible', { count }) : undefined
-    return { id, title: name, lines: [role], note, picture, deletedAt, asksFirst: count > 0 || valuer === id }
+    return { id, title: name, lines: [role], note, picture, deletedAt, asksFirst: count > 0 || isValuer }
   })
 }
 
 /** What becomes of the properties of this person and of the form for valuations. */
 export async function teamDeparture(db: Database, id: string, name: string, t: Translator): Promise<Departure | null> {
-  const [responsibilities, { valuer }, members] = await Promise.all([
-    countResponsibilities(db),
-    findAgency(db),
-    listTeamNames(db),
-  ])
-  const values = valuer === id ? [t('forms:entries.removal.team.values', { name })] : []
+  const [responsibilities, members] = await Promise.all([countResponsibilities(db), listTeamNames(db)])
+  const values = members.some((member) => member.id === id && member.isValuer)
+    ? [t('forms:entries.removal.team.values', { name })]
+    : []
   const text = [...propertiesText(responsibilities.get(id), name, t), ...values]
   if (text.length === 0) return null
   const others = members.filter((member) => member.id !== id)
