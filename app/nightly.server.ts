@@ -9,6 +9,7 @@ import { deleteExpiredSignIns } from '#app/data/access/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
+import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyTrash } from '#app/data/properties/properties.server.ts'
@@ -52,5 +53,5 @@ export async function runNightly(context: AppContext): Promise<void> {
 
 /** Rows go first. Files left after an error are orphans, which the sweep removes. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
-  for (const key of await emptyTrash(db)) await deletePictureFiles(media, key)
+  for (const key of [...(await emptyTrash(db)), ...(await emptyEntryTrash(db))]) await deletePictureFiles(media, key)
 }

@@ -12,8 +12,9 @@ const entries = (list: string) => ({
   entry: (id: string) => `${list}/${id}`,
   history: (id: string) => `${list}/${id}/history`,
   restoration: (id: string, version: number | string) => restorationPath(`${list}/${id}/history`, version),
-  removal: (id: string) => `${list}/${id}/removal`,
   order: (id: string) => `${list}/${id}/order`,
+  trash: (id: string) => `${list}/${id}/trash`,
+  restore: (id: string) => `${list}/${id}/restore`,
 })
 
 /** Null when the path cannot be decoded. */

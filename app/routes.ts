@@ -10,10 +10,11 @@ function entries(list: EntryList): RouteConfigEntry[] {
     index(...module('list.tsx')),
     route('new', ...module('new.tsx')),
     route(':id', ...module('entry.tsx')),
-    route(':id/removal', ...module('removal.tsx')),
     route(':id/history', ...module('history.tsx')),
     route(':id/history/:version/restoration', ...module('restoration.tsx')),
     route(':id/order', ...module('order.ts')),
+    route(':id/trash', ...module('trash.tsx')),
+    route(':id/restore', ...module('restore.ts')),
   ])
 }
 
@@ -57,7 +58,7 @@ export default [
       ...prefix('properties', [
         index('routes/dashboard/properties/list.tsx'),
         route('new', 'routes/dashboard/properties/new.tsx'),
-        route('bulk', 'routes/dashboard/property-acts/bulk.ts'),
+        route('bulk', 'routes/dashboard/property-acts/bulk.tsx'),
         route('export', 'routes/dashboard/properties/export.ts'),
         route(':id', 'routes/dashboard/properties/property.tsx'),
         route(':id/history', 'routes/dashboard/properties/history.tsx'),

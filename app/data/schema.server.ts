@@ -175,6 +175,7 @@ export const teamMembers = sqliteTable('team_members', {
   position: integer().notNull().default(0),
   version: version(),
   createdAt: createdAt(),
+  deletedAt: moment(),
 })
 
 export const properties = sqliteTable(
@@ -203,7 +204,7 @@ export const properties = sqliteTable(
     index('properties_member').on(table.responsibleMember),
     index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     ...propertyIndexes,
-    // No ON DELETE: deleteTeamMember() clears the reference itself, to raise the properties' versions.
+    // No ON DELETE: emptyTeamTrash() clears the reference itself, to raise the properties' versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
   ],
 )
@@ -236,6 +237,7 @@ export const testimonials = sqliteTable('testimonials', {
   position: integer().notNull().default(0),
   version: version(),
   createdAt: createdAt(),
+  deletedAt: moment(),
 })
 
 export const keyFigures = sqliteTable('key_figures', {
@@ -244,6 +246,7 @@ export const keyFigures = sqliteTable('key_figures', {
   position: integer().notNull().default(0),
   version: version(),
   createdAt: createdAt(),
+  deletedAt: moment(),
 })
 
 export const enquiries = sqliteTable(
@@ -299,7 +302,7 @@ export const settings = sqliteTable(
     version: version(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
   },
-  // No ON DELETE: deleteTeamMember() clears the reference itself, to raise the version.
+  // No ON DELETE: emptyTeamTrash() clears the reference itself, to raise the version.
   (table) => [foreignKey({ columns: [table.valuer], foreignColumns: [teamMembers.id] })],
 )
 

@@ -41,6 +41,9 @@ export const pictureFields = {
   caption: { kind: 'text', max: 200 },
 } as const satisfies Fields
 
+/** The one picture of a form, for what compares and remembers values: the key of its file. */
+export const pictureKeyField = { picture: { kind: 'text', max: 24 } } as const satisfies Fields
+
 export type PictureField = keyof typeof pictureFields
 export type PictureWords = Pick<Picture, PictureField>
 

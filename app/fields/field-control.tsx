@@ -34,7 +34,7 @@ export interface FieldControlProps extends WiredControl {
 }
 
 export function FieldControl(props: FieldControlProps) {
-  const { field, label, attributes, hint, errors, errorId, words, width = usualWidth(field) } = props
+  const { field, label, attributes, hint, stale, errors, errorId, words, width = usualWidth(field) } = props
   if (field.kind === 'flag') return <FlagControl {...props} width={width} />
   const note = props.note ?? (field.required ? words?.required : undefined)
   return (
@@ -43,6 +43,7 @@ export function FieldControl(props: FieldControlProps) {
       label={label}
       note={note}
       hint={hint}
+      stale={stale}
       errors={errors}
       errorId={errorId}
       width={width}

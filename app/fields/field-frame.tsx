@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './field-control.module.css'
-import { hintId } from './wired-control.ts'
+import { hintId, staleId } from './wired-control.ts'
 
 /** Columns of a six-column grid; `s` is short and shares its row on phones too. */
 export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
@@ -11,6 +11,8 @@ interface FieldFrameProps {
   /** After the label: "(Pflicht)". */
   note?: string | undefined
   hint?: string | undefined
+  /** Of a translation whose source is newer. */
+  stale?: string | undefined
   errors?: readonly string[] | undefined
   errorId?: string | undefined
   width: FieldWidth
@@ -22,6 +24,7 @@ export function FieldFrame({
   label,
   note,
   hint,
+  stale,
   errors,
   errorId = `${id}-error`,
   width,
@@ -35,8 +38,18 @@ export function FieldFrame({
       </label>
       {children}
       <FieldError id={errorId} errors={errors} />
+      <FieldStale id={id} stale={stale} />
       <FieldHint id={id} hint={hint} />
     </div>
+  )
+}
+
+export function FieldStale({ id, stale }: Pick<FieldFrameProps, 'id' | 'stale'>) {
+  if (!stale) return null
+  return (
+    <p className={styles.stale} id={staleId(id)} data-stale="">
+      {stale}
+    </p>
   )
 }
 

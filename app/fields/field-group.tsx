@@ -19,6 +19,8 @@ interface FieldGroupProps {
   /** Hidden fields stay in the form: they do not apply at the moment. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
+  /** Said of translations whose source is newer, by field. */
+  stale?: Readonly<Record<string, string>>
   /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
@@ -33,13 +35,21 @@ export function FieldGroup({
   widths,
   isHidden,
   words,
+  stale,
   intent,
 }: FieldGroupProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.group}>
         {Object.entries(fields).map(([name, field]) => {
-          const shared = { name, label: labels[name] ?? name, hint: hints?.[name], width: widths?.[name], words }
+          const shared = {
+            name,
+            label: labels[name] ?? name,
+            hint: hints?.[name],
+            stale: stale?.[name],
+            width: widths?.[name],
+            words,
+          }
           const control =
             field.kind === 'lines' ? (
               <LinesField key={name} {...shared} words={words.lines} field={field} intent={intent} />

@@ -5,12 +5,13 @@ import styles from './field-control.module.css'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
 import { FieldError, FieldHint } from './field-frame.tsx'
 import own from './statement-control.module.css'
-import { hintId, joinIds, unitId, unitOf, type WiredControl } from './wired-control.ts'
+import { hintId, joinIds, staleId, unitId, unitOf, type WiredControl } from './wired-control.ts'
 
-type FormFieldProps = Omit<FieldControlProps, keyof WiredControl> & { name: string; hint?: string | undefined }
+type FormFieldProps = Omit<FieldControlProps, keyof WiredControl> &
+  Pick<WiredControl, 'hint' | 'stale'> & { name: string }
 
-export function FormField({ name, hint, ...props }: FormFieldProps) {
-  const control = useControl(name, hint, props.field)
+export function FormField({ name, hint, stale, ...props }: FormFieldProps) {
+  const control = useControl(name, hint, props.field, stale)
   const Control = props.field.kind === 'statement' ? StatementControl : FieldControl
   return <Control {...props} {...control} />
 }
@@ -46,12 +47,17 @@ function StatementControl({ attributes, label, hint, errors, errorId, words, wid
   )
 }
 
-export function useControl(name: string, hint?: string | undefined, field?: Field): WiredControl {
+export function useControl(
+  name: string,
+  hint?: string | undefined,
+  field?: Field,
+  stale?: string | undefined,
+): WiredControl {
   const [metadata] = useField<string>(name)
-  const ariaDescribedBy = joinIds(field && unitOf(field) && unitId(name), hint && hintId(name))
+  const ariaDescribedBy = joinIds(field && unitOf(field) && unitId(name), stale && staleId(name), hint && hintId(name))
   const { errors, errorId } = metadata
   const attributes = attributesOf(metadata, ariaDescribedBy ? { ariaDescribedBy } : {}, field?.kind)
-  return { attributes: { ...attributes, id: name }, errors, errorId, hint }
+  return { attributes: { ...attributes, id: name }, errors, errorId, hint, stale }
 }
 
 function attributesOf(

@@ -3,9 +3,9 @@ import { getInputProps, type Intent, useField } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
-import { FieldError, FieldHint, type FieldWidth } from './field-frame.tsx'
+import { FieldError, FieldHint, FieldStale, type FieldWidth } from './field-frame.tsx'
 import lineStyles from './lines-field.module.css'
-import { hintId, joinIds } from './wired-control.ts'
+import { hintId, joinIds, staleId } from './wired-control.ts'
 
 export interface LineWords {
   add: string
@@ -20,13 +20,14 @@ interface LinesFieldProps {
   field: Extract<Field, { kind: 'lines' }>
   label: string
   hint?: string | undefined
+  stale?: string | undefined
   width?: FieldWidth | undefined
   words: LineWords
   /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
 
-export function LinesField({ name, field, label, hint, width = 'w6', words, intent }: LinesFieldProps) {
+export function LinesField({ name, field, label, hint, stale, width = 'w6', words, intent }: LinesFieldProps) {
   const [list, form] = useField<string[]>(name)
   const rows = list.getFieldList()
   const focused = focusedRow(intent, name, rows.length)
@@ -43,7 +44,7 @@ export function LinesField({ name, field, label, hint, width = 'w6', words, inte
       className={`${lineStyles.group} ${styles[width]}`}
       id={name}
       tabIndex={-1}
-      aria-describedby={joinIds(list.errors && list.errorId, hint && hintId(name))}
+      aria-describedby={joinIds(list.errors && list.errorId, stale && staleId(name), hint && hintId(name))}
     >
       <legend className={styles.label}>{label}</legend>
       <FieldError id={list.errorId} errors={list.errors} />
@@ -74,6 +75,7 @@ export function LinesField({ name, field, label, hint, width = 'w6', words, inte
           {words.add}
         </button>
       ) : null}
+      <FieldStale id={name} stale={stale} />
       <FieldHint id={name} hint={hint} />
     </fieldset>
   )

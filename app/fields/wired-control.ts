@@ -17,6 +17,8 @@ export interface WiredControl {
   errors?: readonly string[] | undefined
   errorId: string
   hint?: string | undefined
+  /** Said of a translation whose source is newer. */
+  stale?: string | undefined
 }
 
 export interface PlainControl {
@@ -47,6 +49,7 @@ export function plainControl(
 }
 
 export const hintId = (id: string) => `${id}-hint`
+export const staleId = (id: string) => `${id}-stale`
 export const unitId = (id: string) => `${id}-unit`
 
 export function joinIds(...ids: (string | number | undefined)[]): string | undefined {

@@ -9,6 +9,8 @@ import { ownPath, redirectTo } from './responses.server.ts'
 
 const cookieName = '__Host-flash'
 
+type FlashActKey = keyof (typeof dashboard)['flashActs']
+
 /** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
 const cookieLength = 3_900
 
@@ -16,13 +18,17 @@ type PluralStem<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : K
 export type FlashKey = PluralStem<keyof (typeof dashboard)['flash'] & string>
 type FlashLinkKey = keyof (typeof dashboard)['flashLinks']
 
+const post = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+
 const extras = z.object({
   /** `warn` when something was not done. */
   tone: z.enum(['good', 'warn']).optional(),
   /** A link to the result; `label` is a key of `dashboard:flashLinks`. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),
   /** The post that undoes the action. Left out when it does not fit in the cookie. */
-  undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+  undo: post.optional(),
+  /** The post that one might want next; `label` is a key of `dashboard:flashActs`. Left out when it does not fit, too. */
+  next: post.extend({ label: z.string() }).optional(),
 })
 
 const schema = extras.extend({
@@ -30,14 +36,16 @@ const schema = extras.extend({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link'> {
+export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'next'> {
   link?: { to: string; label: FlashLinkKey }
+  next?: z.infer<typeof post> & { label: FlashActKey }
 }
 
 export interface Message extends Pick<MessageExtras, 'undo'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
+  next?: z.infer<typeof post> & { text: string }
 }
 
 /** Answers a successful post; `values` fill the message's placeholders. */
@@ -46,11 +54,11 @@ export function redirectWithMessage(
   location: string,
   key: FlashKey,
   values: Record<string, string | number> = {},
-  { undo, ...rest }: MessageExtras = {},
+  { undo, next, ...rest }: MessageExtras = {},
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
-  const whole = write({ key, values, ...rest, undo })
-  const text = whole.length <= cookieLength ? whole : write({ key, values, ...rest })
+  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ key, values, ...rest, ...posts }))
+  const text = shorter.find(({ length }) => length <= cookieLength) ?? write({ key, values, ...rest })
   context.cookies.push(hostCookie(cookieName, text, 60))
   return redirectTo(context, location)
 }
@@ -62,13 +70,20 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
   if (!message) return null
-  const { key, values, tone = 'good', link, undo } = message
+  const { key, values, tone = 'good', link, undo, next } = message
   // The cookie may hold any key: an unknown one is shown as it is.
   return {
     text: String(t(`dashboard:flash.${key}` as never, values as never)),
     tone,
     link: link ? { to: ownPath(link.to, '/'), text: String(t(`dashboard:flashLinks.${link.label}` as never)) } : null,
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
+    ...(next && {
+      next: {
+        action: ownPath(next.action, '/'),
+        fields: next.fields,
+        text: String(t(`dashboard:flashActs.${next.label}` as never)),
+      },
+    }),
   }
 }
 

@@ -49,9 +49,9 @@ test('staff keep the team, the testimonials and the key figures of the website',
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('alert')).toContainText('Jemand hat ihn entfernt')
     await expect(page.getByLabel('Über die Person')).toHaveValue('Zwei Zeilen\nvoller Mühe')
-    await page.getByRole('button', { name: 'Als neuen Eintrag speichern' }).click()
-    await expectMessage(page, `„${name}“ ist hinzugefügt.`)
-    await remove(page, name, `${name} aus dem Team entfernen?`)
+    await page.getByRole('button', { name: 'Wiederherstellen und speichern' }).click()
+    await expectMessage(page, `„${name}“ ist gespeichert.`)
+    await remove(page, name)
   })
 
   await test.step('a testimonial', async () => {
@@ -73,7 +73,7 @@ test('staff keep the team, the testimonials and the key figures of the website',
     await expect(rowOf(page, author)).toContainText('Ein anderer Satz.')
     await page.getByRole('button', { name: 'Rückgängig machen' }).click()
     await expect(rowOf(page, author)).toContainText('Ein Satz.')
-    await remove(page, author, `Kundenstimme von ${author} entfernen?`)
+    await remove(page, author)
   })
 
   await test.step('a key figure', async () => {
@@ -93,10 +93,11 @@ test('staff keep the team, the testimonials and the key figures of the website',
     await page.goto('/uber-uns')
     await expect(page.getByRole('definition').filter({ hasText: 'genau 21' })).toBeVisible()
     await page.goto('/dashboard/numbers')
-    await row.getByRole('link', { name: 'entfernen' }).click()
-    await page.getByRole('button', { name: 'Entfernen' }).click()
-    await expectMessage(page, '„genau 21 %“ ist entfernt.')
-    await expect(row).toHaveCount(0)
+    await remove(page, 'genau 21 %')
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+    await expectMessage(page, '„genau 21 %“ ist wiederhergestellt')
+    await expect(row).toHaveCount(1)
+    await remove(page, 'genau 21 %')
   })
 })
 
@@ -125,18 +126,16 @@ async function moveUpAndBack(page: Page, name: string): Promise<void> {
 /** A colleague removes the entry whose form is open. */
 async function removeElsewhere(page: Page, name: string): Promise<void> {
   const colleague = await page.context().newPage()
-  await colleague.goto(`${page.url()}/removal`)
-  await colleague.getByRole('button', { name: 'Entfernen' }).click()
-  await expectMessage(colleague, `„${name}“ ist entfernt.`)
+  await colleague.goto(`${page.url()}/trash`)
+  await colleague.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await expectMessage(colleague, `„${name}“ liegt im Papierkorb.`)
   await colleague.close()
 }
 
-async function remove(page: Page, name: string, question: string): Promise<void> {
+async function remove(page: Page, name: string): Promise<void> {
   await rowOf(page, name)
-    .getByRole('link', { name: `${name} entfernen` })
+    .getByRole('button', { name: `${name} entfernen` })
     .click()
-  await expect(page.getByRole('heading', { name: question })).toBeVisible()
-  await page.getByRole('button', { name: 'Entfernen' }).click()
-  await expectMessage(page, `„${name}“ ist entfernt.`)
+  await expectMessage(page, `„${name}“ liegt im Papierkorb.`)
   await expect(rowOf(page, name)).toHaveCount(0)
 }

@@ -30,13 +30,13 @@ test('a row that is moved keeps the focus and the place in the window', async ({
   expect(await names.allTextContents()).toEqual(before)
 })
 
-test('a form that comes back to a script still holds the chosen file, and does not ask for it again', async ({
-  page,
-}) => {
+test('a form that comes back shows the chosen picture, and does not ask for it again', async ({ page }) => {
   await signIn(page, '/dashboard/team/new')
   await page.getByLabel('Bild auswählen').setInputFiles(portrait)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
-  await expect(page.getByText('noch einmal aus. Die Datei')).toHaveCount(0)
-  expect(await page.getByLabel('Bild auswählen').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+  await expect(page.getByText('Das ausgewählte Bild ist noch da.')).toBeVisible()
+  const another = page.getByLabel('Anderes Bild auswählen')
+  expect(await another.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
+  await expect(page.locator('fieldset img')).toHaveJSProperty('complete', true)
 })

@@ -49,8 +49,9 @@ const onEntries = (list: 'team' | 'testimonials' | 'numbers', id: string, fields
   [paths.dashboard[list].new, { id: 'entry0000001', ...fields }],
   [paths.dashboard[list].entry(id), { version: '1', ...fields }],
   [paths.dashboard[list].restoration(id, 2), {}],
-  [paths.dashboard[list].removal(id), {}],
   [paths.dashboard[list].order(id), { move: 'up' }],
+  [paths.dashboard[list].trash(id), { successor: there.member }],
+  [paths.dashboard[list].restore(id), { successor: there.member }],
 ]
 
 /** Every address that takes posts, with what its own form sends. */
@@ -79,7 +80,13 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.dashboard.newProperty, { ...filledForm(), id: 'property0003' }],
   [paths.dashboard.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],
   ...onProperty(there),
-  ...onEntries('team', there.member, { name: 'Mara', role: 'Verkauf', bio: 'Text', removePicture: 'on' }),
+  ...onEntries('team', there.member, {
+    name: 'Mara',
+    role: 'Verkauf',
+    bio: 'Text',
+    removePicture: 'on',
+    uploaded: there.picture,
+  }),
   ...onEntries('testimonials', there.testimonial, { quote: 'Gut.', author: 'Ada' }),
   ...onEntries('numbers', there.figure, { labelDe: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
   [paths.dashboard.enquiryStatus(there.enquiry), { status: 'answered' }],
@@ -90,7 +97,7 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.dashboard.userAccess(there.editor), { disabled: 'on' }],
   [paths.dashboard.userInvitation(there.editor), {}],
   [paths.dashboard.settings, { agencyName: 'Giebel', legalName: 'Giebel GmbH', version: '1' }],
-  [paths.dashboard.settingsPicture, { alt: 'Haus', remove: 'on' }],
+  [paths.dashboard.settingsPicture, { alt: 'Haus', removePicture: 'on', uploaded: there.picture }],
   [paths.dashboard.account, { name: 'Petra' }],
   [paths.dashboard.accountPassword, { current: 'falsch-falsch', next: 'vier-wörter-am-abend' }],
   [paths.dashboard.accountSessions, { others: 'on' }],

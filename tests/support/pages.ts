@@ -39,6 +39,7 @@ export const dashboardPages = [
   '/dashboard/properties?tab=trash',
   '/dashboard/properties/new',
   '/dashboard/team',
+  '/dashboard/team?tab=trash',
   '/dashboard/team/new',
   '/dashboard/testimonials',
   '/dashboard/testimonials/new',

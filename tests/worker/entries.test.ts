@@ -1,18 +1,21 @@
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
+import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { createTeamMember, findTeamMember, teamMembersQuery } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial, findTestimonial, testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
-import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
+import { createProperty, findProperty, trashLifetime } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { filledForm } from '#tests/support/property-form.ts'
 import { controlValue, db, origin, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
@@ -191,78 +194,213 @@ test.each(lists)('%s: what is not up or down, or not there, moves nothing', asyn
   )
 })
 
-test.each(lists)('%s: removing asks first, then removes once', async (list) => {
+test.each(lists)('%s: what is removed lies in the trash, is gone from the website, and comes back', async (list) => {
+  await emptied(list)
   const { id } = await add(list)
-  const at = `/dashboard/${list}/${id}/removal`
-  const question = await visitor.get(at)
+  const at = `/dashboard/${list}/${id}`
+  const question = await visitor.get(`${at}/trash`)
   expect(question.status).toBe(200)
-  expect(textOf(await question.text())).toContain('Das lässt sich nicht rückgängig machen. Entfernen Abbrechen')
-  expect(await rowOf(list, id)).toBeDefined()
-  expect((await visitor.post(at, {})).headers.get('Location')).toBe(`/dashboard/${list}`)
-  expect(await rowOf(list, id)).toBeUndefined()
-  expect(await listText(list)).toContain(`„${names[list]}“ ist entfernt.`)
-  expect((await visitor.post(at, {})).status).toBe(303)
-  expect(await listText(list)).toContain('Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.')
-  expect((await visitor.get(at)).status).toBe(404)
+  expect(textOf(await question.text())).toContain('30 Tage lang wiederherstellen. Abbrechen In den Papierkorb')
+  expect((await visitor.post(`${at}/trash`, {})).headers.get('Location')).toBe(`/dashboard/${list}`)
+  const page = await (await visitor.get(`/dashboard/${list}`)).text()
+  expect(textOf(page)).toContain(`„${names[list]}“ liegt im Papierkorb. Zum Papierkorb Rückgängig machen`)
+  expect(page).not.toContain(`id="entry-${id}"`)
+  for (const website of ['/', '/uber-uns', '/unser-team', '/referenzen']) {
+    expect(textOf(await (await new Visitor().get(website)).text())).not.toContain(names[list].split(',')[0])
+  }
+  const trash = textOf(await (await visitor.get(`/dashboard/${list}?tab=trash`)).text())
+  expect(trash).toMatch(
+    new RegExp(`Alle 0 Papierkorb 1 ${names[list]}.*Im Papierkorb seit .* gelöscht Wiederherstellen`),
+  )
+
+  const gone = await visitor.get(at)
+  expect(gone.status).toBe(404)
+  expect(textOf(await gone.text())).toMatch(/Dieser Eintrag liegt im Papierkorb.*Wiederherstellen/)
+  const { action, fields } = wayBack(page)
+  expect(action).toBe(`${at}/restore`)
+  expect((await visitor.post(action, fields)).status).toBe(303)
+  expect(await listText(list)).toContain(`„${names[list]}“ ist wiederhergestellt und wieder auf der Website.`)
+  expect(await rowOf(list, id)).toMatchObject({ ...typed[list], deletedAt: null, version: 3 })
+  expect(textOf(await (await visitor.get(`${at}/history`)).text())).toMatch(
+    /Aus dem Papierkorb geholt.*In den Papierkorb/,
+  )
 })
 
-test('removing somebody says what they are responsible for, leaves it without a contact and notes that', async () => {
+test.each(lists)('%s: an entry goes to the trash once and comes back once, even of two posts at once', async (list) => {
+  await emptied(list)
+  const { id } = await add(list)
+  for (const act of ['trash', 'restore']) {
+    const at = `/dashboard/${list}/${id}/${act}`
+    const answers = await Promise.all([visitor.post(at, {}), visitor.post(at, {})])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  }
+  expect(await rowOf(list, id)).toMatchObject({ version: 3 })
+  await visitor.post(`/dashboard/${list}/${id}/restore`, {})
+  expect(await listText(list)).toContain(`„${names[list]}“ liegt nicht im Papierkorb.`)
+  await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+  await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+  expect(await listText(list)).toContain(`„${names[list]}“ liegt schon im Papierkorb.`)
+  for (const act of ['trash', 'restore']) {
+    await visitor.post(`/dashboard/${list}/zzzzzzzzzzzz/${act}`, { successor: 'x'.repeat(5_000) })
+    expect(await listText(list)).toContain('Diesen Eintrag gibt es nicht mehr.')
+  }
+})
+
+test.each(lists)('%s: an empty trash says what it is for', async (list) => {
+  await emptied(list)
+  const text = textOf(await (await visitor.get(`/dashboard/${list}?tab=trash`)).text())
+  expect(text).toContain('Was Sie entfernen, liegt hier 30 Tage und lässt sich so lange wiederherstellen.')
+})
+
+test('what is in the trash keeps its place, and moves nothing', async () => {
+  await emptied('numbers')
+  const [first, second, third] = [(await add('numbers')).id, (await add('numbers')).id, (await add('numbers')).id]
+  await visitor.post(`/dashboard/numbers/${second}/trash`, {})
+  expect((await visitor.post(`/dashboard/numbers/${second}/order`, { move: 'up' })).status).toBe(404)
+  await visitor.post(`/dashboard/numbers/${second}/restore`, {})
+  expect((await listKeyFigures(db)).map(({ id }) => id)).toEqual([first, second, third])
+})
+
+/** Somebody responsible for a public offer, a sold one, a draft, and one in the trash. */
+async function somebodyResponsible() {
   const { id } = await add('team')
-  const [online, sold, draft, trashed] = [newId(), newId(), newId(), newId()]
+  const ids = [newId(), newId(), newId(), newId()]
+  const [online = '', sold = '', draft = '', trashed = ''] = ids
   const theirs = { responsibleMember: id }
   await createProperty(db, online, aProperty(theirs), 'Test')
   await createProperty(db, sold, aProperty({ ...theirs, sold: true }), 'Test')
   await createProperty(db, draft, aProperty({ ...theirs, published: false }), 'Test')
   await createProperty(db, trashed, aProperty(theirs), 'Test')
   await changeStates(db, [trashed], { trashed: true }, 'Test')
+  return { id, ids, online, trashed }
+}
+
+const contactsOf = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await findProperty(db, id))?.responsibleMember))
+
+test('removing somebody says what they are responsible for, leaves it without a contact and notes that', async () => {
+  const { id, ids, online, trashed } = await somebodyResponsible()
   const other = newId()
   await createProperty(db, other, aProperty(), 'Test')
-
   expect(await listText('team')).toContain('betreut 3 Objekte')
-  const question = textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())
+  const question = textOf(await (await visitor.get(`/dashboard/team/${id}/trash`)).text())
   expect(question).toContain('Ada Probe aus dem Team entfernen?')
-  expect(question).toContain(
-    'Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online. Sie bleiben, dann ohne Ansprechpartner.',
-  )
+  expect(question).toContain('Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online.')
+  expect(question).toContain('Wer übernimmt? Niemand, vorerst ohne Ansprechpartner')
 
-  expect((await visitor.post(`/dashboard/team/${id}/removal`, {})).status).toBe(303)
-  for (const property of [online, sold, draft]) {
-    expect(await findProperty(db, property)).toMatchObject({
-      responsibleMember: null,
-      version: 2,
-      updatedBy: 'Petra Probe',
-    })
-  }
-  expect(await findProperty(db, trashed)).toMatchObject({ responsibleMember: null, version: 3 })
+  expect((await visitor.post(`/dashboard/team/${id}/trash`, { successor: '' })).status).toBe(303)
+  expect(await listText('team')).toContain(
+    '„Ada Probe“ liegt im Papierkorb. 4 Objekte sind jetzt ohne Ansprechpartner.',
+  )
+  expect(await contactsOf(ids)).toEqual([null, null, null, null])
+  expect(await findProperty(db, online)).toMatchObject({ version: 2, updatedBy: 'Petra Probe' })
+  expect(await findProperty(db, trashed)).toMatchObject({ version: 3 })
   expect(await findProperty(db, other)).toMatchObject({ version: 1 })
-  const [note] = await db
-    .select()
-    .from(history)
-    .where(eq(history.subjectId, online))
-    .orderBy(history.version)
-    .offset(1)
-    .limit(1)
-  expect(note).toMatchObject({
-    version: 2,
-    field: 'responsibleMember',
-    before: id,
-    after: null,
-    changedBy: 'Petra Probe',
-  })
+  const notes = await db.select().from(history).where(eq(history.subjectId, online)).orderBy(history.version)
+  expect(notes[1]).toMatchObject({ field: 'responsibleMember', before: id, after: null, changedBy: 'Petra Probe' })
   expect((await new Visitor().get(`/angebote/${online}`)).status).toBe(200)
 })
 
-test('somebody with one property reads of one property', async () => {
-  const { id } = await add('team')
-  await createProperty(db, newId(), aProperty({ responsibleMember: id }), 'Test')
-  expect(textOf(await (await visitor.get(`/dashboard/team/${id}/removal`)).text())).toContain(
-    'Ada Probe ist Ansprechpartner bei einem Objekt. Es ist online. Es bleibt, dann ohne Ansprechpartner.',
+test('what somebody looked after is handed over in the same step, and taken back with it', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  expect(await (await visitor.get(`/dashboard/team/${id}/trash`)).text()).toContain(
+    `<option value="${heir}">Mara Brandt`,
   )
+  await visitor.post(`/dashboard/team/${id}/trash`, { successor: heir })
+  const page = await (await visitor.get('/dashboard/team')).text()
+  expect(textOf(page)).toContain('„Ada Probe“ liegt im Papierkorb. 4 Objekte betreut jetzt Mara Brandt.')
+  expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+  expect(textOf(await (await new Visitor().get(`/angebote/${online}`)).text())).toContain('Mara Brandt')
+
+  const undo = wayBack(page)
+  expect(undo).toMatchObject({ action: `/dashboard/team/${id}/restore`, fields: { successor: heir } })
+  await visitor.post(undo.action, undo.fields)
+  const restored = await (await visitor.get('/dashboard/team')).text()
+  expect(textOf(restored)).toContain('„Ada Probe“ ist wieder im Team und Ansprechpartner bei 4 Objekten.')
+  expect(await contactsOf(ids)).toEqual([id, id, id, id])
+  const again = wayBack(restored)
+  await visitor.post(again.action, again.fields)
+  expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+})
+
+test('who comes back from the trash takes back what nobody else was given since', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  await db.update(properties).set({ responsibleMember: heir, version: 3 }).where(eq(properties.id, online))
+  await visitor.post(`/dashboard/team/${id}/restore`, {})
+  expect(await contactsOf(ids)).toEqual([heir, id, id, id])
+})
+
+test('who is in the trash can be chosen nowhere, not even by hand', async () => {
+  const { id } = await add('team', { name: 'Geht Bald' })
+  const { id: leaving } = await somebodyResponsible()
+  const property = newId()
+  await createProperty(db, property, aProperty(), 'Test')
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  for (const page of [
+    `/dashboard/properties/${property}`,
+    '/dashboard/properties',
+    `/dashboard/team/${leaving}/trash`,
+  ]) {
+    expect([page, (await (await visitor.get(page)).text()).includes(`value="${id}"`)]).toEqual([page, false])
+  }
+  const admin = await staff('admin')
+  expect(await (await admin.get('/dashboard/settings')).text()).not.toContain(`value="${id}"`)
+  for (const successor of [id, leaving, 'zzzzzzzzzzzz', 'x'.repeat(50_000)]) {
+    const refused = await visitor.post(`/dashboard/team/${leaving}/trash`, { successor })
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain('Diese Person gibt es nicht mehr.')
+  }
+  expect(await rowOf('team', leaving)).toMatchObject({ deletedAt: null })
+  const saved = await visitor.save(`/dashboard/properties/${property}`, { ...filledForm({ responsibleMember: id }) })
+  expect(saved.status).toBe(400)
+})
+
+test('after 30 days the night deletes entries for good, with portrait and history, whoever still refers to them', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const { id: quote } = await add('testimonials', { picture: aPicture() })
+  const { id: figure } = await add('numbers')
+  const { id: recent } = await add('numbers')
+  const keys = [await portraitOf('team', id), await portraitOf('testimonials', quote)]
+  for (const at of [`team/${id}`, `testimonials/${quote}`, `numbers/${figure}`, `numbers/${recent}`])
+    await visitor.post(`/dashboard/${at}/trash`, {})
+  const longAgo = new Date(Date.now() - trashLifetime - 1000)
+  await db.update(teamMembers).set({ deletedAt: longAgo }).where(eq(teamMembers.id, id))
+  await db.update(testimonials).set({ deletedAt: longAgo }).where(eq(testimonials.id, quote))
+  await db.update(keyFigures).set({ deletedAt: longAgo }).where(eq(keyFigures.id, figure))
+  const property = newId()
+  await createProperty(db, property, aProperty({ responsibleMember: id }), 'Test')
+
+  for (const key of await emptyEntryTrash(db)) expect(keys).toContain(key)
+  expect([await rowOf('team', id), await rowOf('testimonials', quote), await rowOf('numbers', figure)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await rowOf('numbers', recent)).toBeDefined()
+  expect(await findProperty(db, property)).toMatchObject({ responsibleMember: null })
+  expect(
+    await db
+      .select()
+      .from(history)
+      .where(inArray(history.subjectId, [id, quote, figure])),
+  ).toEqual([])
+})
+
+test('a portrait in the trash is shown to staff alone', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const file = `/media/${await portraitOf('team', id)}/320`
+  expect((await new Visitor().get(file)).status).toBe(200)
+  await visitor.post(`/dashboard/team/${id}/trash`, {})
+  expect((await new Visitor().get(file)).status).toBe(404)
+  expect((await visitor.get(file)).status).toBe(200)
 })
 
 const portrayed = ['team', 'testimonials'] as const
 
-test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and leaves no file behind', async (list) => {
+test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and each is taken back', async (list) => {
   const { id, answer } = await add(list, { picture: aPicture() })
   expect(answer.status).toBe(303)
   const first = await portraitOf(list, id)
@@ -273,29 +411,125 @@ test.each(portrayed)('%s: a portrait is taken, kept, replaced and removed, and l
   await visitor.save(at, formOf({ ...typed[list], picture: new File([], '') }))
   expect(await portraitOf(list, id)).toBe(first)
 
+  const undo = async () => {
+    const { action, fields } = wayBack(await (await visitor.get(`/dashboard/${list}`)).text())
+    expect((await visitor.post(action, fields)).status).toBe(303)
+  }
   await visitor.save(at, formOf({ ...typed[list], picture: aPicture('neu.png', pngBytes, 'image/png') }))
   const second = await portraitOf(list, id)
   expect(second).not.toBe(first)
-  expect([await filesOf(first), await filesOf(second)]).toEqual([0, 1])
-  expect(await listText(list)).not.toContain('Rückgängig machen')
+  await undo()
+  expect(await portraitOf(list, id)).toBe(first)
+  await undo()
+  expect(await portraitOf(list, id)).toBe(second)
 
   await visitor.save(at, { ...typed[list], removePicture: 'on' })
   expect(await portraitOf(list, id)).toBeUndefined()
-  expect(await filesOf(second)).toBe(0)
-
-  const both = formOf({ ...typed[list], picture: aPicture(), removePicture: 'on' })
-  await visitor.save(at, both)
-  const third = await portraitOf(list, id)
-  expect(await filesOf(third)).toBe(1)
-  await visitor.post(`${at}/removal`, {})
-  expect(await filesOf(third)).toBe(0)
+  await undo()
+  expect(await portraitOf(list, id)).toBe(second)
+  const shown = await (await visitor.get(`${at}/history`)).text()
+  expect(shown).toContain(`/media/${first}/320`)
+  expect(textOf(shown)).toMatch(/Porträt.*Zurückholen/)
+  await visitor.post(`${at}/history/3/restoration`, { field: 'picture' })
+  expect(await portraitOf(list, id)).toBe(first)
 })
 
-test('a form with a portrait that is posted twice keeps one picture', async () => {
+test('a form with a portrait that is posted twice asks nothing and keeps one picture', async () => {
   const { id } = await add('team', { picture: aPicture() })
   const first = await portraitOf('team', id)
-  await add('team', { picture: aPicture() }, id)
-  expect([await filesOf(first), await filesOf(await portraitOf('team', id))]).toEqual([0, 1])
+  expect((await add('team', { picture: aPicture() }, id)).answer.status).toBe(303)
+  expect(await portraitOf('team', id)).toBe(first)
+  const form = () => formOf({ ...typed.team, version: '2', picture: aPicture('neu.png', pngBytes, 'image/png') })
+  const answers = [
+    await visitor.post(`/dashboard/team/${id}`, form()),
+    await visitor.post(`/dashboard/team/${id}`, form()),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+})
+
+test.each(portrayed)(
+  '%s: two who replace the same portrait are asked, and either picture can be kept',
+  async (list) => {
+    const { id } = await add(list, { picture: aPicture() })
+    const at = `/dashboard/${list}/${id}`
+    const post = (fields: Record<string, string | File>) => visitor.post(at, formOf({ ...typed[list], ...fields }))
+    expect((await post({ version: '1', picture: aPicture('ihre.png', pngBytes, 'image/png') })).status).toBe(303)
+    const theirs = await portraitOf(list, id)
+    const mine = aPicture('meine.jpg', jpegBytes)
+    const asked = await post({ version: '1', picture: new File([mine, ' '], 'meine.jpg') })
+    expect(asked.status).toBe(409)
+    const page = await asked.text()
+    const uploaded = controlValue(page, 'uploaded') ?? ''
+    expect(textOf(page)).toContain('Porträt Sie beide haben das geändert')
+    for (const key of [theirs, uploaded]) expect(page).toContain(`/media/${key}/320`)
+    expect(await portraitOf(list, id)).toBe(theirs)
+
+    expect((await post({ version: '2', uploaded, 'keep.picture': 'theirs' })).status).toBe(303)
+    expect(await portraitOf(list, id)).toBe(theirs)
+    expect((await post({ version: '3', uploaded, 'keep.picture': 'mine' })).status).toBe(303)
+    expect(await portraitOf(list, id)).toBe(uploaded)
+
+    // Who changed words alone is told of the new picture, and may keep the former one.
+    const late = await post({ version: '3' })
+    expect(late.status).toBe(409)
+    expect(controlValue(await late.text(), 'uploaded')).toBe(theirs)
+  },
+)
+
+test.each(portrayed)('%s: a portrait survives a form that is refused, and is saved with it later', async (list) => {
+  const [field = ''] = Object.keys(typed[list])
+  for (const stored of [false, true]) {
+    const id = stored ? (await add(list)).id : newId()
+    const path = stored ? `/dashboard/${list}/${id}` : `/dashboard/${list}/new`
+    const own: Record<string, string> = stored ? { version: '1' } : { id }
+    const refused = await visitor.post(path, formOf({ ...typed[list], ...own, [field]: ' ', picture: aPicture() }))
+    expect(refused.status).toBe(400)
+    const page = await refused.text()
+    const uploaded = controlValue(page, 'uploaded') ?? ''
+    expect(textOf(page)).toContain('Das ausgewählte Bild ist noch da.')
+    expect((await visitor.get(`/media/${uploaded}/320`)).status).toBe(200)
+    expect((await new Visitor().get(`/media/${uploaded}/320`)).status).toBe(404)
+    const again = await visitor.post(path, formOf({ ...typed[list], ...own, [field]: '', uploaded }))
+    expect(controlValue(await again.text(), 'uploaded')).toBe(uploaded)
+    expect((await visitor.post(path, formOf({ ...typed[list], ...own, uploaded }))).status).toBe(303)
+    expect(await portraitOf(list, id)).toBe(uploaded)
+  }
+})
+
+test('the key of a picture that is somebody’s, swept, or none at all is refused with a sentence, once', async () => {
+  const { id: other } = await add('team', { picture: aPicture() })
+  const { id } = await add('team')
+  const key = (await portraitOf('team', other)) ?? ''
+  for (const uploaded of [key, 'f'.repeat(24), '../../etc', 'x'.repeat(50_000)]) {
+    const answer = await visitor.post(`/dashboard/team/${id}`, { ...typed.team, version: '1', name: 'Neu', uploaded })
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(textOf(page)).toContain('Porträt: Das Bild, das Sie ausgewählt hatten, liegt nicht mehr vor.')
+    expect(controlValue(page, 'name')).toBe('Neu')
+    expect(page).not.toContain('name="uploaded"')
+  }
+  expect(await portraitOf('team', id)).toBeUndefined()
+})
+
+test('a replaced portrait stays for the history for 30 days, one that nobody saved for a day', async () => {
+  const { id } = await add('team', { picture: aPicture() })
+  const replaced = await portraitOf('team', id)
+  await visitor.save(
+    `/dashboard/team/${id}`,
+    formOf({ ...typed.team, picture: aPicture('b.png', pngBytes, 'image/png') }),
+  )
+  const refused = await visitor.post('/dashboard/team/new', formOf({ name: '', picture: aPicture() }))
+  const unsaved = controlValue(await refused.text(), 'uploaded')
+  const sweepAfter = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 })
+    await sweepPictures(db, { bucket: env.MEDIA, images: env.IMAGES })
+    vi.useRealTimers()
+    return [await filesOf(replaced), await filesOf(unsaved)]
+  }
+  expect(await sweepAfter(0)).toEqual([1, 1])
+  expect(await sweepAfter(2)).toEqual([1, 0])
+  expect(await sweepAfter(31)).toEqual([0, 0])
+  expect(await filesOf(await portraitOf('team', id))).toBe(1)
 })
 
 const refused: [what: string, file: () => File, sentence: string][] = [
@@ -330,7 +564,6 @@ test.each(refused)(
     expect(controlValue(page, 'removePicture')).toBe('on')
     expect(page).toMatch(/<input[^>]*id="picture"[^>]*aria-invalid="true"/)
     expect(textOf(page)).toContain(`Porträt: ${sentence}`)
-    expect(textOf(page)).not.toContain('noch einmal aus. Die Datei kommt')
     expect(await rowOf('team', id)).toEqual(before)
   },
 )
@@ -345,16 +578,6 @@ test('R2 refuses the picture: the entry is not made, and what was typed comes ba
   expect(controlValue(page, 'quote')).toBe(typed.testimonials.quote)
   expect(controlValue(page, 'id')).toBe(id)
   expect(await rowOf('testimonials', id)).toBeUndefined()
-})
-
-test('a form with a mistake stores no picture and says that the file has to be chosen again', async () => {
-  const { objects } = await env.MEDIA.list()
-  const { answer } = await add('team', { name: ' ', picture: aPicture('ich.jpg') })
-  expect(answer.status).toBe(400)
-  const text = textOf(await answer.text())
-  expect(text).toContain('Name: Füllen Sie dieses Feld aus.')
-  expect(text).toContain('Wählen Sie „ich.jpg“ noch einmal aus.')
-  expect((await env.MEDIA.list()).objects).toHaveLength(objects.length)
 })
 
 const mistakes: [list: List, fields: Record<string, string>, sentence: string][] = [
@@ -445,7 +668,7 @@ test.each(lists)(
   '%s: what is written to an entry that was removed meanwhile can be saved as a new one',
   async (list) => {
     const { id } = await add(list)
-    await visitor.post(`/dashboard/${list}/${id}/removal`, {})
+    await db.delete(tables[list]).where(eq(tables[list].id, id))
     const words = typed[list]
     const form = formOf({ ...words, picture: aPicture('ich.jpg') })
     const answer = await visitor.post(`/dashboard/${list}/${id}`, list === 'numbers' ? words : form)
@@ -455,10 +678,34 @@ test.each(lists)(
     const text = textOf(page)
     expect(text).toContain('Jemand hat ihn entfernt, während Sie daran gearbeitet haben.')
     expect(text).toContain('Als neuen Eintrag speichern')
-    if (list !== 'numbers') expect(text).toContain('Wählen Sie „ich.jpg“ noch einmal aus.')
+    if (list !== 'numbers') expect(text).toContain('Das ausgewählte Bild ist noch da.')
     expect(page).toContain(`action="/dashboard/${list}/new"`)
     await visitor.post(`/dashboard/${list}/new`, { ...words, id: controlValue(page, 'id') ?? '' })
     expect((await rowsOf(list)).at(-1)).toMatchObject(words)
+  },
+)
+
+test.each(lists)(
+  '%s: what is written to an entry that is in the trash by now is saved by restoring it',
+  async (list) => {
+    const { id } = await add(list)
+    const [field = ''] = Object.keys(typed[list])
+    await visitor.post(`/dashboard/${list}/${id}/trash`, {})
+    const words = { ...typed[list], [field]: 'Ganz anders', version: '1' }
+    for (const path of [`/dashboard/${list}/${id}`, `/dashboard/${list}/new`]) {
+      const answer = await visitor.post(path, { ...words, id })
+      expect([path, answer.status]).toEqual([path, 409])
+      const page = await answer.text()
+      expect(controlValue(page, field)).toBe('Ganz anders')
+      expect(page).toContain(`action="/dashboard/${list}/${id}"`)
+      expect(textOf(page)).toContain('Wiederherstellen und speichern')
+    }
+    const mistaken = await visitor.post(`/dashboard/${list}/${id}`, { ...words, [field]: ' ', next: 'restore' })
+    expect(mistaken.status).toBe(400)
+    expect(textOf(await mistaken.text())).toContain('Wiederherstellen und speichern')
+    expect((await rowOf(list, id))?.deletedAt).not.toBeNull()
+    expect((await visitor.post(`/dashboard/${list}/${id}`, { ...words, next: 'restore' })).status).toBe(303)
+    expect(await rowOf(list, id)).toMatchObject({ [field]: 'Ganz anders', deletedAt: null })
   },
 )
 
@@ -468,7 +715,7 @@ test.each(lists)('%s: an entry that does not exist, or is one of another list, i
   for (const wrong of [id, 'zzzzzzzzzzzz', '%20', 'x'.repeat(300), '%27%22%3Cb%3E']) {
     const page = await visitor.get(`/dashboard/${list}/${wrong}`)
     expect([wrong, page.status]).toEqual([wrong, 404])
-    expect((await visitor.get(`/dashboard/${list}/${wrong}/removal`)).status).toBe(404)
+    expect((await visitor.get(`/dashboard/${list}/${wrong}/trash`)).status).toBe(404)
     expect((await visitor.post(`/dashboard/${list}/${wrong}`, typed[list])).status).toBe(404)
   }
   expect(await rowOf(ofOther, id)).toBeDefined()
@@ -496,7 +743,7 @@ test.each([
   await emptied(list)
   const { id } = await add(list, hostile[list])
   expect(await rowOf(list, id)).toMatchObject(hostile[list])
-  const pages = [`/dashboard/${list}`, `/dashboard/${list}/${id}`, `/dashboard/${list}/${id}/removal`]
+  const pages = [`/dashboard/${list}`, `/dashboard/${list}/${id}`, `/dashboard/${list}/${id}/trash`]
   for (const path of [...pages, website]) {
     const page = await (await visitor.get(path)).text()
     expect([path, textOf(page).includes(markup) || path.endsWith(id)]).toEqual([path, true])
@@ -517,7 +764,7 @@ test('visitors see at once what is added, changed, moved and removed', async () 
   expect(await seen('/unser-team')).toMatch(/Bea Beispiel.*Ada Probe/)
   await visitor.save(`/dashboard/team/${ada}`, { ...typed.team, name: 'Ada Anders' })
   expect(await seen('/unser-team')).toContain('Ada Anders')
-  await visitor.post(`/dashboard/team/${ada}/removal`, {})
+  await visitor.post(`/dashboard/team/${ada}/trash`, {})
   expect(await seen('/unser-team')).not.toContain('Ada')
   await add('numbers')
   for (const path of ['/', '/uber-uns']) expect(await seen(path)).toContain('Jahre am Ort seit 1987')
@@ -574,13 +821,29 @@ test('lists read no long texts', async () => {
   expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
 })
 
+test('an English label that is older than its German one is marked', async () => {
+  const { id } = await add('numbers')
+  const at = `/dashboard/numbers/${id}`
+  const isMarked = async () => /id="labelEn-stale"[^>]*data-stale/.test(await (await visitor.get(at)).text())
+  expect(await isMarked()).toBe(false)
+  await visitor.post(at, { ...typed.numbers, version: '1', labelDe: 'Jahre in der Stadt' })
+  expect(await isMarked()).toBe(true)
+  await visitor.post(at, {
+    ...typed.numbers,
+    version: '2',
+    labelDe: 'Jahre im Viertel',
+    labelEn: 'Years in the quarter',
+  })
+  expect(await isMarked()).toBe(false)
+})
+
 test('everything is said in English, too', async () => {
   const english = await staff()
   english.cookies.set('__Host-locale', 'en')
   const { id } = await add('team')
   expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
-  expect(textOf(await (await english.get(`/dashboard/team/${id}/removal`)).text())).toContain(
-    'Remove Ada Probe from the team? The entry and its picture will disappear from the website. This cannot be undone.',
+  expect(textOf(await (await english.get(`/dashboard/team/${id}/trash`)).text())).toContain(
+    'Remove Ada Probe from the team? The entry and its picture will disappear from the website. It can be restored',
   )
   await english.post(`/dashboard/team/${id}/order`, { move: 'up' })
   expect(textOf(await (await english.get('/dashboard/team')).text())).toMatch(/“Ada Probe” is now number \d+ of \d+\./)

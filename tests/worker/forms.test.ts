@@ -221,13 +221,14 @@ test('a restoration publishes nothing, and takes nothing offline', async () => {
   expect((await opened(one, page, 'name')).published).toBe('')
 })
 
-test('a change of somebody who has left the team says that there is nobody', async () => {
+test('the changes of somebody in the trash are kept, and none comes back before the person does', async () => {
   const page = await entry('team', { name: 'Geht Bald' })
   await one.save(page, { name: 'Ging Bald' })
-  await one.post(`${page}/removal`, {})
+  await one.post(`${page}/trash`, {})
   const id = page.split('/').at(-1) ?? ''
-  expect(await db.select().from(history).where(eq(history.subjectId, id))).toEqual([])
+  expect((await db.select().from(history).where(eq(history.subjectId, id))).map(({ field }) => field)).toContain('name')
   expect((await one.post(`${page}/history/2/restoration`, {})).headers.get('Location')).toBe('/dashboard/team')
+  expect(textOf(await (await one.get('/dashboard/team')).text())).toContain('„Ging Bald“ liegt schon im Papierkorb.')
   expect((await one.get(`${page}/history`)).status).toBe(404)
 })
 

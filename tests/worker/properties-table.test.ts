@@ -12,7 +12,7 @@ import { history, properties } from '#app/data/schema.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
-import { db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
+import { db, postBehind, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const colleague = await staff()
 const list = '/dashboard/properties'
@@ -52,8 +52,7 @@ async function act(path: string, fields: Record<string, string> | FormData = {})
   expect([path, answer.status]).toEqual([path, 303])
   const to = answer.headers.get('Location') ?? ''
   const html = await page(to)
-  const message =
-    /role="status"[^>]*>([\s\S]*?)<\/form>|role="status"[^>]*>([\s\S]*?)<\/div><\/div>/.exec(html)?.[0] ?? ''
+  const message = /role="status"[^>]*>([\s\S]*?)<\/div><\/div>/.exec(html)?.[0] ?? ''
   return { to, html, message, text: textOf(`<body>${message}`) }
 }
 
@@ -456,8 +455,60 @@ test('500 are done at once, and one page of a hundred can be taken back', async 
   const all = await bulk(ids, 'unpublish')
   expect(all.text).toContain('500 Objekte sind zurückgezogen.')
   expect(await db.$count(properties, eq(properties.published, true))).toBe(0)
-  const { message } = await bulk(ids.slice(0, 100), 'trash')
+  const { message } = await bulk(ids.slice(0, 100), 'trash', { confirmed: 'on' })
   expect((await undo(message)).text).toContain('100 Objekte sind wiederhergestellt.')
+})
+
+test('more than five go to the trash after a question, on a page that needs no script', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aStored()))
+  await setTrashed(db, ids[5] ?? '', true, 'Test')
+  // Five are there: the sixth is in the trash already.
+  expect((await bulk(ids, 'trash')).text).toContain('5 Objekte liegen im Papierkorb.')
+  for (const id of ids) await setTrashed(db, id, false, 'Test')
+  const back = `${list}?sort=name`
+  const fields = { ids: ids.join(), act: 'trash', redirectTo: back }
+  const question = await colleague.post(`${list}/bulk`, fields)
+  expect(question.status).toBe(200)
+  const html = await question.text()
+  expect(textOf(html)).toContain('6 Objekte in den Papierkorb legen?')
+  expect(textOf(html)).toContain('Abbrechen In den Papierkorb')
+  expect(html).toContain(`href="${back}"`)
+  for (const id of ids) expect(await statesOf(id)).toMatchObject({ trashed: false })
+
+  const done = await act(
+    `${list}/bulk`,
+    postBehind(html.replace('<form', '<form action=""'), 'In den Papierkorb').fields,
+  )
+  expect(done.to).toBe(back)
+  expect(done.text).toContain('6 Objekte liegen im Papierkorb.')
+  expect((await undo(done.message)).text).toContain('6 Objekte sind wiederhergestellt.')
+  const foreign = await colleague.post(`${list}/bulk`, { ...fields, redirectTo: 'https://evil.example/' })
+  expect(await foreign.text()).not.toContain('evil.example')
+  const plain = await colleague.get(`${list}/bulk`)
+  expect([plain.status, textOf(await plain.text()).includes('Nichts ausgewählt')]).toEqual([405, true])
+})
+
+test('what comes back from the trash says that it is offline, and is published from its message', async () => {
+  const id = await aStored({ name: 'Haus Offline' })
+  await act(`${list}/${id}/trash`)
+  const restored = await act(`${list}/${id}/restore`)
+  expect(restored.text).toContain('„Haus Offline“ ist wiederhergestellt und offline. Veröffentlichen')
+  expect(await statesOf(id)).toMatchObject({ published: false, trashed: false })
+  const publish = postBehind(restored.message, 'Veröffentlichen')
+  expect((await act(publish.action, publish.fields)).text).toContain('„Haus Offline“ ist veröffentlicht.')
+  expect(await statesOf(id)).toMatchObject({ published: true })
+
+  const two = [await aStored(), await aStored()]
+  await bulk(two, 'trash')
+  const both = await bulk(two, 'restore')
+  expect(both.text).toContain('2 Objekte sind wiederhergestellt. 2 sind offline. Alle veröffentlichen')
+  const all = postBehind(both.message, 'Alle veröffentlichen')
+  expect((await act(all.action, all.fields)).text).toContain('2 Objekte sind veröffentlicht.')
+})
+
+test('an empty trash says what it is for', async () => {
+  await db.delete(properties)
+  expect(textOf(await page(`${list}?tab=trash`))).toContain('lässt sich 30 Tage lang wiederherstellen.')
 })
 
 test('an act that somebody’s save overtakes changes nothing', async () => {

@@ -55,7 +55,7 @@ test('a property knows when it was moved to the trash and back', async () => {
   await visitor.post(`/dashboard/properties/${id}/trash`, {})
   await visitor.post(`/dashboard/properties/${id}/restore`, {})
   const text = textOf(await historyOf(id))
-  expect(text).toMatch(/Aus dem Papierkorb geholt, als Entwurf.*In den Papierkorb gelegt.*Angelegt/)
+  expect(text).toMatch(/Aus dem Papierkorb geholt.*In den Papierkorb gelegt.*Angelegt/)
 })
 
 test('somebody who has left is not a riddle', async () => {
@@ -168,7 +168,7 @@ test('every act on a property notes the id of who did it', async () => {
   ] as const)
     await one.post(`/dashboard/properties/${id}/${act}`, fields)
   await one.post('/dashboard/properties/bulk', { ids: copy, act: 'trash' })
-  await one.post(`/dashboard/team/${member}/removal`, {})
+  await one.post(`/dashboard/team/${member}/trash`, {})
   for (const property of [id, copy]) {
     const noted = await db.select().from(history).where(eq(history.subjectId, property))
     expect(noted.length).toBeGreaterThan(1)

@@ -1,14 +1,20 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { findAgency, findHomePicture, saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
+import {
+  findAgency,
+  findHomePicture,
+  findSettings,
+  saveAgency,
+  saveHomePicture,
+} from '#app/data/agency/settings.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { enquiries, settings } from '#app/data/schema.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
-import { aPicture } from '#tests/support/picture-files.ts'
-import { controlValue, db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
+import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const names = Object.entries(agencyFields).flatMap(([name, { kind }]) => (kind === 'lines' ? [] : [name]))
 
@@ -350,7 +356,7 @@ function aForm(fields: Record<string, string | File>): FormData {
 const postPicture = (admin: Visitor, fields: Record<string, string | File>) =>
   admin.save('/dashboard/settings/picture', aForm(fields))
 
-test('the picture of the home page is chosen, described, replaced and removed, its files with it', async () => {
+test('the picture of the home page is chosen, described, replaced and removed, and each is taken back', async () => {
   expect((await postPicture(admin, { picture: aPicture(), alt: 'Das <b>Haus</b>' })).status).toBe(303)
   const first = await findHomePicture(db)
   expect(first).toMatchObject({ width: 64, height: 48, alt: 'Das <b>Haus</b>' })
@@ -364,16 +370,111 @@ test('the picture of the home page is chosen, described, replaced and removed, i
   )
   expect(await findHomePicture(db)).toMatchObject({ key: first?.key, alt: '' })
 
-  await postPicture(admin, { picture: aPicture('neu.jpg'), alt: 'Neu', remove: 'on' })
+  await postPicture(admin, { picture: aPicture('neu.png', pngBytes), alt: 'Neu', removePicture: 'on' })
   const second = await findHomePicture(db)
   expect(second?.alt).toBe('Neu')
   expect(second?.key).not.toBe(first?.key)
-  expect(await env.MEDIA.head(`pictures/${first?.key}/original.webp`)).toBeNull()
+  const undo = async () => {
+    const { action, fields } = wayBack(await (await admin.get('/dashboard/settings/picture')).text())
+    expect((await admin.post(action, fields)).status).toBe(303)
+  }
+  await undo()
+  expect(await findHomePicture(db)).toMatchObject({ key: first?.key, alt: '' })
+  await undo()
 
-  await postPicture(admin, { alt: 'Neu', remove: 'on' })
+  await postPicture(admin, { alt: 'Neu', removePicture: 'on' })
   expect(await findHomePicture(db)).toBeNull()
-  expect(await env.MEDIA.head(`pictures/${second?.key}/original.webp`)).toBeNull()
+  await undo()
+  expect(await findHomePicture(db)).toEqual(second)
   expect(await findAgency(db)).toEqual(demoSettings)
+})
+
+test('a former picture of the home page comes back from the history of the settings, with its words', async () => {
+  // A message that is still to be shown carries a version of its own.
+  await admin.get('/dashboard')
+  expect((await postPicture(admin, { picture: aPicture(), alt: 'Das alte Haus' })).status).toBe(303)
+  const former = await findHomePicture(db)
+  await postPicture(admin, { picture: aPicture('neu.png', pngBytes), alt: 'Das neue Haus' })
+  const history = '/dashboard/settings/history'
+  const { version } = await findSettings(db)
+  const html = await (await admin.get(history)).text()
+  expect(html.includes(`/media/${former?.key}/320`)).toBe(true)
+  expect(textOf(html)).toMatch(/Bild der Startseite.*Zurückholen.*Das alte Haus Das neue Haus/)
+  expect((await admin.post(`${history}/${version}/restoration`, {})).headers.get('Location')).toBe(history)
+  expect(await findHomePicture(db)).toEqual(former)
+  const undo = wayBack(await (await admin.get(history)).text())
+  await admin.post(undo.action, undo.fields)
+  expect(await findHomePicture(db)).toMatchObject({ alt: 'Das neue Haus' })
+
+  await env.MEDIA.delete(`pictures/${former?.key}/original.webp`)
+  const gone = await admin.post(`${history}/${version}/restoration`, { field: 'picture' })
+  expect(gone.status).toBe(400)
+  expect(textOf(await gone.text())).toContain('liegt nicht mehr vor. Wählen Sie es noch einmal aus.')
+})
+
+test('two who replace the picture of the home page are asked, and neither picture is lost', async () => {
+  await postPicture(admin, { picture: aPicture(), alt: 'Haus' })
+  const { version } = await findSettings(db)
+  const post = (picture: File) =>
+    admin.post('/dashboard/settings/picture', aForm({ picture, alt: 'Haus', version: String(version) }))
+  expect((await post(aPicture('ihr.png', pngBytes))).status).toBe(303)
+  const theirs = await findHomePicture(db)
+  const asked = await post(new File([jpegBytes, ' '], 'mein.jpg'))
+  expect(asked.status).toBe(409)
+  const html = await asked.text()
+  const uploaded = controlValue(html, 'uploaded') ?? ''
+  for (const key of [theirs?.key, uploaded]) expect(html).toContain(`/media/${key}/320`)
+  expect(await findHomePicture(db)).toEqual(theirs)
+  const decided = { alt: 'Haus', version: controlValue(html, 'version') ?? '', uploaded, 'keep.picture': 'mine' }
+  expect((await admin.post('/dashboard/settings/picture', aForm(decided))).status).toBe(303)
+  expect((await findHomePicture(db))?.key).toBe(uploaded)
+})
+
+test('a picture for the home page survives words that are refused', async () => {
+  const refused = await postPicture(admin, { picture: aPicture('neu.png', pngBytes), alt: 'x'.repeat(301) })
+  const uploaded = controlValue(await refused.text(), 'uploaded') ?? ''
+  expect(uploaded).toMatch(/^[0-9a-f]{24}$/)
+  expect((await postPicture(admin, { uploaded, alt: 'Kürzer' })).status).toBe(303)
+  expect(await findHomePicture(db)).toMatchObject({ key: uploaded, alt: 'Kürzer' })
+})
+
+test('an English text that is older than its German one is marked, until it is changed, too', async () => {
+  await saveAgency(db, {
+    ...demoSettings,
+    valuer: null,
+    testimonialOrigin: 'Geprüft.',
+    testimonialOriginEn: 'Checked.',
+  })
+  const marked = async () =>
+    /<p[^>]*id="testimonialOriginEn-stale"[^>]*data-stale[^>]*>([^<]*)/.exec(
+      await (await admin.get('/dashboard/settings')).text(),
+    )?.[1]
+  expect(await marked()).toBeUndefined()
+  await save(admin, { ...(await openForm(admin)), testimonialOrigin: 'Am Vertrag geprüft.' })
+  expect(await marked()).toMatch(/^Älter als die deutsche Fassung, die am \d\d\.\d\d\.\d{4} geändert wurde$/)
+  await save(admin, { ...(await openForm(admin)), testimonialOriginEn: 'Checked against the contract.' })
+  expect(await marked()).toBeUndefined()
+})
+
+test('every mistake in the settings is named at once', async () => {
+  const form = {
+    ...(await openForm(admin)),
+    agencyName: '',
+    tagManagerId: 'UA-1',
+    socialLinks: 'http://a.example',
+    valuer: 'nobody000000',
+  }
+  const answer = await save(admin, form)
+  expect(answer.status).toBe(400)
+  const text = textOf(await answer.text())
+  for (const sentence of [
+    'Füllen Sie dieses Feld aus.',
+    'GTM-',
+    'Zeile 1: „http://a.example“',
+    'Diese Person gibt es nicht mehr',
+  ])
+    expect(text).toContain(sentence)
+  expect(text).toContain('4 Angaben')
 })
 
 test('what is no picture is refused with its name, and the one that stands there stays', async () => {
@@ -401,7 +502,7 @@ test('what is no picture is refused with its name, and the one that stands there
 
 test('without a picture there is nothing to describe or remove', async () => {
   await saveHomePicture(db, null, '')
-  for (const fields of [{ alt: 'x' }, { remove: 'on' }, { picture: 'ein Text' }] as Record<string, string>[]) {
+  for (const fields of [{ alt: 'x' }, { removePicture: 'on' }, { picture: 'ein Text' }] as Record<string, string>[]) {
     const answer = await postPicture(admin, fields)
     expect(answer.status).toBe(400)
     expect(textOf(await answer.text())).toContain('Wählen Sie ein Bild aus.')

@@ -255,9 +255,9 @@ test('the person from the settings stands beside the form until they leave the t
     expect(text).toContain('040 777')
   }
   const colleague = await staff()
-  const question = textOf(await (await colleague.get('/dashboard/team/valuer000001/removal')).text())
+  const question = textOf(await (await colleague.get('/dashboard/team/valuer000001/trash')).text())
   expect(question).toContain('Dr. Vera Wert steht neben dem Formular für Bewertungen.')
-  expect((await colleague.post('/dashboard/team/valuer000001/removal', {})).status).toBe(303)
+  expect((await colleague.post('/dashboard/team/valuer000001/trash', {})).status).toBe(303)
   const text = textOf(await (await new Visitor().get('/bewertung')).text())
   expect(text).not.toContain('Dr. Vera Wert')
   expect(text).toContain('Lieber gleich sprechen? 040 111')

@@ -1,10 +1,11 @@
 /** Team members, testimonials and key figures as rows: what their lists do alike. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
+import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
+import { changesBetween, noteChanges, noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
 import type { keyFigures, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
@@ -17,18 +18,16 @@ type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
 
 type Position = number | 'last'
 
+export type EntryTab = 'all' | 'trash'
+
+export const isInTab = (table: EntryTable, tab: EntryTab): SQL =>
+  tab === 'trash' ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
+
 /** Where an entry stands now, counted from 1, and whether the move changed that. */
 export interface Place {
   position: number
   total: number
   moved: boolean
-}
-
-export type PortraitChange = StoredImage | 'removed' | 'kept'
-
-/** What a change leaves behind: the key of a picture that no row has any more. */
-export interface Leftover {
-  pictureKey: string | null
 }
 
 export interface StoredEntry<Values> extends Saved<Values> {
@@ -37,7 +36,7 @@ export interface StoredEntry<Values> extends Saved<Values> {
 
 export interface EntryChange<Values> {
   values: Values
-  portrait: PortraitChange
+  portrait: StoredImage | 'removed' | 'kept'
   /** The one that is overwritten. */
   version: number
   by: Author
@@ -50,16 +49,50 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
 
-  async function find(db: Database, id: string): Promise<StoredEntry<Values> | null> {
-    const [row] = await db.select().from(table).where(isIt(id))
+  async function find(db: Database, id: string, tab: EntryTab = 'all'): Promise<StoredEntry<Values> | null> {
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(and(isIt(id), isInTab(table, tab)))
     if (!row) return null
     // The table has a column for each field of its list.
     const values = pick(row as object as FieldValues<Fields>, keysOf(fields)) as Values
     return { version: row.version, values, picture: pictureIn(row) }
   }
 
+  /** Two statements, for a batch: the second answers with a row if there is something to move. */
+  function moving(db: Database, id: string, to: EntryTab, by: Author) {
+    const isTrashed = to === 'trash'
+    const fits = and(isIt(id), isInTab(table, isTrashed ? 'all' : 'trash'))
+    return [
+      notePendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by),
+      db
+        .update(table)
+        .set({ deletedAt: isTrashed ? sql`unixepoch() * 1000` : null, version: sql`${table.version} + 1` })
+        .where(fits)
+        .returning({ id: sql<string>`${table.id}` }),
+    ] as const
+  }
+
   return {
+    /** Of the trash only where that is asked for. */
     find,
+    moving,
+
+    /** False when there is no such entry, or when it is there already. */
+    async moveTo(db: Database, id: string, to: EntryTab, by: Author): Promise<boolean> {
+      const [, moved] = await db.batch(moving(db, id, to, by))
+      return moved.length > 0
+    },
+
+    count(db: Database, tab: EntryTab): Promise<number> {
+      return db.$count(table, isInTab(table, tab))
+    },
+
+    /** For a batch; answers with the keys of pictures whose files can be deleted. */
+    emptying(db: Database) {
+      return db.delete(table).where(isDue(table)).returning({ pictureKey })
+    },
 
     async create(
       db: Database,
@@ -83,12 +116,12 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       return created.length > 0
     },
 
-    /** 'stale' after another save. */
+    /** 'stale' after another save. The file of a replaced picture stays, so that the history can bring it back. */
     async update(
       db: Database,
       id: string,
       { values, portrait, version, by }: EntryChange<Values>,
-    ): Promise<Leftover | 'stale' | 'missing'> {
+    ): Promise<'saved' | 'stale' | 'missing'> {
       const before = await find(db, id)
       if (!before) return 'missing'
       const picture = portrait === 'kept' ? {} : portrait === 'removed' ? noImage : portrait
@@ -104,16 +137,11 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
             .where(isIt(id)),
           noteChanges(db, { kind: list, id }, changes, by),
         ])
-        return { pictureKey: newKey === oldKey ? null : oldKey }
+        return 'saved'
       } catch (error) {
         if (isDatabaseError(error, 'stale_version')) return 'stale'
         throw error
       }
-    },
-
-    async remove(db: Database, id: string): Promise<Leftover | null> {
-      const [gone] = await db.delete(table).where(isIt(id)).returning({ pictureKey })
-      return gone ?? null
     },
 
     /** One place in the order that readers see. All are numbered again, so that entries on the same place part. */
@@ -121,6 +149,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       const rows = await db
         .select({ id: sql<string>`${table.id}` })
         .from(table)
+        .where(isInTab(table, 'all'))
         .orderBy(...order)
       const ids = rows.map((row) => row.id)
       const from = ids.indexOf(id)
@@ -134,6 +163,11 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       return { position: to + 1, total: ids.length, moved: to !== from }
     },
   }
+}
+
+/** Has been in the trash for so long that nobody can restore it. */
+export function isDue(table: EntryTable): SQL {
+  return lt(table.deletedAt, new Date(Date.now() - trashLifetime))
 }
 
 function pictureIn(row: object): BarePicture | null {

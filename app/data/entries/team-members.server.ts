@@ -3,14 +3,11 @@ import type { Database } from '#app/data/database.server.ts'
 import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
 import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
-import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
-import { notePendingChange } from '#app/data/saving/history.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { entryActs, type Leftover } from './entries.server.ts'
+import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const shownNames = [
   'id',
@@ -25,38 +22,44 @@ const shownNames = [
 ] as const
 type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]>
 
+const isHere = isInTab(teamMembers, 'all')
+
 const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
 export function teamMembersQuery(db: Database) {
   const statement = db
     .select()
     .from(teamMembers)
+    .where(isHere)
     .orderBy(...inOrder)
   return query(statement, (rows) => rows.map(memberOf))
 }
 
 /** The whole team as a column of another query; memberOf() converts its rows. */
-export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder)
+export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder, isHere)
 
 /** A property's contact person as a column of another query: a list of one, or empty. */
 export const memberAsJson = rowsAsJson(
   teamMembers,
   shownNames,
   inOrder,
-  eq(teamMembers.id, properties.responsibleMember),
+  sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
 )
 
 /** Without biographies, which lists do not need. */
-export async function listTeamNames(db: Database): Promise<TeamMember[]> {
+export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
   const rows = await db
-    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null` })
+    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null`, values: count(settings.id) })
     .from(teamMembers)
+    .leftJoin(settings, eq(settings.valuer, teamMembers.id))
+    .where(isInTab(teamMembers, tab))
+    .groupBy(teamMembers.id)
     .orderBy(...inOrder)
-  return rows.map(memberOf)
+  return rows.map((row) => ({ ...memberOf(row), deletedAt: row.deletedAt, isValuer: row.values > 0 }))
 }
 
 export function countTeamMembers(db: Database): Promise<number> {
-  return db.$count(teamMembers)
+  return teamActs.count(db, 'all')
 }
 
 const examined = 24
@@ -74,6 +77,7 @@ export function serviceMemberQuery(db: Database, service: Service) {
     .select(getTableColumns(teamMembers))
     .from(teamMembers)
     .leftJoin(latest, eq(latest.member, teamMembers.id))
+    .where(isHere)
     .groupBy(teamMembers.id)
     .orderBy(desc(count(latest.member)), ...inOrder)
     .limit(1)
@@ -85,7 +89,7 @@ export function valuerQuery(db: Database) {
   const statement = db
     .select(getTableColumns(teamMembers))
     .from(settings)
-    .innerJoin(teamMembers, eq(teamMembers.id, settings.valuer))
+    .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isHere))
   return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
@@ -113,32 +117,7 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-export const {
-  find: findTeamMember,
-  create: createTeamMember,
-  update: updateTeamMember,
-  move: moveTeamMember,
-} = entryActs('team', teamMembers, inOrder)
+export const teamActs = entryActs('team', teamMembers, inOrder)
 
-/**
- * Null when there is no such member. Their properties, those in the trash included, stay without a contact: each gets a
- * new version and a line in its history. The settings name nobody as the valuer then.
- */
-export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
-  const isTheirs = eq(properties.responsibleMember, id)
-  const isValuer = eq(settings.valuer, id)
-  const [, , , , [gone]] = await db.batch([
-    notePendingChange(db, 'property', isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
-    db
-      .update(properties)
-      .set({ responsibleMember: null, version: nextVersion, ...touch(by) })
-      .where(isTheirs),
-    notePendingChange(db, 'settings', isValuer, { field: 'valuer', before: id, after: null }, by),
-    db
-      .update(settings)
-      .set({ valuer: null, version: sql`${settings.version} + 1` })
-      .where(isValuer),
-    db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
-  ])
-  return gone ?? null
-}
+export const createTeamMember = teamActs.create
+export const findTeamMember = teamActs.find

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { originAsJson } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
@@ -7,12 +7,14 @@ import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import { pick } from '#app/fields/pick.ts'
-import { entryActs } from './entries.server.ts'
+import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
+
+const isShown = isInTab(testimonials, 'all')
 
 const withOrigin = { ...pick(testimonials, shownNames), origin: originAsJson }
 
@@ -21,6 +23,7 @@ export function testimonialsQuery(db: Database) {
   const statement = db
     .select(withOrigin)
     .from(testimonials)
+    .where(isShown)
     .orderBy(...inOrder)
   return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: rows[0]?.origin[0] ?? null }))
 }
@@ -30,37 +33,35 @@ export function testimonialAboutQuery(db: Database, propertyId: string) {
   const statement = db
     .select(withOrigin)
     .from(testimonials)
-    .where(eq(testimonials.property, propertyId))
+    .where(and(isShown, eq(testimonials.property, propertyId)))
     .orderBy(...inOrder)
     .limit(1)
   return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: row.origin[0] ?? null } : null))
 }
 
 /** All testimonials as a column of another query; testimonialOf() converts its rows. */
-export const testimonialsAsJson = rowsAsJson(testimonials, shownNames, inOrder)
+export const testimonialsAsJson = rowsAsJson(testimonials, shownNames, inOrder, isShown)
 
 /** In characters. */
 const excerpt = 240
 
 /** With the starts of the quotes, which is all that lists need. */
-export async function listTestimonialExcerpts(db: Database): Promise<Testimonial[]> {
+export async function listTestimonialExcerpts(db: Database, tab: EntryTab) {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
   const rows = await db
     .select({ ...getTableColumns(testimonials), quote: begun })
     .from(testimonials)
+    .where(isInTab(testimonials, tab))
     .orderBy(...inOrder)
-  return rows.map(testimonialOf)
+  return rows.map((row) => ({ ...testimonialOf(row), deletedAt: row.deletedAt }))
 }
 
 export function testimonialOf({ id, quote, author, property, ...row }: Row): Testimonial {
   return { id, quote, author, property, picture: pictureOf(row, author) }
 }
 
-export const {
-  find: findTestimonial,
-  create: createTestimonial,
-  update: updateTestimonial,
-  remove: deleteTestimonial,
-  move: moveTestimonial,
-} = entryActs('testimonials', testimonials, inOrder)
+export const testimonialActs = entryActs('testimonials', testimonials, inOrder)
+
+export const createTestimonial = testimonialActs.create
+export const findTestimonial = testimonialActs.find

@@ -1,5 +1,5 @@
 /** The pictures of a property as rows; the files are in media.server.ts. */
-import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
@@ -194,20 +194,25 @@ function isPicture(propertyId: string, key: string) {
   return and(eq(images.propertyId, propertyId), eq(images.key, key))
 }
 
-/** Who may see a stored picture: everyone, staff only (draft or trashed), or no one because no row has it. */
-export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff' | null> {
-  const [ofProperty, ...elsewhere] = await db.batch([
+/** Who may see a stored picture: everyone, or staff alone: of drafts and the trash, and what is replaced or not saved yet. */
+export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff'> {
+  const answers = await db.batch([
     db
-      .select({ isPublic: sql<number>`${properties.published} and ${properties.deletedAt} is null` })
+      .select({ key: images.key })
       .from(images)
       .innerJoin(properties, eq(properties.id, images.propertyId))
-      .where(eq(images.key, key)),
-    db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.pictureKey, key)),
-    db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.pictureKey, key)),
-    db.select({ id: settings.id }).from(settings).where(eq(settings.pictureKey, key)),
+      .where(and(eq(images.key, key), eq(properties.published, true), isNull(properties.deletedAt))),
+    db
+      .select({ key: teamMembers.pictureKey })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.pictureKey, key), isNull(teamMembers.deletedAt))),
+    db
+      .select({ key: testimonials.pictureKey })
+      .from(testimonials)
+      .where(and(eq(testimonials.pictureKey, key), isNull(testimonials.deletedAt))),
+    db.select({ key: settings.pictureKey }).from(settings).where(eq(settings.pictureKey, key)),
   ])
-  if (elsewhere.some((rows) => rows.length > 0) || ofProperty[0]?.isPublic) return 'public'
-  return ofProperty.length > 0 ? 'staff' : null
+  return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'
 }
 
 /** Goes into a batch after the property's own insert. */

@@ -1,7 +1,7 @@
 /** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { images, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { history, images, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
 
@@ -34,14 +34,26 @@ function isOldEnough({ uploaded }: R2Object): boolean {
   return uploaded.getTime() < Date.now() - sweptAfter
 }
 
+/** How long a picture that was replaced can be brought back from the history. */
+export const rememberedFor = 30 * 24 * 60 * 60 * 1000
+
+async function rememberedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const since = Date.now() - rememberedFor
+  const rows = await db.all<{ key: string }>(sql`
+    select value as key from json_each(${JSON.stringify(keys)}) where value in (
+      select ${history.before} ->> '$' from ${history}
+      where ${history.field} = 'picture' and ${history.changedAt} > ${since})`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Names that are no picture's are left alone. */
 async function orphansAmong(db: Database, files: readonly R2Object[]): Promise<string[]> {
   const keys = new Set(files.flatMap(({ key }) => keyOf(key) ?? []))
-  const used = await usedAmong(db, [...keys])
+  const used = new Set([...(await usedAmong(db, [...keys])), ...(await rememberedAmong(db, [...keys]))])
   return files.map(({ key }) => key).filter((name) => keys.has(keyOf(name) ?? '') && !used.has(keyOf(name) ?? ''))
 }
 
-async function usedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function usedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.all<{ key: string }>(sql`
     with asked as (select value as key from json_each(${JSON.stringify(keys)}))

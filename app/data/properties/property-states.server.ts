@@ -1,5 +1,5 @@
 /** Changes of properties from outside their form: published, highlighted, reserved, sold, trashed. */
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, count, inArray, isNull, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
@@ -50,7 +50,7 @@ export async function changeStates(
   const selected = db
     .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
-    .where(inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+    .where(isAmong(ids))
   const [rows, on] = await Promise.all([selected, findRuleDate(db)])
   const decisions = rows.map(candidateOf).map((row) => decide(row, change, on))
   let changed: Set<string>
@@ -64,6 +64,19 @@ export async function changeStates(
     const isOvertaken = (result === 'changed' || result === 'offline') && !changed.has(property.id)
     return { property, result: isOvertaken ? 'overtaken' : result, missing }
   })
+}
+
+/** How many of these are not in the trash, and how many of those the public sees. */
+export async function countThere(db: Database, ids: readonly string[]): Promise<{ here: number; online: number }> {
+  const [counts] = await db
+    .select({ here: count(), online: sql<number>`coalesce(sum(${properties.published}), 0)` })
+    .from(properties)
+    .where(and(isAmong(ids), isNull(properties.deletedAt)))
+  return counts ?? { here: 0, online: 0 }
+}
+
+function isAmong(ids: readonly string[]) {
+  return inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
 }
 
 interface Decision extends StateResult {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
@@ -69,7 +69,11 @@ export async function listProperties(db: Database, query: PropertyQuery) {
   const [found, [counts = noCounts], members, ruleSwitch] = await db.batch([
     selectPage(db, query),
     selectCounts(db, fits),
-    db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).orderBy(asc(teamMembers.name)),
+    db
+      .select({ id: teamMembers.id, name: teamMembers.name })
+      .from(teamMembers)
+      .where(isNull(teamMembers.deletedAt))
+      .orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
   ])
   const on = ruleDateOf(ruleSwitch)

@@ -82,6 +82,12 @@ export const agencyFields = {
   ...agencyFieldGroups.social,
 } as const satisfies Fields
 
+/** In English by the German field. */
+export const agencyTranslations = {
+  openingHours: 'openingHoursEn',
+  testimonialOrigin: 'testimonialOriginEn',
+} as const satisfies Partial<Record<keyof typeof agencyFields, keyof typeof agencyFields>>
+
 export type AgencyFieldName = keyof typeof agencyFields
 export type Agency = FieldValues<typeof agencyFields>
 

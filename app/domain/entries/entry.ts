@@ -1,5 +1,6 @@
 /** The three lists of website content that staff write and order themselves. */
-import { keyFigureFields } from './key-figure.ts'
+import type { Translations } from '#app/domain/saving/stale-translations.ts'
+import { keyFigureFields, keyFigureTranslations } from './key-figure.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
 
@@ -8,6 +9,13 @@ export const entryFields = {
   testimonials: testimonialFields,
   numbers: keyFigureFields,
 } as const
+
+/** English fields by the German ones. */
+export const entryTranslations: Readonly<Record<EntryList, Translations>> = {
+  team: {},
+  testimonials: {},
+  numbers: keyFigureTranslations,
+}
 
 /** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields

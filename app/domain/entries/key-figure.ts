@@ -8,6 +8,9 @@ export const keyFigureFields = {
   suffix: { kind: 'text', max: 20 },
 } as const satisfies Fields
 
+/** In English by the German field. */
+export const keyFigureTranslations = { labelDe: 'labelEn' } as const
+
 export type KeyFigureValues = FieldValues<typeof keyFigureFields>
 
 /** "97 %", with a no-break space. */

@@ -1,24 +1,75 @@
-/** A single picture in a form: stored only when the rest of the form is valid. */
+/**
+ * A single picture in a form: stored as soon as it arrives, so that a form that is refused brings it back. The hidden
+ * control `uploaded` holds its key; what nobody saves is swept at night.
+ */
+import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { translator } from '#app/i18n/server.ts'
 import { pictureProblemText } from './picture-problems.server.ts'
 
+export type PictureChange = StoredImage | 'removed' | 'kept'
+
+interface PictureForm {
+  context: AppContext
+  form: FormData
+  locale: Locale
+  /** What has the picture. */
+  owner: string
+  present: BarePicture | null
+}
+
+export async function readPicture(posted: PictureForm): Promise<PictureChange | { problem: string }> {
+  const { context, form, locale, present } = posted
+  const file = chosenFile(form)
+  if (file) return storeChosen(posted, file)
+  if (form.get('keep.picture') === 'theirs') return 'kept'
+  if (form.get('removePicture') === 'on') return present ? 'removed' : 'kept'
+  const key = form.get('uploaded')
+  if (!key) return 'kept'
+  // A second post of the form, which means the picture that the first one saved.
+  if (present?.key === key) return asRow(present)
+  const loose = await findLoosePicture(context.db, context.media, String(key))
+  return loose ?? { problem: translator(locale)('forms:entries.pictureGone') }
+}
+
 /** Null when no file was chosen. */
-export function chosenFile(form: FormData, name: string): File | null {
-  const file = form.get(name)
+function chosenFile(form: FormData): File | null {
+  const file = form.get('picture')
   // An empty file input arrives as "" in workerd and as a nameless empty file elsewhere.
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null
 }
 
-export async function storeOnePicture(
-  { media }: AppContext,
-  file: File,
-  locale: Locale,
-): Promise<StoredImage | { problem: string }> {
-  const stored = await storePicture(media, file)
+async function storeChosen({ context: { media }, locale, owner, present }: PictureForm, file: File) {
+  const wanted = await keyOf(owner, file)
+  if (present?.key === wanted) return asRow(present)
+  const stored = await storePicture(media, file, wanted)
   if ('problem' in stored) return { problem: pictureProblemText(stored.problem, file, locale) }
-  const { key, width, height } = stored
+  return asRow(stored)
+}
+
+function asRow({ key, width, height }: BarePicture): StoredImage {
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
+}
+
+/** The same for the same file, so that a form that is posted twice does not contradict itself. */
+async function keyOf(owner: string, file: File): Promise<string> {
+  const bytes = await new Blob([owner, ' ', file]).arrayBuffer()
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Buffer.from(digest, 0, 12).toString('hex')
+}
+
+/** What the key will be once this is saved. */
+export function keyAfter(change: PictureChange, before: string | null): string | null {
+  if (change === 'kept') return before
+  return change === 'removed' ? null : change.pictureKey
+}
+
+/** For the form that comes back. */
+export function uploadedIn(change: PictureChange | { problem: string }): BarePicture | null {
+  if (typeof change === 'string' || 'problem' in change) return null
+  return { key: change.pictureKey, width: change.pictureWidth, height: change.pictureHeight }
 }

@@ -16,13 +16,15 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
+import { figureWords } from '#app/words/figure-words.server.ts'
 import styles from './about.module.css'
 
 const faceCount = 4
 const placeCount = 12
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const { office, references } = await runBatch(db, {
     office: officeQuery(db),
     references: referencesQuery(db, noReferenceFilters, 1),
@@ -34,7 +36,16 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const region = city ? words.regionText : words.regionTextWithoutCity
   const picture = ownPicture ?? references[0]?.cover ?? null
   const meta = { title: words.title, description: words.description }
-  return { words, region, picture, places, figures, faces, hasTeam: team.length > 0, meta }
+  return {
+    words,
+    region,
+    picture,
+    places,
+    figures: figureWords(figures, locale),
+    faces,
+    hasTeam: team.length > 0,
+    meta,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -25,6 +25,7 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { originWords } from '#app/words/authored.server.ts'
+import { figureWords } from '#app/words/figure-words.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import styles from './home.module.css'
 
@@ -73,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total,
     counts,
     references: tilesOf(references),
-    figures,
+    figures: figureWords(figures, locale),
     testimonials,
     origin: originWords(office.origin, locale),
     // What is not shown here would come as data all the same.

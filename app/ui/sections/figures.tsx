@@ -1,19 +1,15 @@
-import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
-import { formatNumber } from '#app/fields/format.ts'
-import { useAuthoredLang, useLocale } from '#app/ui/parts/use-locale.ts'
+import type { FigureWords } from '#app/words/figure-words.server.ts'
 import styles from './figures.module.css'
 
-export function Figures({ figures }: { figures: readonly (KeyFigureValues & { id: string })[] }) {
-  const locale = useLocale()
-  const lang = useAuthoredLang()
+export function Figures({ figures }: { figures: readonly FigureWords[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ id, labelDe, labelEn, value, suffix }) => (
+      {figures.map(({ id, label, labelLang, value, valueLang, suffix }) => (
         <div key={id}>
-          <dt lang={labelEn === null ? lang : undefined}>{locale === 'en' ? (labelEn ?? labelDe) : labelDe}</dt>
+          <dt lang={labelLang}>{label}</dt>
           <dd>
-            {/^\d+$/.test(value) ? formatNumber(Number(value), locale) : value}
-            {suffix && <small>{locale === 'en' && suffix === '%' ? '%' : `\u00a0${suffix}`}</small>}
+            {valueLang ? <span lang={valueLang}>{value}</span> : value}
+            {suffix && <small>{suffix}</small>}
           </dd>
         </div>
       ))}

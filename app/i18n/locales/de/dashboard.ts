@@ -1,6 +1,6 @@
 import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
-import { flash, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
+import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
@@ -89,5 +89,6 @@ export const dashboard = {
   secondFactor,
   settings,
   flash,
+  flashActs,
   flashLinks,
 } as const

@@ -1,27 +1,28 @@
 /** Confirmations before an entry is removed, and problems in its form. */
 export const entries = {
-  chooseAgain: 'Wählen Sie „{{file}}“ noch einmal aus. Die Datei kommt mit dem Formular nicht zurück.',
+  pictureGone: 'Das Bild, das Sie ausgewählt hatten, liegt nicht mehr vor. Wählen Sie es noch einmal aus.',
   removal: {
-    submit: 'Entfernen',
+    submit: 'In den Papierkorb',
+    successor: 'Wer übernimmt?',
+    nobody: 'Niemand, vorerst ohne Ansprechpartner',
     team: {
       title: '{{name}} aus dem Team entfernen?',
-      text: 'Der Eintrag verschwindet mit seinem Bild von der Website. Das lässt sich nicht rückgängig machen.',
+      text: 'Der Eintrag verschwindet mit seinem Bild von der Website. Im Papierkorb lässt er sich 30 Tage lang wiederherstellen.',
       responsible_one: '{{name}} ist Ansprechpartner bei einem Objekt.',
       responsible_other: '{{name}} ist Ansprechpartner bei {{count}} Objekten.',
       isOnline: 'Es ist online.',
       online_one: 'Eines davon ist online.',
       online_other: '{{count}} davon sind online.',
-      stay_one: 'Es bleibt, dann ohne Ansprechpartner.',
-      stay_other: 'Sie bleiben, dann ohne Ansprechpartner.',
-      values: '{{name}} steht neben dem Formular für Bewertungen. Danach steht dort die Telefonnummer des Büros.',
+      values:
+        '{{name}} steht neben dem Formular für Bewertungen. Übernimmt niemand, steht dort die Telefonnummer des Büros.',
     },
     testimonials: {
       title: 'Kundenstimme von {{name}} entfernen?',
-      text: 'Sie verschwindet mit ihrem Bild von der Startseite und den Referenzen. Das lässt sich nicht rückgängig machen.',
+      text: 'Sie verschwindet mit ihrem Bild von der Startseite und den Referenzen. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
     numbers: {
       title: 'Kennzahl „{{name}}“ entfernen?',
-      text: 'Sie verschwindet von der Startseite und von „Über uns“. Das lässt sich nicht rückgängig machen.',
+      text: 'Sie verschwindet von der Startseite und von „Über uns“. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
   },
 } as const

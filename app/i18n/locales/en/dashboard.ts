@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
-import { flash, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
+import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
@@ -89,5 +89,6 @@ export const dashboard = {
   secondFactor,
   settings,
   flash,
+  flashActs,
   flashLinks,
 } as const satisfies Translation<typeof german>

@@ -2,28 +2,29 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
-  chooseAgain: 'Choose “{{file}}” again. Files are not kept with the form.',
+  pictureGone: 'The picture you chose is no longer available. Choose it again.',
   removal: {
-    submit: 'Remove',
+    submit: 'Move to trash',
+    successor: 'Who takes over?',
+    nobody: 'Nobody, no contact person for now',
     team: {
       title: 'Remove {{name}} from the team?',
-      text: 'The entry and its picture will disappear from the website. This cannot be undone.',
+      text: 'The entry and its picture will disappear from the website. It can be restored from the trash for 30 days.',
       responsible_one: '{{name}} is the contact person for one property.',
       responsible_other: '{{name}} is the contact person for {{count}} properties.',
       isOnline: 'It is online.',
       online_one: 'One of them is online.',
       online_other: '{{count}} of them are online.',
-      stay_one: 'It will stay, without a contact person.',
-      stay_other: 'They will stay, without a contact person.',
-      values: '{{name}} appears beside the valuation form. The office’s telephone number will be shown instead.',
+      values:
+        '{{name}} appears beside the valuation form. If nobody takes over, the office’s telephone number is shown there.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',
-      text: 'It will disappear, with its picture, from the home page and the references. This cannot be undone.',
+      text: 'It will disappear, with its picture, from the home page and the references. It can be restored from the trash for 30 days.',
     },
     numbers: {
       title: 'Remove the key figure “{{name}}”?',
-      text: 'It will disappear from the home page and from “About us”. This cannot be undone.',
+      text: 'It will disappear from the home page and from “About us”. It can be restored from the trash for 30 days.',
     },
   },
 } as const satisfies Translation<typeof german>

@@ -1,12 +1,14 @@
-/** Moving and removing entries. */
+/** Moving entries: within their list, to the trash and back. */
+import { isId } from '#app/data/database.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { discard } from './entry-form.server.ts'
+import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
 import type { EntryKind } from './entry-kinds.server.ts'
 
 export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
@@ -28,26 +30,95 @@ export async function moveInList(kind: EntryKind, id: string, request: Request, 
   )
 }
 
-export async function removalConfirmation(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
-  const [entry, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
+export async function askBeforeTrash(kind: EntryKind, id: string, locale: Locale, { db }: AppContext) {
+  const entry = await kind.find(db, id)
   if (!entry) throw notFound()
   const { list } = kind
   const t = translator(locale)
   const name = kind.nameOf(entry.values)
-  const title = t(`forms:entries.removal.${list}.title`, { name })
-  const affected = (await kind.removalAffects?.(db, id, name, t)) ?? []
-  const text = [...affected, t(`forms:entries.removal.${list}.text`)]
-  return {
-    title,
-    confirmation: { title, text, submit: t('forms:entries.removal.submit'), back: paths.dashboard[list].list },
+  const departure = await kind.departure?.(db, id, name, t)
+  const confirmation: Confirmation = {
+    title: t(`forms:entries.removal.${list}.title`, { name }),
+    text: [...(departure?.text ?? []), t(`forms:entries.removal.${list}.text`)],
+    submit: t('forms:entries.removal.submit'),
+    back: paths.dashboard[list].list,
+    ...(departure && {
+      choice: {
+        name: 'successor',
+        label: t('forms:entries.removal.successor'),
+        empty: t('forms:entries.removal.nobody'),
+        options: departure.successors,
+      },
+    }),
   }
+  return { confirmation }
 }
 
-export async function removeFromList(kind: EntryKind, id: string, context: AppContext, by: Author) {
+interface Removal {
+  kind: EntryKind
+  id: string
+  form: FormData
+  locale: Locale
+  context: AppContext
+  by: Author
+}
+
+export async function moveToTrash({ kind, id, form, locale, context, by }: Removal) {
+  const { db } = context
+  const { list, restore } = paths.dashboard[kind.list]
+  const entry = await kind.find(db, id)
+  if (!entry) return { answer: await sayGone(kind, id, context) }
+  const name = kind.nameOf(entry.values)
+  const t = translator(locale)
+  const successors = (await kind.departure?.(db, id, name, t))?.successors ?? []
+  const chosen = successors.find(({ value }) => value === form.get('successor'))
+  if (successors.length > 0 && form.get('successor') && !chosen) return { problem: t('forms:problems.unknownMember') }
+  const handover = await kind.trash(db, id, chosen?.value ?? null, by)
+  // Somebody else was quicker, with the same result.
+  const count = handover?.properties ?? 0
+  const undo = { action: restore(id), fields: withSuccessor(chosen?.value) }
+  const say = (key: FlashKey, values: Record<string, string | number> = {}) => ({
+    answer: redirectWithMessage(context, list, key, { name, ...values }, { link: linkToTrash(list), undo }),
+  })
+  if (count === 0) return say('entryTrashed')
+  return chosen ? say('memberHandedOver', { count, successor: chosen.label }) : say('memberTrashed', { count })
+}
+
+export async function restoreFromTrash(kind: EntryKind, id: string, form: FormData, context: AppContext, by: Author) {
+  const { db } = context
+  const { list, trash } = paths.dashboard[kind.list]
+  const back = ownPath(form.get('redirectTo'), list)
+  const posted = form.get('successor')
+  const successor = isId(posted) ? posted : null
+  const handover = await kind.restore(db, id, successor, by)
+  const entry = await kind.find(db, id)
+  if (!entry) return sayGone(kind, id, context)
+  const name = kind.nameOf(entry.values)
+  if (!handover) return redirectWithMessage(context, back, 'entryNotInTrash', { name }, { tone: 'warn' })
+  const count = handover.properties
+  const extras: MessageExtras = {
+    link: { to: kind.website, label: 'website' },
+    undo: { action: trash(id), fields: withSuccessor(successor) },
+  }
+  return count > 0
+    ? redirectWithMessage(context, back, 'memberRestored', { name, count }, extras)
+    : redirectWithMessage(context, back, 'entryRestored', { name }, extras)
+}
+
+/** Both ways, so that one takes back what the other has handed over. */
+function withSuccessor(successor: string | null | undefined): Record<string, string> {
+  return successor ? { successor } : {}
+}
+
+/** The answer about an entry that is in the trash, or gone for good. */
+export async function sayGone(kind: EntryKind, id: string, context: AppContext) {
   const { list } = paths.dashboard[kind.list]
-  const entry = await kind.find(context.db, id)
-  const leftover = entry && (await kind.remove(context.db, id, by))
-  if (!leftover) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
-  discard(context, leftover)
-  return redirectWithMessage(context, list, 'entryRemoved', { name: kind.nameOf(entry.values) })
+  const trashed = await kind.find(context.db, id, 'trash')
+  if (!trashed) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
+  const name = kind.nameOf(trashed.values)
+  return redirectWithMessage(context, list, 'entryInTrash', { name }, { tone: 'warn', link: linkToTrash(list) })
+}
+
+function linkToTrash(list: string) {
+  return { to: `${list}?tab=trash`, label: 'trash' } as const
 }

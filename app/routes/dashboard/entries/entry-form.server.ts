@@ -1,12 +1,12 @@
 /** Reading and saving the form of an entry, with its portrait: the same for a new entry and an existing one. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { newId } from '#app/data/database.server.ts'
-import type { Leftover, PortraitChange } from '#app/data/entries/entries.server.ts'
-import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
+import type { StoredEntry } from '#app/data/entries/entries.server.ts'
+import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { hasPortrait } from '#app/domain/entries/entry.ts'
-import { uploadLimits } from '#app/domain/picture.ts'
-import type { Saved } from '#app/domain/saving/subject.ts'
+import { findStaleTranslations } from '#app/data/saving/history.server.ts'
+import { entryTranslations, hasPortrait } from '#app/domain/entries/entry.ts'
+import { type BarePicture, uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -19,18 +19,25 @@ import {
   type RejectedForm,
   readForm,
 } from '#app/http/forms/forms.server.ts'
-import { chosenFile, storeOnePicture } from '#app/http/forms/one-picture.server.ts'
+import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
-import { entryWriter } from './entry-history.server.ts'
+import { entryWriter, remembered } from './entry-history.server.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
 
 export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
   const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
   const title = translator(locale)(`dashboard:entries.${list}.new`)
-  return { list, title, id: newId(), references, entry: { values: {}, picture: null, version: 0 } }
+  return {
+    list,
+    title,
+    id: newId(),
+    references,
+    gone: null,
+    entry: { values: {}, picture: null, version: 0, stale: {} },
+  }
 }
 
 /** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
@@ -38,10 +45,12 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
   const { list, fields } = kind
   const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
   if (!found) {
-    const title = translator(locale)('dashboard:entries.gone.title')
-    return data({ list, title, id, references, entry: null }, { status: 404 })
+    const gone = await standingOf(kind, id, db)
+    const title = translator(locale)(`dashboard:entries.gone.${gone}`)
+    return data({ list, title, id, references, entry: null, gone }, { status: 404 })
   }
   const { version, values } = found
+  const stale = await findStaleTranslations(db, { kind: list, id }, entryTranslations[list], values)
   const title = kind.nameOf(values)
   const picture = found.picture && { ...found.picture, alt: title }
   return data({
@@ -49,8 +58,13 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     title,
     id,
     references,
-    entry: { version, values: formatForControls(fields, values, locale), picture },
+    gone: null,
+    entry: { version, values: formatForControls(fields, values, locale), picture, stale },
   })
+}
+
+async function standingOf(kind: EntryKind, id: string, db: Database): Promise<'trashed' | 'deleted'> {
+  return (await kind.find(db, id, 'trash')) ? 'trashed' : 'deleted'
 }
 
 export interface EntryPost {
@@ -71,118 +85,145 @@ export async function readEntryForm(request: Request) {
 }
 
 /** A second post of the same form changes the entry that the first one added. */
-export async function saveNewEntry(post: Omit<EntryPost, 'id'>) {
-  const { kind, form, context, by } = post
-  const id = postedId(form)
-  if (await kind.find(context.db, id)) {
-    // The form that added it was made from what it added.
-    if (postedVersion(form) === 0) form.set('version', '1')
-    return saveEntry({ ...post, id })
+export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
+  const { kind, form, context, by } = newPost
+  const post = { ...newPost, id: postedId(form) }
+  if (!(await kind.find(context.db, post.id))) {
+    const read = readEntry(post, await readPortrait(post, null))
+    if ('error' in read) return askAgain(post, read)
+    const { values, portrait } = read
+    const picture = typeof portrait === 'object' ? portrait : null
+    if (await kind.create(context.db, post.id, values, 'last', picture, by)) return sayAdded(post, values)
   }
-  const read = await readEntry({ ...post, id })
-  if ('error' in read) return askAgain({ ...post, id }, read)
-  const { values, portrait } = read
-  const picture = typeof portrait === 'object' ? portrait : null
-  const created = await kind.create(context.db, id, values, 'last', picture, by)
-  if (!created) return saveNewEntry(post)
-  return redirectWithMessage(
-    context,
-    paths.dashboard[kind.list].list,
-    'entryAdded',
-    { name: kind.nameOf(values) },
-    { link: { to: kind.website, label: 'website' } },
-  )
+  // The form that added it was made from what it added.
+  if (postedVersion(form) === 0) form.set('version', '1')
+  return saveEntry(post)
 }
 
 export async function saveEntry(post: EntryPost) {
   const { kind, id, form, locale, context, by } = post
   const { db } = context
-  const before = await kind.find(db, id)
+  const present = await kind.find(db, id)
+  const before = present ?? (form.get('next') === 'restore' ? await kind.find(db, id, 'trash') : null)
   if (!before) return isGone(post)
-  const saved = { db, subject: { kind: kind.list, id }, fields: kind.fields, form, locale }
-  const base = await readBase(saved, before)
-  const read = await readEntry(post)
-  if ('error' in read) return askAgain(post, read)
+  const chosen = await readPortrait(post, before)
+  const saved = { db, subject: { kind: kind.list, id }, fields: kind.remembered, form, locale }
+  const base = await readBase(saved, remembered(before))
+  const read = readEntry(post, chosen)
+  if ('error' in read) return askAgain(post, present ? read : { ...read, gone: 'trashed' })
   const { values, portrait } = read
+  if (!present) await kind.restore(db, id, null, by)
+  const mine = { ...values, picture: keyAfter(portrait, pictureIn(base ?? remembered(before).values)) }
   const outcome = await saveOver(saved, {
     base,
-    mine: values,
-    find: () => kind.find(db, id),
+    mine,
+    find: async () => {
+      const theirs = await kind.find(db, id)
+      return theirs && remembered(theirs)
+    },
     write: async (version) => {
-      const leftover = await kind.update(db, id, { values, portrait, version, by })
-      return typeof leftover === 'object' ? { leftover, version: version + 1 } : leftover
+      const change = await kind.update(db, id, { values, portrait, version, by })
+      return change === 'saved' ? version + 1 : change
     },
     writer: () => entryWriter(kind, db, locale),
-    same: (version) => (portrait === 'kept' ? { leftover: { pictureKey: null }, version } : null),
+    same: (version) => version,
   })
-  if (typeof outcome === 'object' && 'leftover' in outcome) {
-    discard(context, outcome.leftover)
-    return post.onSaved?.(outcome.version) ?? saySaved(post, values, portrait, { ...before, version: outcome.version })
-  }
-  if (typeof portrait === 'object') discard(context, portrait)
-  return isConflict(outcome) ? askAgain(post, { error: {}, change: outcome }, 409) : isGone(post)
+  if (outcome === 'missing') return isGone(post, uploadedIn(portrait))
+  if (isConflict(outcome)) return askWhose(post, read, mine.picture, outcome)
+  return post.onSaved?.(outcome) ?? saySaved(post, values, portrait, { ...before, version: outcome })
+}
+
+function pictureIn({ picture }: EntryValues): string | null {
+  return typeof picture === 'string' ? picture : null
 }
 
 interface Read {
   values: EntryValues
-  portrait: PortraitChange
+  portrait: PictureChange
 }
 
 interface Refusal {
   /** By the names of the controls. */
   error: NonNullable<RejectedForm['error']>
   change?: Conflict
+  gone?: 'trashed' | 'deleted'
+  /** Chosen in this form, and not lost. */
+  uploaded: BarePicture | null
 }
 
-/** Reads the fields first, so that a picture is stored only for an entry that can be saved. */
-async function readEntry({ kind, form, locale, context }: EntryPost): Promise<Read | Refusal> {
+type Portrait = Awaited<ReturnType<typeof readPicture>>
+
+async function readPortrait(
+  { kind, id, form, locale, context }: EntryPost,
+  before: StoredEntry<EntryValues> | null,
+): Promise<Portrait> {
+  if (!hasPortrait(kind.list)) return 'kept'
+  return readPicture({ context, form, locale, owner: id, present: before?.picture ?? null })
+}
+
+/** Every mistake at once: in the fields, and of the picture. */
+function readEntry({ kind, form, locale }: EntryPost, portrait: Portrait): Read | Refusal {
   const submission = parseForm(form, kind.fields, locale)
-  if (submission.status !== 'success') return { error: submission.reply().error ?? {} }
-  const values = submission.value
-  const file = hasPortrait(kind.list) ? chosenFile(form, 'picture') : null
-  if (!file) return { values, portrait: form.get('removePicture') === 'on' ? 'removed' : 'kept' }
-  const portrait = await storeOnePicture(context, file, locale)
-  return 'problem' in portrait ? { error: { picture: [portrait.problem] } } : { values, portrait }
+  const problem = typeof portrait === 'object' && 'problem' in portrait ? { picture: [portrait.problem] } : null
+  if (submission.status === 'success' && !problem)
+    return { values: submission.value, portrait: portrait as PictureChange }
+  const error = submission.status === 'success' ? {} : submission.reply().error
+  return { error: { ...error, ...problem }, uploaded: uploadedIn(portrait) }
+}
+
+function sayAdded({ kind, context }: EntryPost, values: EntryValues) {
+  const link = { to: kind.website, label: 'website' } as const
+  return redirectWithMessage(
+    context,
+    paths.dashboard[kind.list].list,
+    'entryAdded',
+    { name: kind.nameOf(values) },
+    { link },
+  )
 }
 
 function saySaved(
   { kind, id, form, locale, context }: EntryPost,
   values: EntryValues,
-  portrait: PortraitChange,
-  before: Saved<EntryValues>,
+  portrait: PictureChange,
+  before: StoredEntry<EntryValues>,
 ) {
   const { list, entry } = paths.dashboard[kind.list]
-  return redirectWithMessage(
-    context,
-    ownPath(form.get('redirectTo'), list),
-    'entrySaved',
-    { name: kind.nameOf(values) },
-    {
-      link: { to: kind.website, label: 'website' },
-      // The files of a replaced picture are gone, so only words can be undone.
-      ...(portrait === 'kept' && {
-        undo: {
-          action: entry(id),
-          fields: { version: String(before.version), locale, ...formatForControls(kind.fields, before.values, locale) },
-        },
-      }),
-    },
-  )
+  const fields: Record<string, string> = {
+    version: String(before.version),
+    locale,
+    ...formatForControls(kind.fields, before.values, locale),
+  }
+  if (portrait !== 'kept' && before.picture) fields.uploaded = before.picture.key
+  else if (portrait !== 'kept') fields.removePicture = 'on'
+  const undo = { action: entry(id), fields }
+  const link = { to: kind.website, label: 'website' } as const
+  const back = ownPath(form.get('redirectTo'), list)
+  return redirectWithMessage(context, back, 'entrySaved', { name: kind.nameOf(values) }, { link, undo })
 }
 
-export function discard(context: AppContext, { pictureKey }: Leftover): void {
-  if (pictureKey) context.waitUntil(deletePictureFiles(context.media, pictureKey))
+/** In the trash, or gone for good: what was typed must not go with it. */
+async function isGone(post: EntryPost, uploaded: BarePicture | null = null) {
+  const { kind, id, context } = post
+  const gone = await standingOf(kind, id, context.db)
+  const kept = uploaded ?? uploadedIn(await readPortrait(post, null))
+  return askAgain(post, { error: {}, gone, uploaded: kept }, gone === 'trashed' ? 409 : 404)
 }
 
-function isGone(post: EntryPost) {
-  return askAgain(post, { error: {} }, 404)
+/** Somebody has saved meanwhile. A picture that is asked about comes back with the form, as what was typed does. */
+async function askWhose(post: EntryPost, { portrait }: Read, picture: string | null, change: Conflict) {
+  const { context, form } = post
+  let uploaded = uploadedIn(portrait)
+  if (change.differences.some(({ field }) => field === 'picture') && !uploaded) {
+    if (picture === null) form.set('removePicture', 'on')
+    else uploaded = uploadedIn((await findLoosePicture(context.db, context.media, picture)) ?? 'kept')
+  }
+  return askAgain(post, { error: {}, change, uploaded }, 409)
 }
 
-/** Everything typed comes back, except a chosen file: pages cannot refill that. */
-function askAgain({ id, form, locale }: EntryPost, { error, change }: Refusal, status = 400) {
-  const file = error.picture ? null : chosenFile(form, 'picture')
+function askAgain({ id, form }: EntryPost, { error, change, gone, uploaded }: Refusal, status = 400) {
+  for (const name of ['picture', ...(uploaded ? ['removePicture'] : [])]) form.delete(name)
   const result: RejectedForm = { ...asPosted(form), error }
-  const chooseAgain = file && translator(locale)('forms:entries.chooseAgain', { file: file.name })
   const version = change?.version ?? postedVersion(form)
-  return data({ id, version, result, change, chooseAgain, isGone: status === 404 }, { status })
+  return data({ id, version, result, change, uploaded, gone }, { status })
 }

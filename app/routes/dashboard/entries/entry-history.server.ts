@@ -1,6 +1,7 @@
 /** An entry as its history needs it. */
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,16 +16,25 @@ export async function entryHistory(
   db: Database,
   locale: Locale,
 ): Promise<HistorySource> {
+  const t = translator(locale)
   return {
     subject: { kind: kind.list, id },
-    fields: kind.fields,
-    present,
-    labels: translator(locale)(`dashboard:entries.${kind.list}.fields`, { returnObjects: true }),
+    fields: kind.remembered,
+    present: remembered(present),
+    labels: {
+      ...t(`dashboard:entries.${kind.list}.fields`, { returnObjects: true }),
+      picture: t('dashboard:entries.portrait.title'),
+    },
     write: await entryWriter(kind, db, locale),
     page: paths.dashboard[kind.list].history(id),
   }
 }
 
-export async function entryWriter({ fields, references }: EntryKind, db: Database, locale: Locale) {
-  return valueWriter(fields, locale, { references: await references?.(db) })
+/** An entry as its history tells it. */
+export function remembered({ version, values, picture }: StoredEntry<EntryValues>): Saved<EntryValues> {
+  return { version, values: { ...values, picture: picture?.key ?? null } }
+}
+
+export async function entryWriter({ remembered, references }: EntryKind, db: Database, locale: Locale) {
+  return valueWriter(remembered, locale, { references: await references?.(db) })
 }

@@ -1,41 +1,22 @@
 /** The three lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
-import type { EntryChange, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
-import {
-  createKeyFigure,
-  deleteKeyFigure,
-  findKeyFigure,
-  listKeyFigures,
-  moveKeyFigure,
-  updateKeyFigure,
-} from '#app/data/entries/key-figures.server.ts'
-import {
-  createTeamMember,
-  deleteTeamMember,
-  findTeamMember,
-  moveTeamMember,
-  updateTeamMember,
-} from '#app/data/entries/team-members.server.ts'
-import {
-  createTestimonial,
-  deleteTestimonial,
-  findTestimonial,
-  listTestimonialExcerpts,
-  moveTestimonial,
-  updateTestimonial,
-} from '#app/data/entries/testimonials.server.ts'
+import type { EntryChange, EntryTab, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
+import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
+import { teamActs } from '#app/data/entries/team-members.server.ts'
+import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
+import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
+import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
+import { pictureKeyField } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { decodedPath, paths } from '#app/paths.ts'
-import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
-import { listedTeam, teamRemovalText } from './team-words.server.ts'
+import { type Departure, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
@@ -44,8 +25,9 @@ interface Kind<Values> {
   nameOf(values: Values): string
   /** The public page that shows the entries. */
   website: string
-  listed(db: Database, t: Translator): Promise<ListedEntry[]>
-  find(db: Database, id: string): Promise<StoredEntry<Values> | null>
+  listed(db: Database, tab: EntryTab, t: Translator): Promise<ListedRow[]>
+  count(db: Database, tab: EntryTab): Promise<number>
+  find(db: Database, id: string, tab?: EntryTab): Promise<StoredEntry<Values> | null>
   create(
     db: Database,
     id: string,
@@ -54,46 +36,44 @@ interface Kind<Values> {
     portrait: StoredImage | null,
     by: Author,
   ): Promise<boolean>
-  update(db: Database, id: string, change: EntryChange<Values>): Promise<Leftover | 'stale' | 'missing'>
-  remove(db: Database, id: string, by: Author): Promise<Leftover | null>
+  update(db: Database, id: string, change: EntryChange<Values>): Promise<'saved' | 'stale' | 'missing'>
+  /** Null when there is nothing to move. */
+  trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
+  restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
   /** What its references may refer to, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
-  removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
+  /** What somebody leaves behind, and who could take it over; null if nothing. */
+  departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
 
 export interface EntryKind extends Kind<EntryValues> {
   list: EntryList
   fields: Fields
+  /** What its history tells: its fields, and the portrait where it has one. */
+  remembered: Fields
 }
 
 const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
   team: {
     nameOf: ({ name }) => name,
     website: paths.team,
+    ...teamActs,
     listed: listedTeam,
-    find: findTeamMember,
-    create: createTeamMember,
-    update: updateTeamMember,
-    remove: deleteTeamMember,
-    move: moveTeamMember,
-    removalAffects: teamRemovalText,
+    trash: trashTeamMember,
+    restore: restoreTeamMember,
+    departure: teamDeparture,
   },
   testimonials: {
     nameOf: ({ author }) => author,
     website: paths.home,
-    listed: async (db) =>
-      (await listTestimonialExcerpts(db)).map(({ id, author, quote, picture }) => ({
-        id,
+    ...withTrash(testimonialActs),
+    listed: async (db, tab) =>
+      (await listTestimonialExcerpts(db, tab)).map(({ author, quote, ...entry }) => ({
+        ...entry,
         title: author,
         lines: [quote],
-        picture,
       })),
-    find: findTestimonial,
-    create: createTestimonial,
-    update: updateTestimonial,
-    remove: deleteTestimonial,
-    move: moveTestimonial,
     references: async (db) => ({
       property: (await listClosedNames(db)).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
     }),
@@ -101,18 +81,22 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   numbers: {
     nameOf: figureText,
     website: paths.about,
-    listed: async (db) =>
-      (await listKeyFigures(db)).map(({ id, labelDe, labelEn, ...figure }) => ({
+    ...withTrash(keyFigureActs),
+    listed: async (db, tab) =>
+      (await listKeyFigures(db, tab)).map(({ id, deletedAt, labelDe, labelEn, ...figure }) => ({
         id,
+        deletedAt,
         title: figureText(figure),
         lines: [labelDe, labelEn],
       })),
-    find: findKeyFigure,
-    create: createKeyFigure,
-    update: updateKeyFigure,
-    remove: deleteKeyFigure,
-    move: moveKeyFigure,
   },
+}
+
+/** Nobody takes over a quote or a figure. */
+function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
+  const moving = (to: EntryTab) => async (db: Database, id: string, _: string | null, by: Author) =>
+    (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null
+  return { ...acts, trash: moving('trash'), restore: moving('all') }
 }
 
 /** The list in an address such as `/dashboard/team/new`. */
@@ -121,7 +105,9 @@ export function entryKindOf(request: Request): EntryKind {
   const list = segment.toLowerCase()
   if (!isEntryList(list)) throw notFound()
   // Each kind only gets values that its own fields or its own `find` have read.
-  return { list, fields: entryFields[list], ...(kinds[list] as Kind<EntryValues>) }
+  const fields = entryFields[list]
+  const remembered = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
+  return { list, fields, remembered, ...(kinds[list] as Kind<EntryValues>) }
 }
 
 function isEntryList(name: string): name is EntryList {

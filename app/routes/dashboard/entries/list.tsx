@@ -1,16 +1,35 @@
 /** /dashboard/team, /dashboard/testimonials, /dashboard/numbers: what the website shows of each, in its order. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import type { EntryTab } from '#app/data/entries/entries.server.ts'
+import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { EntryListPage } from '#app/ui/dashboard/entries/entry-list.tsx'
+import { EntryListPage, type ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
 import { entryKindOf } from './entry-kinds.server.ts'
+import type { ListedRow } from './team-words.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const { list, listed } = entryKindOf(request)
+  const { list, listed, count } = entryKindOf(request)
+  const { db } = context
   const t = translator(await localeOf(request))
-  return { list, title: t(`dashboard:entries.${list}.title`), entries: await listed(context.db, t) }
+  const tab: EntryTab = new URL(request.url).searchParams.get('tab') === 'trash' ? 'trash' : 'all'
+  const [entries, others] = await Promise.all([listed(db, tab, t), count(db, tab === 'trash' ? 'all' : 'trash')])
+  return {
+    list,
+    title: t(`dashboard:entries.${list}.title`),
+    tab,
+    counts: tab === 'trash' ? { all: others, trash: entries.length } : { all: entries.length, trash: others },
+    entries: entries.map(withEnd),
+  }
+}
+
+/** Of what is in the trash: since when, and until when. */
+function withEnd({ deletedAt, ...entry }: ListedRow): ListedEntry {
+  return deletedAt
+    ? { ...entry, trashed: { at: deletedAt, until: new Date(deletedAt.getTime() + trashLifetime) } }
+    : entry
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -2,12 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
+import { sayGone } from './entry-acts.server.ts'
 import { saveEntry, storedEntry } from './entry-form.server.ts'
+import { entryHistory } from './entry-history.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -20,12 +20,11 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireUser(request, context)
   const { id = '' } = params
   const kind = entryKindOf(request)
-  const { list, history } = paths.dashboard[kind.list]
   const present = await kind.find(context.db, id)
-  if (!present) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
-  const source = { subject: { kind: kind.list, id }, fields: kind.fields, present, page: history(id) }
-  const { form, onSaved } = await readRestoration(args, source)
-  return saveEntry({ kind, id, form, locale: await localeOf(request), context, by, onSaved })
+  if (!present) return sayGone(kind, id, context)
+  const locale = await localeOf(request)
+  const { form, onSaved } = await readRestoration(args, await entryHistory(kind, id, present, context.db, locale))
+  return saveEntry({ kind, id, form, locale, context, by, onSaved })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -36,13 +36,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
+const emptyTexts = {
+  all: 'empty',
+  published: 'emptyTab',
+  drafts: 'emptyTab',
+  sold: 'emptyTab',
+  trash: 'emptyTrash',
+} as const
+
 export default function PropertiesPage() {
   const { query, counts, rows, total, page, members, tabs, sizes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { search } = useLocation()
   const addressOf = useAddress()
   const isNarrowed = Boolean(query.q || query.marketType || query.houseType || query.member)
-  const emptyText = isNarrowed ? 'emptySearch' : query.tab === 'all' ? 'empty' : 'emptyTab'
+  const emptyText = isNarrowed ? 'emptySearch' : emptyTexts[query.tab]
   return (
     <>
       <PageHead

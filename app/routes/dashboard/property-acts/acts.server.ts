@@ -34,7 +34,12 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
-    return redirectWithMessage(context, back, act.message, values, { link: linkTo(id, act.change, property), undo })
+    const link = linkTo(id, act.change, property)
+    if (act.change.trashed !== false || isOnlineAgain(act.change, property)) {
+      return redirectWithMessage(context, back, act.message, values, { link, undo })
+    }
+    const next = { action: paths.dashboard.visibility(id), fields: { published: 'on' }, label: 'publish' } as const
+    return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (result === 'elsewhere') {
@@ -51,6 +56,11 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
 }
 
+/** What comes back from the trash is a draft, unless the act brings back what was there. */
+export function isOnlineAgain({ published }: StateChange, before: StateResult['property']): boolean {
+  return published === true && before.published
+}
+
 /** A property in the trash has no pages of its own, so its acts return to the list. */
 function returnPage(act: Act, id: string): string {
   return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
@@ -64,7 +74,7 @@ function returnList({ form }: Act, id: string): string {
 function linkTo(id: string, change: StateChange, before: StateResult['property']): MessageExtras['link'] {
   if (change.trashed) return { to: propertiesInTrash, label: 'trash' }
   const { published, sold } = { ...before, ...change }
-  const isPublic = change.trashed === undefined && published
+  const isPublic = change.trashed === undefined ? published : isOnlineAgain(change, before)
   if (!isPublic) return { to: paths.dashboard.property(id), label: 'property' }
   return { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' }
 }

@@ -1,5 +1,6 @@
 /** The history of one subject in words, and whether its changes can be taken back. */
 import type { Database } from '#app/data/database.server.ts'
+import { rememberedFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, type Save } from '#app/data/saving/history.server.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
@@ -52,7 +53,9 @@ function inWords({ changes, by, ...save }: Save, source: HistorySource, locale: 
       const [before, after] = [write(field, change.before), write(field, change.after)]
       const passage = kind === 'longText' && before && after ? changedPassage(before, after) : null
       const label = labels[field] ?? field
-      return [{ field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, source) }]
+      return [
+        { field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, save.at, source) },
+      ]
     }),
   }
 }
@@ -87,11 +90,13 @@ function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | n
   const act = pictureActs.find((name) => name === field)
   if (act) return act
   if (field.includes('.') && !Object.hasOwn(fields, field)) return 'pictureTexts'
-  if (field !== 'picture') return null
+  if (field !== 'picture' || Object.hasOwn(fields, field)) return null
   return before === null ? 'pictureAdded' : after === null ? 'pictureRemoved' : 'pictureReplaced'
 }
 
-function wayBack({ field, before }: Change, { present, left }: HistorySource): HistoryChange['way'] {
-  if (left?.includes(field)) return 'none'
+/** The file of a picture that was replaced is swept some day. */
+function wayBack({ field, before }: Change, at: Date, { present, left }: HistorySource): HistoryChange['way'] {
+  const isSwept = field === 'picture' && before !== null && at.getTime() < Date.now() - rememberedFor
+  if (left?.includes(field) || (isSwept && present.values[field] !== before)) return 'none'
   return present.values[field] === before ? 'same' : 'open'
 }

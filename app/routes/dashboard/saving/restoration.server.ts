@@ -42,6 +42,8 @@ export async function readRestoration(
   const form = new FormData()
   const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...former }, locale)
   for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text)
+  if (former.picture) form.set('uploaded', String(former.picture))
+  else if ('picture' in former) form.set('removePicture', 'on')
   form.set('version', String(present.version))
   form.set('locale', locale)
   return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }

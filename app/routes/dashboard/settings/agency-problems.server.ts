@@ -3,9 +3,22 @@ import { isNumberPattern } from '#app/domain/properties/property-number.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 
+const checked = ['tagManagerId', 'valuer', 'socialLinks', 'propertyNumberPattern'] as const
+
+type Checked = Pick<Agency, (typeof checked)[number]>
+
+/** As typed, for a form with other mistakes: all of them are named at once. */
+export function checkedIn(form: FormData): Checked {
+  const [tagManagerId = null, valuer = null, socialLinks = null, propertyNumberPattern = null] = checked.map((name) => {
+    const text = form.get(name)
+    return typeof text === 'string' && text.trim() ? text.trim().slice(0, 2_000) : null
+  })
+  return { tagManagerId, valuer, socialLinks, propertyNumberPattern }
+}
+
 /** Checks what the kinds of fields cannot: a tag manager's id, where a visitor may be sent, who is in the team. */
 export function agencyProblems(
-  agency: Agency,
+  agency: Checked,
   team: readonly { id: string }[],
   locale: Locale,
 ): Record<string, string[]> {

@@ -11,18 +11,27 @@ import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'
 import { SettingsTabs } from '#app/ui/dashboard/settings/settings-tabs.tsx'
+import { findSavedPicture, homePictureFields } from './home-picture.server.ts'
 import { findSavedAgency, settingsWriter } from './settings-form.server.ts'
 
 export async function loader({ request, context: { db }, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
   const locale = await localeOf(request)
   const t = translator(locale)
-  const [present, write] = await Promise.all([findSavedAgency(db), settingsWriter(db, locale)])
+  const [{ version, values }, picture, write] = await Promise.all([
+    findSavedAgency(db),
+    findSavedPicture(db),
+    settingsWriter(db, locale),
+  ])
   const source = {
     subject: settingsSubject,
-    fields: agencyFields,
-    present,
-    labels: t('dashboard:settings.fields', { returnObjects: true }),
+    fields: { ...agencyFields, ...homePictureFields },
+    present: { version, values: { ...values, ...picture.values } },
+    labels: {
+      ...t('dashboard:settings.fields', { returnObjects: true }),
+      picture: t('dashboard:settings.picture.title'),
+      alt: t('dashboard:settings.picture.alt'),
+    },
     write,
     page: paths.dashboard.settingsHistory,
   }

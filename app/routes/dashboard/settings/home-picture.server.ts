@@ -1,86 +1,142 @@
-/** The posted form of the home page's picture: a new file, other words, or its removal. */
-import type { TypedResponse } from '@remix-run/cloudflare'
+/** Reading and saving the home page's picture and its words, from their form and from the history. */
+import { data, type TypedResponse } from '@remix-run/cloudflare'
 import { findHomePicture, findSettings, updateHomePicture } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
+import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { pictureFields, uploadLimits } from '#app/domain/picture.ts'
+import { type BarePicture, pictureFields, pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
+import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type FlashKey, redirectWithMessage } from '#app/http/flash.server.ts'
+import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
-import { chosenFile, storeOnePicture } from '#app/http/forms/one-picture.server.ts'
+import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
 import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
-type Outcome = { answer: TypedResponse<never> } | { result: RejectedForm; version: number; change?: Conflict }
-
 const fields = { alt: pictureFields.alt }
 
-export async function receiveHomePicture(request: Request, context: AppContext, by: Author): Promise<Outcome> {
+/** What the history tells of it. */
+export const homePictureFields = { ...pictureKeyField, ...fields }
+
+export async function receiveHomePicture(request: Request, context: AppContext, by: Author) {
   const locale = await localeOf(request)
-  const t = translator(locale)
   if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) {
-    return { version: 0, result: { status: 'error', error: { picture: [sayPostTooLarge(locale)] } } }
+    const result: RejectedForm = { status: 'error', error: { picture: [sayPostTooLarge(locale)] } }
+    return askAgain({ version: 0, result, uploaded: null })
   }
-  const form = await readForm(request, uploadLimits.perPost)
+  return saveHomePicture({ form: await readForm(request, uploadLimits.perPost), locale, context, by })
+}
+
+interface HomePicturePost {
+  form: FormData
+  locale: Locale
+  context: AppContext
+  by: Author
+  /** The answer once it is saved, instead of the picture's own page. */
+  onSaved?: (version: number) => TypedResponse<never>
+}
+
+export async function saveHomePicture({ form, locale, context, by, onSaved }: HomePicturePost) {
   const { db } = context
   const before = await findSavedPicture(db)
-  const saved = { db, subject: settingsSubject, fields, form, locale }
+  const present = before.picture
+  const chosen = await readPicture({ context, form, locale, owner: 'settings', present })
+  const saved = { db, subject: settingsSubject, fields: homePictureFields, form, locale }
   const base = await readBase(saved, before)
+  form.delete('picture')
   const version = postedVersion(form)
   const submission = parseForm(form, fields, locale)
-  if (submission.status !== 'success') return { version, result: submission.reply() }
-  const refuse = (sentence: string): Outcome => ({
-    version,
-    result: submission.reply({ fieldErrors: { picture: [sentence] } }),
-  })
-
-  const mine = submission.value
-  const file = chosenFile(form, 'picture')
-  const isRemoved = form.get('remove') === 'on'
-  if (!file && !before.picture) return refuse(t('forms:settings.noPicture'))
-  const stored = file && (await storeOnePicture(context, file, locale))
-  if (stored && 'problem' in stored) return refuse(stored.problem)
+  const problem = problemOf(chosen, present, locale)
+  const uploaded = uploadedIn(chosen)
+  if (submission.status !== 'success' || problem) {
+    return askAgain({
+      version,
+      result: submission.reply(problem ? { fieldErrors: { picture: [problem] } } : {}),
+      uploaded,
+    })
+  }
+  const { alt } = submission.value
+  // problemOf() has named any other.
+  const change = chosen as PictureChange
+  const picture = keyAfter(change, (base ?? before.values).picture)
   const outcome = await saveOver(saved, {
     base,
-    mine,
+    mine: { alt: picture === null ? null : alt, picture },
     find: () => findSavedPicture(db),
     write: async (over) => {
-      const { picture } = await findSavedPicture(db)
-      const kept = isRemoved ? null : picture && asRow(picture)
-      const result = await updateHomePicture(db, stored ?? kept, mine.alt ?? '', over, by)
-      return result === 'stale' ? result : { old: picture?.key }
+      const theirs = await findSavedPicture(db)
+      const row = change === 'kept' ? theirs.row : change === 'removed' ? null : change
+      return (await updateHomePicture(db, row, alt ?? '', over, by)) === 'stale' ? 'stale' : over + 1
     },
-    writer: async () => valueWriter(fields, locale, {}),
-    same: () => (stored || isRemoved ? null : { old: undefined }),
+    writer: async () => valueWriter(homePictureFields, locale, {}),
+    same: (over) => over,
   })
   if (outcome === 'missing' || isConflict(outcome)) {
-    if (stored) context.waitUntil(deletePictureFiles(context.media, stored.pictureKey))
-    if (outcome === 'missing') return refuse(t('forms:settings.noPicture'))
-    return { version: outcome.version, result: submission.reply({ formErrors: [] }), change: outcome }
+    const conflict = outcome === 'missing' ? undefined : outcome
+    const loose = picture && !uploaded ? await findLoosePicture(db, context.media, picture) : null
+    if (conflict?.differences.some(({ field }) => field === 'picture') && picture === null)
+      form.set('removePicture', 'on')
+    return askAgain({
+      version: conflict?.version ?? version,
+      result: submission.reply({ formErrors: [] }),
+      ...(conflict && { change: conflict }),
+      uploaded: uploaded ?? uploadedIn(loose ?? 'kept'),
+    })
   }
-  // Row before files, so that a crash leaves an orphaned file and never a missing picture.
-  if (outcome.old && (stored || isRemoved)) context.waitUntil(deletePictureFiles(context.media, outcome.old))
-  if (!stored && isRemoved) return say(context, 'homePictureRemoved')
-  return say(context, mine.alt ? 'homePictureSaved' : 'homePictureWithoutAlt')
+  if (onSaved) return onSaved(outcome)
+  const way = wayBackTo(before.values, outcome, change)
+  if (change === 'removed') return say(context, 'homePictureRemoved', way)
+  return say(context, alt ? 'homePictureSaved' : 'homePictureWithoutAlt', way)
+}
+
+function problemOf(
+  chosen: PictureChange | { problem: string },
+  present: BarePicture | null,
+  locale: Locale,
+): string | null {
+  if (typeof chosen === 'object' && 'problem' in chosen) return chosen.problem
+  return chosen === 'kept' && present === null ? translator(locale)('forms:settings.noPicture') : null
 }
 
 export async function findSavedPicture(db: Database) {
   const [{ version }, picture] = await Promise.all([findSettings(db), findHomePicture(db)])
-  return { version, picture, values: { alt: picture?.alt || null } }
+  return {
+    version,
+    picture,
+    row: picture && asRow(picture),
+    values: { alt: picture?.alt || null, picture: picture?.key ?? null },
+  }
 }
 
-function asRow({ key, width, height }: { key: string; width: number; height: number }): StoredImage {
+function asRow({ key, width, height }: BarePicture): StoredImage {
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }
 
-function say(context: AppContext, key: FlashKey): Outcome {
+function wayBackTo(former: { alt: string | null; picture: string | null }, version: number, change: PictureChange) {
+  const fields: Record<string, string> = { version: String(version), alt: former.alt ?? '' }
+  if (change !== 'kept' && former.picture) fields.uploaded = former.picture
+  else if (change !== 'kept') fields.removePicture = 'on'
+  return { action: paths.dashboard.settingsPicture, fields }
+}
+
+function say(context: AppContext, key: FlashKey, undo: NonNullable<MessageExtras['undo']>) {
   const tone = key === 'homePictureWithoutAlt' ? 'warn' : 'good'
   const link = { to: paths.home, label: 'home' } as const
-  return { answer: redirectWithMessage(context, paths.dashboard.settingsPicture, key, {}, { tone, link }) }
+  return redirectWithMessage(context, paths.dashboard.settingsPicture, key, {}, { tone, link, undo })
+}
+
+interface PictureAnswer {
+  version: number
+  result: RejectedForm
+  change?: Conflict
+  uploaded: BarePicture | null
+}
+
+function askAgain(answer: PictureAnswer) {
+  return data(answer, { status: answer.change ? 409 : 400 })
 }

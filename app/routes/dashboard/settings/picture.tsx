@@ -1,12 +1,9 @@
 /** /dashboard/settings/picture: the picture on top of the home page. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { SettingsPicture } from '#app/ui/dashboard/settings/settings-picture.tsx'
-import { SettingsTabs } from '#app/ui/dashboard/settings/settings-tabs.tsx'
+import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { findSavedPicture, receiveHomePicture } from './home-picture.server.ts'
 
@@ -18,8 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireAdmin(request, context)
-  const outcome = await receiveHomePicture(request, context, by)
-  return 'result' in outcome ? data(outcome, { status: outcome.change ? 409 : 400 }) : outcome.answer
+  return receiveHomePicture(request, context, by)
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -31,13 +27,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function HomePicturePage() {
   const { picture, version: stored } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const version = answer?.version || stored
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      <PageHead title={t('settings.title')} lead={t('settings.picture.note')} />
-      <SettingsTabs current="picture" />
-      <SettingsPicture key={version} version={version} picture={picture} answer={answer} />
-    </>
-  )
+  return <SettingsPicturePage picture={picture} version={answer?.version || stored} answer={answer} />
 }

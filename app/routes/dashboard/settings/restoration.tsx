@@ -9,25 +9,40 @@ import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
+import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
+import { findSavedPicture, homePictureFields, saveHomePicture } from './home-picture.server.ts'
 import { findSavedAgency, loadSettings, saveSettings } from './settings-form.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
   if (!/^\d+$/.test(params.version ?? '')) throw notFound()
-  return loadSettings(request, context)
+  const [{ picture }, settings] = await Promise.all([findSavedPicture(context.db), loadSettings(request, context)])
+  return { ...settings, picture }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const by = await requireAdmin(request, context)
-  const present = await findSavedAgency(context.db)
-  const page = paths.dashboard.settingsHistory
-  const restoration = await readRestoration(args, { subject: settingsSubject, fields: agencyFields, present, page })
-  return saveSettings({ ...restoration, locale: await localeOf(request), context, by })
+  const [{ version, values }, picture] = await Promise.all([findSavedAgency(context.db), findSavedPicture(context.db)])
+  const { names, ...restoration } = await readRestoration(args, {
+    subject: settingsSubject,
+    fields: { ...agencyFields, ...homePictureFields },
+    present: { version, values: { ...values, ...picture.values } },
+    page: paths.dashboard.settingsHistory,
+  })
+  const post = { ...restoration, locale: await localeOf(request), context, by }
+  // One save is of either form.
+  return names.some((name) => name in homePictureFields) ? saveHomePicture(post) : saveSettings(post)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function SettingsRestorationPage() {
-  return <SettingsPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const { picture, ...settings } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return answer?.uploaded !== undefined ? (
+    <SettingsPicturePage picture={picture} version={answer.version} answer={answer} />
+  ) : (
+    <SettingsPage {...settings} answer={answer} />
+  )
 }

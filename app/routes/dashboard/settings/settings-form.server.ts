@@ -5,7 +5,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type Agency, agencyFields, isUsualVatId } from '#app/domain/agency/agency.ts'
+import { findStaleTranslations } from '#app/data/saving/history.server.ts'
+import { type Agency, agencyFields, agencyTranslations, isUsualVatId } from '#app/domain/agency/agency.ts'
 import { retentionMonths } from '#app/domain/agency/retention.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -17,7 +18,8 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
-import { agencyProblems } from './agency-problems.server.ts'
+import { agencyProblems, checkedIn } from './agency-problems.server.ts'
+import { homePictureFields } from './home-picture.server.ts'
 
 export async function loadSettings(request: Request, { db }: AppContext) {
   const [{ agency, version, savedAt }, members, locale] = await Promise.all([
@@ -26,7 +28,8 @@ export async function loadSettings(request: Request, { db }: AppContext) {
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
-  return { title, version, savedAt, members, values: formatForControls(agencyFields, agency, locale) }
+  const stale = await findStaleTranslations(db, settingsSubject, agencyTranslations, agency)
+  return { title, version, savedAt, members, stale, values: formatForControls(agencyFields, agency, locale) }
 }
 
 export async function findSavedAgency(db: Database): Promise<Saved<Agency>> {
@@ -50,13 +53,16 @@ export async function saveSettings({ form, locale, context, by, onSaved }: Setti
   const base = await readBase(saved, before)
   const version = postedVersion(form)
   const submission = parseForm(form, agencyFields, locale)
+  const members = await listTeamNames(db)
   if (submission.status !== 'success') {
-    const result = submission.reply()
+    const { intent, error } = submission.reply()
     // A row more or less is what was asked for, and no refusal.
-    return askAgain({ version, result }, result.intent ? 200 : 400)
+    if (intent) return askAgain({ version, result: submission.reply() }, 200)
+    const fieldErrors = { ...agencyProblems(checkedIn(form), members, locale), ...error }
+    return askAgain({ version, result: { ...submission.reply(), error: fieldErrors } }, 400)
   }
   const agency = submission.value
-  const fieldErrors = agencyProblems(agency, await listTeamNames(db), locale)
+  const fieldErrors = agencyProblems(agency, members, locale)
   if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
   const outcome = await saveOver(saved, {
     base,
@@ -93,7 +99,9 @@ async function remarkOn(agency: Agency, before: Agency, db: Database): Promise<R
 }
 
 export async function settingsWriter(db: Database, locale: Locale) {
-  return valueWriter(agencyFields, locale, { references: { valuer: await memberOptions(db) } })
+  return valueWriter({ ...agencyFields, ...homePictureFields }, locale, {
+    references: { valuer: await memberOptions(db) },
+  })
 }
 
 async function memberOptions(db: Database) {
@@ -105,6 +113,8 @@ interface FormAnswer {
   result: RejectedForm
   /** A colleague's save in the meantime; overwriting it is a decision. */
   change?: Conflict
+  /** Only the home picture's form has one. */
+  uploaded?: undefined
 }
 
 function askAgain(answer: FormAnswer, status: number) {

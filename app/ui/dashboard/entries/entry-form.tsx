@@ -1,7 +1,7 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
 import { useMemo, useRef } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -24,10 +25,10 @@ export interface EntryAnswer {
   version: number
   result: FormAnswer
   change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
-  /** Said where a file was chosen, since browsers do not send it back. */
-  chooseAgain: string | null
-  /** Whether the entry was removed in the meantime. */
-  isGone: boolean
+  /** Chosen in this form, and already stored: browsers do not send a file back. */
+  uploaded: BarePicture | null
+  /** Whether the entry was removed in the meantime, and whether it can be restored. */
+  gone?: 'trashed' | 'deleted' | undefined
 }
 
 export type References = Readonly<Record<string, readonly FieldOption[]>>
@@ -41,10 +42,12 @@ interface EntryFormProps {
   values: ControlTexts
   picture: LonePicture | null
   references: References | undefined
+  /** English fields whose German one is newer, and since when. */
+  stale: Readonly<Record<string, Date | string>>
   answer: EntryAnswer | undefined
 }
 
-export function EntryForm({ list, id, isNew, version, values, picture, references, answer }: EntryFormProps) {
+export function EntryForm({ list, id, isNew, version, values, picture, references, stale, answer }: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const element = useRef<HTMLFormElement>(null)
@@ -73,11 +76,11 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
       {answer?.change ? (
         <SaveConflict
           {...answer.change}
-          labels={t(`entries.${list}.fields`, { returnObjects: true })}
+          labels={{ ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }}
           page={entry(id)}
         />
       ) : null}
-      {answer?.isGone ? (
+      {answer?.gone ? (
         <Alert tone="warn" role="alert">
           <p>{t('entries.gone.typed')}</p>
         </Alert>
@@ -94,16 +97,29 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
         references={references ?? {}}
         widths={widths}
         words={words}
+        stale={useStaleWords(stale)}
       />
-      {hasPortrait(list) ? <PortraitControl picture={picture} chooseAgain={answer?.chooseAgain ?? null} /> : null}
+      {hasPortrait(list) ? <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} /> : null}
       <div className={styles.buttons}>
-        <Button type="submit">{t(answer?.isGone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
+        <SaveButton gone={answer?.gone} />
         <ButtonLink variant="quiet" to={page}>
           {t('cancel')}
         </ButtonLink>
       </div>
     </ConformForm>
   )
+}
+
+function SaveButton({ gone }: Pick<EntryAnswer, 'gone'>) {
+  const { t } = useTranslation('dashboard')
+  if (gone === 'trashed') {
+    return (
+      <Button type="submit" name="next" value="restore">
+        {t('gone.restoreAndSave')}
+      </Button>
+    )
+  }
+  return <Button type="submit">{t(gone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */

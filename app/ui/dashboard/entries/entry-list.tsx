@@ -1,12 +1,14 @@
 /** A list that staff keep for the website, in its order. */
-import { Link } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Portrait } from '#app/ui/dashboard/pictures/portrait.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -21,15 +23,30 @@ export interface ListedEntry {
   /** One more line, about the entry rather than from it. */
   note?: string | undefined
   picture?: LonePicture | null
+  /** Whether there is something to decide before it goes to the trash. */
+  asksFirst?: boolean
+  /** Since when it is in the trash, and until when. */
+  trashed?: { at: Moment; until: Moment }
 }
 
-interface EntryListPageProps {
+type Moment = Date | string
+type EntryTab = 'all' | 'trash'
+
+interface EntryListProps {
   list: EntryListName
   entries: readonly ListedEntry[]
 }
 
-export function EntryListPage({ list, entries }: EntryListPageProps) {
+interface EntryListPageProps extends EntryListProps {
+  tab: EntryTab
+  counts: Readonly<Record<EntryTab, number>>
+}
+
+const tabs = ['all', 'trash'] as const
+
+export function EntryListPage({ list, entries, tab, counts }: EntryListPageProps) {
   const { t } = useTranslation('dashboard')
+  const page = paths.dashboard[list].list
   const add = (
     <ButtonLink to={paths.dashboard[list].new}>
       <Icon name="plus" />
@@ -39,12 +56,27 @@ export function EntryListPage({ list, entries }: EntryListPageProps) {
   const isEmpty = entries.length === 0
   return (
     <>
-      <PageHead title={t(`entries.${list}.title`)} lead={t(`entries.${list}.lead`)} action={isEmpty ? null : add} />
+      <PageHead
+        title={t(`entries.${list}.title`)}
+        lead={t(`entries.${list}.lead`)}
+        action={counts.all > 0 ? add : null}
+      />
+      <Tabs
+        label={t('properties.tabsLabel')}
+        tabs={tabs.map((name) => ({
+          to: name === 'trash' ? `${page}?tab=trash` : page,
+          label: t(`properties.tabs.${name}`),
+          count: counts[name],
+          isCurrent: name === tab,
+        }))}
+      />
       {isEmpty ? (
         <div className={styles.empty}>
-          <p>{t(`entries.${list}.empty`)}</p>
-          {add}
+          <p>{t(tab === 'trash' ? 'entries.emptyTrash' : `entries.${list}.empty`)}</p>
+          {tab === 'trash' ? null : add}
         </div>
+      ) : tab === 'trash' ? (
+        <EntryTrash list={list} entries={entries} />
       ) : (
         <EntryList list={list} entries={entries} />
       )}
@@ -52,7 +84,7 @@ export function EntryListPage({ list, entries }: EntryListPageProps) {
   )
 }
 
-function EntryList({ list, entries }: EntryListPageProps) {
+function EntryList({ list, entries }: EntryListProps) {
   const moves = useKeptFocus(entries)
   return (
     <ol className={styles.list} {...moves}>
@@ -101,27 +133,91 @@ interface EntryRowProps {
 
 function EntryRow({ list, entry, ...ends }: EntryRowProps) {
   const { t } = useTranslation('dashboard')
-  const { id, title, lines = [], note, picture } = entry
-  const { entry: address, removal } = paths.dashboard[list]
+  const { id, title } = entry
+  const address = paths.dashboard[list].entry(id)
   return (
     <li id={`entry-${id}`}>
-      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
-      <div className={styles.words}>
-        <h2 className={list === 'numbers' ? styles.figure : undefined}>
-          <Link to={address(id)}>{title}</Link>
-        </h2>
-        {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
-        {note ? <p className={styles.note}>{note}</p> : null}
-      </div>
+      <EntryWords list={list} entry={entry}>
+        <Link to={address}>{title}</Link>
+      </EntryWords>
       <div className={styles.actions}>
         <EntryMoves list={list} id={id} title={title} {...ends} />
-        <Link to={address(id)} aria-label={t('entries.editNamed', { name: title })}>
+        <Link to={address} aria-label={t('entries.editNamed', { name: title })}>
           {t('entries.edit')}
         </Link>
-        <ConfirmLink to={removal(id)} className={styles.danger} aria-label={t('entries.removeNamed', { name: title })}>
-          {t('entries.remove')}
-        </ConfirmLink>
+        <Removal list={list} entry={entry} />
       </div>
     </li>
+  )
+}
+
+function Removal({ list, entry: { id, title, asksFirst } }: Omit<EntryRowProps, 'isFirst' | 'isLast'>) {
+  const { t } = useTranslation('dashboard')
+  const address = paths.dashboard[list].trash(id)
+  const label = t('entries.removeNamed', { name: title })
+  if (asksFirst) {
+    return (
+      <ConfirmLink to={address} className={styles.danger} aria-label={label}>
+        {t('entries.remove')}
+      </ConfirmLink>
+    )
+  }
+  return (
+    <Form method="post" action={address} preventScrollReset>
+      <button type="submit" className={styles.danger} aria-label={label}>
+        {t('entries.remove')}
+      </button>
+    </Form>
+  )
+}
+
+function EntryTrash({ list, entries }: EntryListProps) {
+  const { t } = useTranslation('dashboard')
+  const { list: page, restore } = paths.dashboard[list]
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryWords list={list} entry={entry}>
+            {entry.title}
+          </EntryWords>
+          <div className={styles.actions}>
+            <Form method="post" action={restore(entry.id)} preventScrollReset>
+              <input type="hidden" name="redirectTo" value={`${page}?tab=trash`} />
+              <button type="submit" aria-label={t('properties.restoreNamed', { name: entry.title })}>
+                {t('properties.restore')}
+              </button>
+            </Form>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface EntryWordsProps {
+  list: EntryListName
+  entry: ListedEntry
+  /** The title, as a link where it leads anywhere. */
+  children: ReactNode
+}
+
+function EntryWords({ list, entry: { lines = [], note, picture, trashed }, children }: EntryWordsProps) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  return (
+    <>
+      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
+      <div className={styles.words}>
+        <h2 className={list === 'numbers' ? styles.figure : undefined}>{children}</h2>
+        {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+        {note ? <p className={styles.note}>{note}</p> : null}
+        {trashed ? (
+          <p className={styles.note}>
+            {t('properties.trashedOn', { date: date(trashed.at), until: date(trashed.until) })}
+          </p>
+        ) : null}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 /** The page of one entry: its form, or a message that it is gone. */
+import { Form } from '@remix-run/react'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -7,7 +8,8 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './entry-form.module.css'
 import { type EntryAnswer, EntryForm, type References } from './entry-form.tsx'
 
 interface EntryPageProps {
@@ -15,22 +17,38 @@ interface EntryPageProps {
   title: string
   id: string
   /** Null when there is no such entry. */
-  entry: { version: number; values: ControlTexts; picture: LonePicture | null } | null
+  entry: {
+    version: number
+    values: ControlTexts
+    picture: LonePicture | null
+    stale: Readonly<Record<string, Date | string>>
+  } | null
+  /** Where it is instead. */
+  gone: 'trashed' | 'deleted' | null
   references?: References | undefined
   answer: EntryAnswer | undefined
   isNew?: boolean
 }
 
-export function EntryPage({ list, title, id, entry, references, answer, isNew = false }: EntryPageProps) {
+export function EntryPage({
+  list,
+  title,
+  id,
+  entry,
+  gone: isMissing,
+  references,
+  answer,
+  isNew = false,
+}: EntryPageProps) {
   const { t } = useTranslation('dashboard')
-  const isGone = answer?.isGone ?? entry === null
-  const heading = isGone ? t('entries.gone.title') : title
+  const gone = answer ? answer.gone : isMissing
+  const heading = gone ? t(`entries.gone.${gone}`) : title
   return (
     <>
-      {isNew || isGone ? (
+      {isNew || gone ? (
         <>
           <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
-          <PageHead title={heading} lead={isGone && !answer ? t('entries.gone.text') : undefined} />
+          <PageHead title={heading} lead={gone && !answer ? t(`entries.gone.${gone}Text`) : undefined} />
         </>
       ) : (
         <EntryHeader list={list} id={id} title={title} current="details" />
@@ -41,19 +59,36 @@ export function EntryPage({ list, title, id, entry, references, answer, isNew = 
           key={`${answer?.id ?? id} ${answer?.version ?? entry?.version}`}
           list={list}
           id={answer?.id ?? id}
-          isNew={isNew || isGone}
+          isNew={gone ? gone === 'deleted' : isNew}
           version={answer?.version ?? entry?.version ?? 0}
           values={entry?.values ?? {}}
-          picture={isGone ? null : (entry?.picture ?? null)}
+          picture={gone ? null : (entry?.picture ?? null)}
           references={references}
+          stale={entry?.stale ?? {}}
           answer={answer}
         />
       ) : (
-        <ButtonLink variant="quiet" to={paths.dashboard[list].list}>
-          {t('entries.gone.back')}
-        </ButtonLink>
+        <WayOn list={list} id={id} isTrashed={gone === 'trashed'} />
       )}
     </>
+  )
+}
+
+function WayOn({ list, id, isTrashed }: { list: EntryList; id: string; isTrashed: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { list: page, entry, restore } = paths.dashboard[list]
+  return (
+    <Form className={styles.buttons} method="post" action={restore(id)}>
+      {isTrashed ? (
+        <>
+          <input type="hidden" name="redirectTo" value={entry(id)} />
+          <Button type="submit">{t('properties.restore')}</Button>
+        </>
+      ) : null}
+      <ButtonLink variant="quiet" to={page}>
+        {t('entries.gone.back')}
+      </ButtonLink>
+    </Form>
   )
 }
 

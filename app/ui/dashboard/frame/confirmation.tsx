@@ -2,6 +2,8 @@
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { PlainField } from '#app/fields/plain-field.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './confirmation.module.css'
@@ -14,22 +16,54 @@ export interface Confirmation {
   /** The label of the button. */
   submit: string
   back: string
+  /** Posted along. */
+  fields?: Readonly<Record<string, string>>
+  /** What has to be decided with it. */
+  choice?: { name: string; label: string; empty: string; options: readonly FieldOption[] }
 }
 
-export function ConfirmView({ title, text, submit, back }: Confirmation) {
+export function ConfirmView({ title, back, problem, ...question }: Confirmation & { problem?: string | undefined }) {
   const { t } = useTranslation('dashboard')
   return (
     <>
       <PageHead title={title} />
-      <ConfirmationText text={text} />
-      <Form className={styles.buttons} method="post">
-        <Button type="submit" variant="danger">
-          {submit}
-        </Button>
-        <ButtonLink variant="quiet" to={back}>
-          {t('cancel')}
-        </ButtonLink>
+      <Form method="post">
+        <Question {...question} problem={problem} />
+        <div className={styles.buttons}>
+          <ButtonLink variant="quiet" to={back}>
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit" variant="danger">
+            {question.submit}
+          </Button>
+        </div>
       </Form>
+    </>
+  )
+}
+
+type QuestionProps = Pick<Confirmation, 'text' | 'fields' | 'choice'> & { problem?: string | undefined }
+
+function Question({ text, fields = {}, choice, problem }: QuestionProps) {
+  return (
+    <>
+      <ConfirmationText text={text} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {choice ? (
+        <div className={styles.choice}>
+          <PlainField
+            name={choice.name}
+            field={{ kind: 'reference' }}
+            label={choice.label}
+            words={{ noChoice: choice.empty }}
+            optionNames={choice.options}
+            errors={problem ? [problem] : undefined}
+            width="w6"
+          />
+        </div>
+      ) : null}
     </>
   )
 }
@@ -83,19 +117,21 @@ function ConfirmDialog({ action, onClose }: { action: string; onClose: () => voi
     if (data) dialog.current?.showModal()
   }, [data])
   if (!data) return null
-  const { title, text, submit } = data.confirmation
+  const { title, back: _, ...question } = data.confirmation
   const close = () => dialog.current?.close()
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      <ConfirmationText text={text} />
-      <Form className={styles.buttons} method="post" action={action} onSubmit={close}>
-        <Button type="submit" variant="danger">
-          {submit}
-        </Button>
-        <Button type="button" variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
+      <Form method="post" action={action} onSubmit={close}>
+        <Question {...question} />
+        <div className={styles.buttons}>
+          <Button type="button" variant="quiet" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="danger">
+            {question.submit}
+          </Button>
+        </div>
       </Form>
     </dialog>,
     document.getElementById('inhalt') ?? document.body,

@@ -7,18 +7,27 @@ interface FlashMessageProps {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
-  undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+  undo?: Post | undefined
+  /** What one might want to do next. */
+  next?: (Post & { text: string }) | undefined
 }
 
-export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
+interface Post {
+  action: string
+  fields: Readonly<Record<string, string>>
+}
+
+export function FlashMessage({ text, tone, link, undo, next }: FlashMessageProps) {
+  const { t } = useTranslation('dashboard')
   return (
     <div className={styles.message}>
       <Alert tone={tone} role="status">
         <p>{text}</p>
-        {link || undo ? (
+        {link || undo || next ? (
           <div className={styles.ways}>
+            {next ? <PostButton {...next} /> : null}
             {link ? <Link to={link.to}>{link.text}</Link> : null}
-            {undo ? <Undo {...undo} /> : null}
+            {undo ? <PostButton {...undo} text={t('undo')} /> : null}
           </div>
         ) : null}
       </Alert>
@@ -27,8 +36,7 @@ export function FlashMessage({ text, tone, link, undo }: FlashMessageProps) {
 }
 
 /** The button posts the last field itself, so that most forms need no hidden one. */
-function Undo({ action, fields }: NonNullable<FlashMessageProps['undo']>) {
-  const { t } = useTranslation('dashboard')
+function PostButton({ action, fields, text }: Post & { text: string }) {
   const { pathname, search } = useLocation()
   const entries = Object.entries(fields)
   const [name, value] = entries.at(-1) ?? []
@@ -39,7 +47,7 @@ function Undo({ action, fields }: NonNullable<FlashMessageProps['undo']>) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" name={name} value={value}>
-        {t('undo')}
+        {text}
       </button>
     </Form>
   )

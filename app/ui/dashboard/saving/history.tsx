@@ -6,6 +6,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history.module.css'
+import { SavedPicture } from './saved-picture.tsx'
 
 /** What happened to the subject as a whole. */
 export type HistoryAct =
@@ -154,7 +155,8 @@ function WayBack({ field, label, before, way, action }: HistoryChange & { action
   const { t } = useTranslation('dashboard')
   if (way === 'none') return null
   if (way === 'same') return <small>{t('history.isCurrent')}</small>
-  const value = before === null ? t('conflict.empty') : before.slice(0, 80)
+  const value =
+    before === null ? t('conflict.empty') : field === 'picture' ? t('history.formerPicture') : before.slice(0, 80)
   return (
     <Form method="post" action={action} preventScrollReset>
       <button type="submit" name="field" value={field} aria-label={t('history.bringBackNamed', { label, value })}>
@@ -165,16 +167,16 @@ function WayBack({ field, label, before, way, action }: HistoryChange & { action
   )
 }
 
-function Values({ isLong, before, after, passage }: HistoryChange) {
+function Values({ field, isLong, before, after, passage }: HistoryChange) {
   const { t } = useTranslation('dashboard')
   if (!isLong || (!before && !after)) {
     return (
       <>
         <td data-label={t('history.before')}>
-          <Value text={before} />
+          <Value field={field} text={before} />
         </td>
         <td data-label={t('history.after')}>
-          <Value text={after} />
+          <Value field={field} text={after} />
         </td>
       </>
     )
@@ -223,7 +225,8 @@ function Texts({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
   )
 }
 
-function Value({ text }: { text: string | null }) {
+function Value({ field, text }: { field?: string; text: string | null }) {
   const { t } = useTranslation('dashboard')
+  if (field === 'picture' && text) return <SavedPicture pictureKey={text} />
   return text ?? <em>{t('conflict.empty')}</em>
 }

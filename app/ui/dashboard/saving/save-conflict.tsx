@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
 import { SaveNoticeFrame } from './save-notice-frame.tsx'
+import { SavedPicture } from './saved-picture.tsx'
 
 /** A saved value and the posted one, in words; null for an empty field. */
 export interface SavedDifference {
@@ -57,8 +58,8 @@ function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { l
       </legend>
       {isTheirs ? null : <small id={id}>{t('conflict.both')}</small>}
       <div className={styles.sides}>
-        <Side name={name} value="theirs" label={t('conflict.theirs')} text={theirs} isChosen={isTheirs} />
-        <Side name={name} value="mine" label={t('conflict.mine')} text={mine} isChosen={!isTheirs} />
+        <Side name={name} value="theirs" label={t('conflict.theirs')} field={field} text={theirs} isChosen={isTheirs} />
+        <Side name={name} value="mine" label={t('conflict.mine')} field={field} text={mine} isChosen={!isTheirs} />
       </div>
     </fieldset>
   )
@@ -68,17 +69,20 @@ interface SideProps {
   name: string
   value: 'theirs' | 'mine'
   label: string
+  field: string
   text: string | null
   isChosen: boolean
 }
 
-function Side({ name, value, label, text, isChosen }: SideProps) {
+function Side({ name, value, label, field, text, isChosen }: SideProps) {
   const { t } = useTranslation('dashboard')
   return (
     <label className={styles.side}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
       <span>{label}</span>
-      <span className={styles.text}>{text ?? <em>{t('conflict.empty')}</em>}</span>
+      <span className={styles.text}>
+        {field === 'picture' && text ? <SavedPicture pictureKey={text} /> : (text ?? <em>{t('conflict.empty')}</em>)}
+      </span>
     </label>
   )
 }

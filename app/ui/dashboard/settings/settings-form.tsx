@@ -20,6 +20,7 @@ import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
@@ -36,6 +37,8 @@ export interface SettingsFormProps {
   /** Who may be named as the valuer. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
+  /** English fields whose German one is newer, and since when. */
+  stale: Readonly<Record<string, Date | string>>
   answer: SettingsAnswer | undefined
 }
 
@@ -62,12 +65,14 @@ export function SettingsForm(props: SettingsFormProps) {
 function Editor({
   version,
   savedAt,
+  stale,
   answer,
   values,
   members,
   onRestore,
 }: SettingsFormProps & { onRestore: () => void }) {
   const { t } = useTranslation('dashboard')
+  const staleWords = useStaleWords(stale)
   const lastResult = answer?.result
   const element = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -107,7 +112,7 @@ function Editor({
         problems={problems}
       />
       {groupNames.map((name) => (
-        <SettingsGroup key={name} name={name} members={members} intent={lastResult?.intent} />
+        <SettingsGroup key={name} name={name} members={members} stale={staleWords} intent={lastResult?.intent} />
       ))}
       <SaveBar
         savedAt={savedAt}
@@ -121,10 +126,11 @@ function Editor({
 
 interface SettingsGroupProps extends Pick<SettingsFormProps, 'members'> {
   name: AgencyGroupName
+  stale: Readonly<Record<string, string>>
   intent: Intent | undefined
 }
 
-function SettingsGroup({ name, members, intent }: SettingsGroupProps) {
+function SettingsGroup({ name, members, stale, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -141,6 +147,7 @@ function SettingsGroup({ name, members, intent }: SettingsGroupProps) {
         references={{ valuer: members }}
         widths={widths}
         words={words}
+        stale={stale}
         intent={intent}
       />
     </section>

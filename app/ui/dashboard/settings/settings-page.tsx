@@ -4,13 +4,13 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-export function SettingsPage({ answer, version, values, members, savedAt }: SettingsFormProps) {
+export function SettingsPage({ answer, ...settings }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       <SettingsTabs current="details" />
-      <SettingsForm version={version} values={values} members={members} savedAt={savedAt} answer={answer} />
+      <SettingsForm {...settings} answer={answer} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
+import { type BarePicture, type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
+import { UploadedPicture } from '#app/ui/dashboard/pictures/uploaded-picture.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
@@ -13,15 +15,36 @@ import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './settings-picture.module.css'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 interface SettingsPictureProps {
   picture: LonePicture | null
   version: number
-  answer: { result: FormAnswer; change?: { by: string | null; differences: readonly SavedDifference[] } } | undefined
+  answer: PictureAnswer | undefined
 }
 
-export function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
+interface PictureAnswer {
+  result: FormAnswer
+  change?: { by: string | null; differences: readonly SavedDifference[] }
+  /** Chosen before the form came back. */
+  uploaded: BarePicture | null
+}
+
+export function SettingsPicturePage(props: SettingsPictureProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('settings.title')} lead={t('settings.picture.note')} />
+      <SettingsTabs current="picture" />
+      <SettingsPicture key={props.version} {...props} />
+    </>
+  )
+}
+
+function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
   const lastResult = answer?.result
+  const uploaded = answer?.uploaded ?? null
+  const shown = uploaded ?? picture
   const element = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('dashboard')
   const form = useConform('home-picture', { alt: picture?.alt ?? '' }, lastResult)
@@ -47,13 +70,14 @@ export function SettingsPicture({ picture, version, answer }: SettingsPicturePro
       {answer?.change ? (
         <SaveConflict
           {...answer.change}
-          labels={{ alt: t('settings.picture.alt') }}
+          labels={{ alt: t('settings.picture.alt'), picture: t('settings.picture.title') }}
           page={paths.dashboard.settingsPicture}
         />
       ) : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
-      {picture ? <PictureView picture={picture} sizes="(width < 640px) 90vw, 38rem" /> : null}
-      <HomePictureControl label={chooseLabel} />
+      {shown ? <PictureView picture={shown} alt={picture?.alt ?? ''} sizes="(width < 640px) 90vw, 38rem" /> : null}
+      <UploadedPicture uploaded={uploaded} />
+      <HomePictureControl key={uploaded?.key} label={chooseLabel} />
       <FormField
         name="alt"
         field={pictureFields.alt}
@@ -61,9 +85,9 @@ export function SettingsPicture({ picture, version, answer }: SettingsPicturePro
         hint={t('settings.picture.altHint')}
         width="w6"
       />
-      {picture ? (
+      {shown ? (
         <FormField
-          name="remove"
+          name="removePicture"
           field={{ kind: 'flag' }}
           label={t('settings.picture.remove')}
           hint={t('settings.picture.removeHint')}

@@ -52,6 +52,8 @@ export const entries = {
   down: '{{name}} nach unten',
   remove: 'Entfernen',
   removeNamed: '{{name}} entfernen',
+  emptyTrash:
+    'Der Papierkorb ist leer. Was Sie entfernen, liegt hier 30 Tage und lässt sich so lange wiederherstellen. Danach wird es endgültig gelöscht.',
   responsible_one: 'betreut ein Objekt',
   responsible_other: 'betreut {{count}} Objekte',
   portrait: {
@@ -63,8 +65,10 @@ export const entries = {
     removeHint: 'Gilt mit dem Speichern.',
   },
   gone: {
-    title: 'Diesen Eintrag gibt es nicht mehr',
-    text: 'Er ist inzwischen entfernt worden, oder die Adresse stimmt nicht.',
+    deleted: 'Diesen Eintrag gibt es nicht mehr',
+    deletedText: 'Er ist inzwischen gelöscht worden, oder die Adresse stimmt nicht.',
+    trashed: 'Dieser Eintrag liegt im Papierkorb',
+    trashedText: 'Auf der Website ist er nicht mehr zu sehen. 30 Tage lang lässt er sich wiederherstellen.',
     typed: 'Jemand hat ihn entfernt, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
     saveAsNew: 'Als neuen Eintrag speichern',
     back: 'Zur Liste',

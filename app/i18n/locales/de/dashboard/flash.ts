@@ -15,6 +15,7 @@ export const flash = {
   propertyUnsold: '„{{name}}“ ist nicht mehr {{closing}}.',
   propertyTrashed: '„{{name}}“ liegt im Papierkorb.',
   propertyRestored: '„{{name}}“ ist wiederhergestellt.',
+  propertyRestoredOffline: '„{{name}}“ ist wiederhergestellt und offline.',
   picturesAdded_one: 'Ein Bild ist hinzugefügt.',
   picturesAdded_other: '{{count}} Bilder sind hinzugefügt.',
   picturesSaved_one: 'Ein Bild ist gespeichert.',
@@ -52,8 +53,17 @@ export const flash = {
   entryAdded: '„{{name}}“ ist hinzugefügt.',
   entrySaved: '„{{name}}“ ist gespeichert.',
   entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
-  entryRemoved: '„{{name}}“ ist entfernt.',
-  entryGone: 'Diesen Eintrag gibt es nicht mehr. Jemand hat ihn schon entfernt.',
+  entryTrashed: '„{{name}}“ liegt im Papierkorb.',
+  memberTrashed_one: '„{{name}}“ liegt im Papierkorb. Ein Objekt ist jetzt ohne Ansprechpartner.',
+  memberTrashed_other: '„{{name}}“ liegt im Papierkorb. {{count}} Objekte sind jetzt ohne Ansprechpartner.',
+  memberHandedOver_one: '„{{name}}“ liegt im Papierkorb. Ein Objekt betreut jetzt {{successor}}.',
+  memberHandedOver_other: '„{{name}}“ liegt im Papierkorb. {{count}} Objekte betreut jetzt {{successor}}.',
+  entryInTrash: '„{{name}}“ liegt schon im Papierkorb.',
+  entryRestored: '„{{name}}“ ist wiederhergestellt und wieder auf der Website.',
+  memberRestored_one: '„{{name}}“ ist wieder im Team und Ansprechpartner bei einem Objekt.',
+  memberRestored_other: '„{{name}}“ ist wieder im Team und Ansprechpartner bei {{count}} Objekten.',
+  entryNotInTrash: '„{{name}}“ liegt nicht im Papierkorb.',
+  entryGone: 'Diesen Eintrag gibt es nicht mehr. Er ist endgültig gelöscht.',
   propertyRestoredAndSaved: 'Das Objekt ist wiederhergestellt und gespeichert, als Entwurf.',
   userSaved: '„{{name}}“ ist gespeichert.',
   userDisabled: '„{{name}}“ ist gesperrt und überall abgemeldet.',
@@ -88,6 +98,12 @@ export const flash = {
   homePictureSaved: 'Das Bild der Startseite ist gespeichert.',
   homePictureWithoutAlt: 'Das Bild der Startseite ist gespeichert. Beschreiben Sie noch, was zu sehen ist.',
   homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
+} as const
+
+/** Buttons in messages. */
+export const flashActs = {
+  publish: 'Veröffentlichen',
+  publishAll: 'Alle veröffentlichen',
 } as const
 
 export const flashLinks = {

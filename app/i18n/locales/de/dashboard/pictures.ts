@@ -1,4 +1,5 @@
 export const pictures = {
+  uploaded: 'Das ausgewählte Bild ist noch da. Es gilt mit dem Speichern.',
   upload: 'Bilder hochladen',
   choose: 'Bilder auswählen',
   chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können viele auf einmal auswählen.',

@@ -55,6 +55,8 @@ export const properties = {
   restoreNamed: '{{name}} wiederherstellen',
   empty: 'Noch ist kein Objekt angelegt.',
   emptyTab: 'Hier liegt kein Objekt.',
+  emptyTrash:
+    'Der Papierkorb ist leer. Was Sie dort ablegen, lässt sich 30 Tage lang wiederherstellen. Danach wird es mit seinen Bildern endgültig gelöscht.',
   emptySearch: 'Kein Objekt passt zu Suche und Filter.',
   advised_one: 'Ein Hinweis',
   advised_other: '{{count}} Hinweise',
@@ -75,6 +77,7 @@ export const properties = {
     trash: 'Auswahl in den Papierkorb',
     restore: 'Auswahl wiederherstellen',
     none: 'Nichts ausgewählt',
+    noneText: 'Wählen Sie in der Liste Objekte aus.',
     count_one: 'Ein Objekt ausgewählt',
     count_other: '{{count}} Objekte ausgewählt',
   },

@@ -1,5 +1,6 @@
 /** Conflicts, drafts and the history: what every form of the dashboard says alike. */
 export const saving = {
+  stale: 'Älter als die deutsche Fassung, die am {{date}} geändert wurde',
   conflict: {
     title: 'Jemand hat inzwischen gespeichert',
     intro:
@@ -40,7 +41,7 @@ export const saving = {
     omitted: '…',
     created: 'Angelegt',
     trashed: 'In den Papierkorb gelegt',
-    restored: 'Aus dem Papierkorb geholt, als Entwurf',
+    restored: 'Aus dem Papierkorb geholt',
     nobody: 'Unbekannt',
     field: 'Angabe',
     before: 'Vorher',
@@ -56,6 +57,8 @@ export const saving = {
     pictureAdded: 'Bild hinzugefügt',
     pictureReplaced: 'Bild ersetzt',
     pictureRemoved: 'Bild entfernt',
+    formerPicture: 'das frühere Bild',
+    pictureAlt: 'Gespeichertes Bild',
     newest: 'Neueste Änderungen',
     older: 'Ältere Änderungen',
   },

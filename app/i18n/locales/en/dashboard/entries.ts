@@ -56,6 +56,8 @@ export const entries = {
   down: 'Move {{name}} down',
   remove: 'Remove',
   removeNamed: 'Remove {{name}}',
+  emptyTrash:
+    'The trash is empty. Whatever you remove stays here for 30 days and can be restored until then. After that it is deleted for good.',
   responsible_one: 'looks after one property',
   responsible_other: 'looks after {{count}} properties',
   portrait: {
@@ -67,8 +69,10 @@ export const entries = {
     removeHint: 'Takes effect when you save.',
   },
   gone: {
-    title: 'This entry no longer exists',
-    text: 'It has since been removed, or the address is wrong.',
+    deleted: 'This entry no longer exists',
+    deletedText: 'It has since been deleted, or the address is wrong.',
+    trashed: 'This entry is in the trash',
+    trashedText: 'It is no longer shown on the website. It can be restored for 30 days.',
     typed: 'Someone removed it while you were working on it. What you entered is still in the form, unchanged.',
     saveAsNew: 'Save as a new entry',
     back: 'Back to the list',

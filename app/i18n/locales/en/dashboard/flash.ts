@@ -1,5 +1,9 @@
 import type { Translation } from '#app/i18n/config.ts'
-import type { flash as flashDe, flashLinks as flashLinksDe } from '#app/i18n/locales/de/dashboard/flash.ts'
+import type {
+  flashActs as flashActsDe,
+  flash as flashDe,
+  flashLinks as flashLinksDe,
+} from '#app/i18n/locales/de/dashboard/flash.ts'
 
 export const flash = {
   propertyCreated: 'The property has been created.',
@@ -16,6 +20,7 @@ export const flash = {
   propertyUnsold: '“{{name}}” is no longer {{closing}}.',
   propertyTrashed: '“{{name}}” has been moved to the trash.',
   propertyRestored: '“{{name}}” has been restored.',
+  propertyRestoredOffline: '“{{name}}” has been restored and is offline.',
   picturesAdded_one: 'One picture has been added.',
   picturesAdded_other: '{{count}} pictures have been added.',
   picturesSaved_one: 'One picture has been saved.',
@@ -51,8 +56,17 @@ export const flash = {
   entryAdded: '“{{name}}” has been added.',
   entrySaved: '“{{name}}” has been saved.',
   entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
-  entryRemoved: '“{{name}}” has been removed.',
-  entryGone: 'This entry no longer exists. Someone has already removed it.',
+  entryTrashed: '“{{name}}” has been moved to the trash.',
+  memberTrashed_one: '“{{name}}” has been moved to the trash. One property now has no contact person.',
+  memberTrashed_other: '“{{name}}” has been moved to the trash. {{count}} properties now have no contact person.',
+  memberHandedOver_one: '“{{name}}” has been moved to the trash. {{successor}} now looks after one property.',
+  memberHandedOver_other: '“{{name}}” has been moved to the trash. {{successor}} now looks after {{count}} properties.',
+  entryInTrash: '“{{name}}” is already in the trash.',
+  entryRestored: '“{{name}}” has been restored and is back on the website.',
+  memberRestored_one: '“{{name}}” is back in the team, as the contact person for one property.',
+  memberRestored_other: '“{{name}}” is back in the team, as the contact person for {{count}} properties.',
+  entryNotInTrash: '“{{name}}” is not in the trash.',
+  entryGone: 'This entry no longer exists. It has been deleted for good.',
   propertyRestoredAndSaved: 'The property has been restored and saved, as a draft.',
   userSaved: '“{{name}}” has been saved.',
   userDisabled: '“{{name}}” has been blocked and signed out everywhere.',
@@ -88,6 +102,11 @@ export const flash = {
   homePictureWithoutAlt: 'The home page picture has been saved. Add a description of what it shows.',
   homePictureRemoved: 'The picture is no longer on the home page.',
 } as const satisfies Translation<typeof flashDe>
+
+export const flashActs = {
+  publish: 'Publish',
+  publishAll: 'Publish all',
+} as const satisfies Translation<typeof flashActsDe>
 
 export const flashLinks = {
   property: 'Open the property',

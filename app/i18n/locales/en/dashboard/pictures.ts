@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { pictures as german } from '#app/i18n/locales/de/dashboard/pictures.ts'
 
 export const pictures = {
+  uploaded: 'The picture you chose is still here. It takes effect when you save.',
   upload: 'Upload pictures',
   choose: 'Choose pictures',
   chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose many at once.',

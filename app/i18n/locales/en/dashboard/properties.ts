@@ -58,6 +58,8 @@ export const properties = {
   restoreNamed: 'Restore {{name}}',
   empty: 'There are no properties yet.',
   emptyTab: 'There are no properties here.',
+  emptyTrash:
+    'The trash is empty. Whatever you move here can be restored for 30 days. After that it is deleted for good, with its pictures.',
   emptySearch: 'No properties match your search and filters.',
   advised_one: 'One suggestion',
   advised_other: '{{count}} suggestions',
@@ -77,6 +79,7 @@ export const properties = {
     unpublish: 'Unpublish selected',
     trash: 'Move selected to trash',
     restore: 'Restore selected',
+    noneText: 'Select properties in the list.',
     none: 'Nothing selected',
     count_one: 'One property selected',
     count_other: '{{count}} properties selected',

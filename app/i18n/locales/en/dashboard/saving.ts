@@ -3,6 +3,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { saving as german } from '#app/i18n/locales/de/dashboard/saving.ts'
 
 export const saving = {
+  stale: 'Older than the German text, which was changed on {{date}}',
   conflict: {
     title: 'Someone else has saved in the meantime',
     intro: '{{name}} saved while you were working on this. What you typed is still in the form, unchanged.',
@@ -40,7 +41,7 @@ export const saving = {
     omitted: '…',
     created: 'Created',
     trashed: 'Moved to the trash',
-    restored: 'Restored from the trash as a draft',
+    restored: 'Restored from the trash',
     nobody: 'Unknown',
     field: 'Detail',
     before: 'Before',
@@ -56,6 +57,8 @@ export const saving = {
     pictureAdded: 'Picture added',
     pictureReplaced: 'Picture replaced',
     pictureRemoved: 'Picture removed',
+    formerPicture: 'the former picture',
+    pictureAlt: 'Saved picture',
     newest: 'Latest changes',
     older: 'Older changes',
   },

@@ -1,0 +1,125 @@
+/** Team members in the trash: what they were responsible for goes to somebody else, or has no contact person. */
+import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#app/data/database.server.ts'
+import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { notePendingChange } from '#app/data/saving/history.server.ts'
+import { history, properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import type { SubjectKind } from '#app/domain/saving/subject.ts'
+import { isDue } from './entries.server.ts'
+import { teamActs } from './team-members.server.ts'
+
+/** How many properties changed hands. */
+export interface Handover {
+  properties: number
+}
+
+/** Properties, those in the trash included, and the form for valuations go to `successor`. Null when nobody has left. */
+export async function trashTeamMember(
+  db: Database,
+  id: string,
+  successor: string | null,
+  by: Author,
+): Promise<Handover | null> {
+  const theirs = { properties: eq(properties.responsibleMember, id), settings: eq(settings.valuer, id) }
+  // First, because restoreTeamMember() looks for what was handed over since.
+  const [, moved, , handed] = await db.batch([
+    ...teamActs.moving(db, id, 'trash', by),
+    ...handingOver(db, id, successor, theirs, by),
+  ])
+  return moved.length > 0 ? { properties: handed.length } : null
+}
+
+/** Takes back what `successor` was given, or what has had no contact since; others have been decided upon. */
+export async function restoreTeamMember(
+  db: Database,
+  id: string,
+  successor: string | null,
+  by: Author,
+): Promise<Handover | null> {
+  const [row] = await db.select({ deletedAt: teamMembers.deletedAt }).from(teamMembers).where(eq(teamMembers.id, id))
+  if (!row?.deletedAt) return null
+  const handed = { from: id, to: successor, since: row.deletedAt }
+  // Read before the batch, whose own notes would be the last ones.
+  const [ofProperties, ofSettings] = await db.batch([
+    selectHandedOver(db, 'property', 'responsibleMember', handed),
+    selectHandedOver(db, 'settings', 'valuer', handed),
+  ])
+  const isAmong = (rows: readonly { id: string }[]) =>
+    sql`in (select value from json_each(${JSON.stringify(rows.map((row) => row.id))}))`
+  const theirs = {
+    properties: sql`${properties.id} ${isAmong(ofProperties)} and ${properties.responsibleMember} is ${successor}`,
+    settings: sql`cast(${settings.id} as text) ${isAmong(ofSettings)} and ${settings.valuer} is ${successor}`,
+  }
+  const [, taken, , , , moved] = await db.batch([
+    ...handingOver(db, successor, id, theirs, by),
+    ...teamActs.moving(db, id, 'all', by),
+  ])
+  return moved.length > 0 ? { properties: taken.length } : null
+}
+
+/** For the batch that empties the trash: nothing may refer to a row that goes. */
+export function releasingFromTeam(db: Database) {
+  const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isDue(teamMembers))
+  return [
+    db
+      .update(properties)
+      .set({ responsibleMember: null, version: nextVersion })
+      .where(inArray(properties.responsibleMember, due)),
+    db
+      .update(settings)
+      .set({ valuer: null, version: sql`${settings.version} + 1` })
+      .where(inArray(settings.valuer, due)),
+  ] as const
+}
+
+function handingOver(
+  db: Database,
+  before: string | null,
+  after: string | null,
+  theirs: Record<'properties' | 'settings', SQL>,
+  by: Author,
+) {
+  return [
+    notePendingChange(db, 'property', theirs.properties, { field: 'responsibleMember', before, after }, by),
+    db
+      .update(properties)
+      .set({ responsibleMember: after, version: nextVersion, ...touch(by) })
+      .where(theirs.properties)
+      .returning({ id: properties.id }),
+    notePendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by),
+    db
+      .update(settings)
+      .set({ valuer: after, version: sql`${settings.version} + 1` })
+      .where(theirs.settings),
+  ] as const
+}
+
+interface HandedOver {
+  from: string
+  to: string | null
+  since: Date
+}
+
+/** Those of which this was the last change of the field. */
+function selectHandedOver(db: Database, kind: SubjectKind, field: string, { from, to, since }: HandedOver) {
+  const later = alias(history, 'later')
+  const isLast = db
+    .select({ version: max(later.version) })
+    .from(later)
+    .where(and(eq(later.subject, kind), eq(later.subjectId, history.subjectId), eq(later.field, field)))
+  return db
+    .select({ id: history.subjectId })
+    .from(history)
+    .where(
+      and(
+        eq(history.subject, kind),
+        eq(history.field, field),
+        eq(history.before, from),
+        to === null ? eq(history.after, sql`'null'`) : eq(history.after, to),
+        gte(history.changedAt, since),
+        eq(history.version, isLast),
+      ),
+    )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import styles from './saved-picture.module.css'
+
+/** A picture among values that were saved: of an entry, or of the home page. */
+export function SavedPicture({ pictureKey }: { pictureKey: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <img className={styles.picture} src={paths.media(pictureKey, 320)} alt={t('history.pictureAlt')} loading="lazy" />
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+
+/** What is said of English fields whose German one is newer, by field. */
+export function useStaleWords(stale: Readonly<Record<string, Date | string>>): Record<string, string> {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  return Object.fromEntries(Object.entries(stale).map(([field, at]) => [field, t('stale', { date: date(at) })]))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#app/fields/field.ts'
+import { figureWords } from '#app/words/figure-words.server.ts'
+
+function words(value: string, locale: Locale, more: { labelEn?: string; suffix?: string } = {}) {
+  const [figure] = figureWords([{ id: 'a', labelDe: 'Häuser', labelEn: null, suffix: null, value, ...more }], locale)
+  return figure
+}
+
+test.each([
+  ['38', '38', '38'],
+  ['1987', '1987', '1987'],
+  ['1.250', '1.250', '1,250'],
+  ['12500', '12.500', '12,500'],
+  ['1.250.000', '1.250.000', '1,250,000'],
+  ['4,8', '4,8', '4.8'],
+  ['4,80', '4,80', '4.80'],
+  ['1.250,5', '1.250,5', '1,250.5'],
+])('the number %s is written %s in German and %s in English', (typed, german, english) => {
+  expect(words(typed, 'de')?.value).toBe(german)
+  expect(words(typed, 'en')?.value).toBe(english)
+  expect(words(typed, 'en')?.valueLang).toBeUndefined()
+})
+
+test.each(['seit 1987', '1.2.3', '24/7', 'ca. 98', '1,', '3 bis 4', '+5'])(
+  '%s is no number, and stays as typed',
+  (typed) => {
+    expect(words(typed, 'de')).toMatchObject({ value: typed })
+    expect(words(typed, 'en')).toMatchObject({ value: typed, valueLang: 'de' })
+  },
+)
+
+test('a label without a translation is marked as German on English pages', () => {
+  expect(words('38', 'en')).toMatchObject({ label: 'Häuser', labelLang: 'de' })
+  expect(words('38', 'en', { labelEn: 'Houses' })).not.toHaveProperty('labelLang')
+  expect(words('38', 'de', { labelEn: 'Houses' })).toMatchObject({ label: 'Häuser' })
+})
+
+test('a percent sign stands apart in German only', () => {
+  expect(words('97', 'de', { suffix: '%' })?.suffix).toBe('\u00a0%')
+  expect(words('97', 'en', { suffix: '%' })?.suffix).toBe('%')
+})
