@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
@@ -11,6 +11,7 @@ import {
   candidateColumns,
   candidateOf,
   inTab,
+  lastEdited,
   matchesText,
   noCounts,
   type PropertyTab,
@@ -19,17 +20,25 @@ import {
   trashLifetime,
   withCover,
 } from './properties.server.ts'
+import { selectViews } from './saved-views.server.ts'
 
 export const propertySorts = [
   'updated',
+  'updatedAsc',
   'number',
   'numberDesc',
   'name',
   'nameDesc',
-  'city',
-  'cityDesc',
   'priceAsc',
   'priceDesc',
+  'areaAsc',
+  'areaDesc',
+  'roomsAsc',
+  'roomsDesc',
+  'city',
+  'cityDesc',
+  'member',
+  'memberDesc',
 ] as const
 type PropertySort = (typeof propertySorts)[number]
 
@@ -42,41 +51,67 @@ export interface PropertyQuery {
   marketType: MarketType | null
   houseType: HouseType | null
   member: string | null
+  highlighted: boolean
   sort: PropertySort
   page: number
   perPage: PageSize
 }
 
-/** The search text starts with the name without accents: "Äpfel" sorts before "Birne", not after "Zaun". */
-const name = sql`substr(${properties.searchText}, 1, 40)`
-const number = sql`${properties.propertyNumber} collate nocase`
-const city = sql`${properties.city} collate nocase`
+const { propertyNumber, name, city, district, listPrice, listArea, listRooms, responsibleMember } = properties
 
+const member = sql<string | null>`(
+  select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
+
+/** Each column by what its cells show; what shows nothing comes last, whichever way. */
 const inOrder: Record<PropertySort, SQL[]> = {
-  updated: [desc(properties.updatedAt)],
-  number: [asc(number)],
-  numberDesc: [desc(number)],
-  name: [asc(name)],
-  nameDesc: [desc(name)],
-  city: [asc(city), asc(properties.district)],
-  cityDesc: [desc(city), desc(properties.district)],
-  priceAsc: [sql`${properties.listPrice} is null`, asc(properties.listPrice)],
-  priceDesc: [desc(properties.listPrice)],
+  updated: [desc(lastEdited)],
+  updatedAsc: [asc(lastEdited)],
+  number: counting(propertyNumber, asc),
+  numberDesc: counting(propertyNumber, desc),
+  name: counting(name, asc),
+  nameDesc: counting(name, desc),
+  priceAsc: filledFirst(listPrice, asc(listPrice)),
+  priceDesc: filledFirst(listPrice, desc(listPrice)),
+  areaAsc: filledFirst(listArea, asc(listArea)),
+  areaDesc: filledFirst(listArea, desc(listArea)),
+  roomsAsc: filledFirst(listRooms, asc(listRooms)),
+  roomsDesc: filledFirst(listRooms, desc(listRooms)),
+  city: [asc(german(city)), asc(german(district))],
+  cityDesc: [desc(german(city)), desc(german(district))],
+  member: filledFirst(member, asc(german(member))),
+  memberDesc: filledFirst(member, desc(german(member))),
 }
 
-export async function listProperties(db: Database, query: PropertyQuery) {
+function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
+  return [sql`${value} is null`, order]
+}
+
+/** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
+function german(text: SQLWrapper): SQL {
+  const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
+  return Object.entries(base).reduce((sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`, sql`lower(${text})`)
+}
+
+/** A number at the end counts: "GI-999" comes before "GI-1000". */
+function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
+  const stem = sql`rtrim(${text}, '0123456789')`
+  return [direction(german(stem)), direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`), direction(text)]
+}
+
+export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
   const fits = conditionOf(query)
-  const [found, [counts = noCounts], members, ruleSwitch] = await db.batch([
+  const [found, [counts = noCounts], members, ruleSwitch, views] = await db.batch([
     selectPage(db, query),
     selectCounts(db, fits),
     db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
+    selectViews(db, userId),
   ])
   const on = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
   const rows = page === query.page ? found : await selectPage(db, { ...query, page })
-  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members }
+  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members, views }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
@@ -90,13 +125,16 @@ function selectPage(db: Database, query: PropertyQuery) {
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
   return db
-    .select({ ...rowColumns, ...candidateColumns })
+    .select({ ...rowColumns, ...candidateColumns, ...cellColumns })
     .from(properties)
     .where(inArray(properties.id, page))
     .orderBy(...order)
 }
 
-const rowNames = keysOf(rowColumns)
+/** What cells show beyond the name and the states of a property. */
+const cellColumns = { listPrice, listArea, listRooms, lastEdited, member }
+
+const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 
 function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleDate) {
   const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
@@ -117,11 +155,12 @@ export function listForExport(db: Database, query: PropertyQuery) {
     .orderBy(...inOrder[query.sort], asc(properties.id))
 }
 
-function conditionOf({ marketType, houseType, member, q }: PropertyQuery): SQL | undefined {
+function conditionOf({ marketType, houseType, member, highlighted, q }: PropertyQuery): SQL | undefined {
   return and(
     marketType ? eq(properties.marketType, marketType) : undefined,
     houseType ? eq(properties.houseType, houseType) : undefined,
-    member ? eq(properties.responsibleMember, member) : undefined,
+    member ? eq(responsibleMember, member) : undefined,
+    highlighted ? eq(properties.highlighted, true) : undefined,
     ...matchesText(q),
   )
 }
