@@ -28,13 +28,15 @@ const extras = z.object({
 const schema = extras.extend({
   key: z.string().max(60),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The fragment of the address: the server is not told. */
+  place: z.string().max(80).optional(),
 })
 
 export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link'> {
   link?: { to: string; label: FlashLinkKey }
 }
 
-export interface Message extends Pick<MessageExtras, 'undo'> {
+export interface Message extends Pick<MessageExtras, 'undo'>, Pick<z.infer<typeof schema>, 'place'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
@@ -49,8 +51,10 @@ export function redirectWithMessage(
   { undo, ...rest }: MessageExtras = {},
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
-  const whole = write({ key, values, ...rest, undo })
-  const text = whole.length <= cookieLength ? whole : write({ key, values, ...rest })
+  const [, place] = location.split('#', 2)
+  const said = { key, values, place, ...rest }
+  const whole = write({ ...said, undo })
+  const text = whole.length <= cookieLength ? whole : write(said)
   context.cookies.push(hostCookie(cookieName, text, 60))
   return redirectTo(context, location)
 }
@@ -62,12 +66,13 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
   if (!message) return null
-  const { key, values, tone = 'good', link, undo } = message
+  const { key, values, place, tone = 'good', link, undo } = message
   // The cookie may hold any key: an unknown one is shown as it is.
   return {
     text: String(t(`dashboard:flash.${key}` as never, values as never)),
     tone,
     link: link ? { to: ownPath(link.to, '/'), text: String(t(`dashboard:flashLinks.${link.label}` as never)) } : null,
+    ...(place && { place }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
   }
 }

@@ -89,13 +89,20 @@ function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
 /** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
 function german(text: SQLWrapper): SQL {
   const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
-  return Object.entries(base).reduce((sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`, sql`lower(${text})`)
+  return Object.entries(base).reduce(
+    (sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`,
+    sql`lower(${text})`,
+  )
 }
 
 /** A number at the end counts: "GI-999" comes before "GI-1000". */
 function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
   const stem = sql`rtrim(${text}, '0123456789')`
-  return [direction(german(stem)), direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`), direction(text)]
+  return [
+    direction(german(stem)),
+    direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`),
+    direction(text),
+  ]
 }
 
 export async function listProperties(db: Database, query: PropertyQuery, userId: string) {

@@ -53,7 +53,9 @@ export function viewSearch(search: URLSearchParams): string {
     perPage: perPage === pageSizes[0] ? null : String(perPage),
     columns: chosen.length === tableColumns.length ? null : chosen.join('.'),
   }
-  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
+  return new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
 }
 
 export function viewPath(search: string): string {

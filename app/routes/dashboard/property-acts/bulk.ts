@@ -106,7 +106,8 @@ function report(act: Act, askedCount: number, results: readonly StateResult[], t
     done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
     refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
     offline.length > 0 && t('forms:bulk.offline', { list: missingText(offline, t, locale) }),
-    closed.length > 0 && t('forms:bulk.closed', { list: firstOf(closed, ({ property }) => property.propertyNumber, t) }),
+    closed.length > 0 &&
+      t('forms:bulk.closed', { list: firstOf(closed, ({ property }) => property.propertyNumber, t) }),
     same > 0 && t('forms:bulk.same', { count: same }),
     absent > 0 && t('forms:bulk.absent', { count: absent }),
   ]

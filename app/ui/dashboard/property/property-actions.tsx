@@ -1,11 +1,11 @@
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { useWayBack } from '#app/ui/dashboard/table/use-way-back.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './property-actions.module.css'
 import type { PropertyStates } from './state-badges.tsx'
@@ -88,8 +88,7 @@ function Menu({ property }: RowProps) {
   const closing = t(`property:closing.${closingOf(property)}.word`)
   const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
   return (
-    // The new version closes the menu after a change.
-    <details className={styles.more} key={version} name={menuName}>
+    <details className={styles.more} ref={useClosingAfter(version)} name={menuName}>
       <summary>
         <span className="sr">{t('properties.more', { name })}</span>
         <Icon name="more" />
@@ -128,6 +127,21 @@ function Menu({ property }: RowProps) {
       </div>
     </details>
   )
+}
+
+/** A new version closes the menu; the focus stays at it. */
+function useClosingAfter(version: number) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const before = useRef(version)
+  useEffect(() => {
+    const { current: details } = menu
+    if (before.current === version || !details) return
+    before.current = version
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    if (hadFocus) details.querySelector('summary')?.focus({ preventScroll: true })
+  }, [version])
+  return menu
 }
 
 interface ActProps {

@@ -2,12 +2,12 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './bulk-bar.module.css'
 import { TickAll, type TickAllProps } from './tick-all.tsx'
-import { useWayBack } from './use-way-back.ts'
 
 export const bulkFormId = 'bulk'
 

@@ -23,7 +23,7 @@ interface CellProps {
 
 export function Cell({ column, property, now }: CellProps & { column: TableColumn; now: Date | string }) {
   const { t } = useTranslation('property')
-  const { near } = useMoments()
+  const { brief } = useMoments()
   switch (column) {
     case 'marketType':
       return t(`options.marketType.${property.marketType}`)
@@ -41,7 +41,7 @@ export function Cell({ column, property, now }: CellProps & { column: TableColum
     case 'member':
       return property.member
     case 'edited':
-      return near(property.lastEdited, now)
+      return brief(property.lastEdited, now)
   }
 }
 

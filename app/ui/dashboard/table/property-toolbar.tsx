@@ -160,7 +160,10 @@ export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
           ) : null,
         )}
       </ul>
-      <Link className={styles.clear} to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null })}>
+      <Link
+        className={styles.clear}
+        to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null })}
+      >
         {t('properties.clear')}
       </Link>
     </div>
