@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
+import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
@@ -12,6 +12,7 @@ import {
   candidateOf,
   inTab,
   lastEdited,
+  listPublishCandidates,
   matchesText,
   noCounts,
   type PropertyTab,
@@ -45,6 +46,10 @@ type PropertySort = (typeof propertySorts)[number]
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
+/** What publishing needs, or what an offer that is online could say besides. */
+export const lackings = ['details', 'advice'] as const
+type Lacking = (typeof lackings)[number]
+
 export interface PropertyQuery {
   tab: PropertyTab
   q: string | null
@@ -52,6 +57,7 @@ export interface PropertyQuery {
   houseType: HouseType | null
   member: string | null
   highlighted: boolean
+  lacks: Lacking | null
   sort: PropertySort
   page: number
   perPage: PageSize
@@ -106,9 +112,10 @@ function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
 }
 
 export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
-  const fits = conditionOf(query)
+  const among = await findLacking(db, query.lacks)
+  const fits = conditionOf(query, among)
   const [found, [counts = noCounts], members, ruleSwitch, views] = await db.batch([
-    selectPage(db, query),
+    selectPage(db, query, fits),
     selectCounts(db, fits),
     db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
@@ -117,17 +124,17 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
   const on = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
-  const rows = page === query.page ? found : await selectPage(db, { ...query, page })
+  const rows = page === query.page ? found : await selectPage(db, { ...query, page }, fits)
   return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members, views }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
-function selectPage(db: Database, query: PropertyQuery) {
+function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
   const order = [...inOrder[query.sort], asc(properties.id)]
   const page = db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(inTab[query.tab], conditionOf(query)))
+    .where(and(inTab[query.tab], fits))
     .orderBy(...order)
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
@@ -153,21 +160,35 @@ function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleD
   }
 }
 
-export function listForExport(db: Database, query: PropertyQuery) {
+export async function listForExport(db: Database, query: PropertyQuery) {
+  const among = await findLacking(db, query.lacks)
   return db
     .select({ property: properties, member: teamMembers.name })
     .from(properties)
     .leftJoin(teamMembers, eq(teamMembers.id, properties.responsibleMember))
-    .where(and(inTab[query.tab], conditionOf(query)))
+    .where(and(inTab[query.tab], conditionOf(query, among)))
     .orderBy(...inOrder[query.sort], asc(properties.id))
 }
 
-function conditionOf({ marketType, houseType, member, highlighted, q }: PropertyQuery): SQL | undefined {
+/** Rules are no columns, so the ids of those that lack something are found first; null without that filter. */
+async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
+  if (!lacks) return null
+  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const lacking = candidates.filter((candidate) =>
+    lacks === 'details'
+      ? missingForPublishing(candidate, on).length > 0
+      : candidate.published && adviceFor(candidate, on).length > 0,
+  )
+  return lacking.map(({ id }) => id)
+}
+
+function conditionOf({ marketType, houseType, member, highlighted, q }: PropertyQuery, among: string[] | null) {
   return and(
     marketType ? eq(properties.marketType, marketType) : undefined,
     houseType ? eq(properties.houseType, houseType) : undefined,
     member ? eq(responsibleMember, member) : undefined,
     highlighted ? eq(properties.highlighted, true) : undefined,
+    among ? inArray(properties.id, sql`(select value from json_each(${JSON.stringify(among)}))`) : undefined,
     ...matchesText(q),
   )
 }

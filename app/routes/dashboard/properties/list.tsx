@@ -51,7 +51,9 @@ export default function PropertiesPage() {
   const { t } = useTranslation('dashboard')
   const { search } = useLocation()
   const addressOf = useAddress()
-  const isNarrowed = Boolean(query.q || query.marketType || query.houseType || query.member || query.highlighted)
+  const isNarrowed = Boolean(
+    query.q || query.marketType || query.houseType || query.member || query.highlighted || query.lacks,
+  )
   const emptyText = isNarrowed ? 'emptySearch' : query.tab === 'all' ? 'empty' : 'emptyTab'
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
-import { type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
 import { paths } from '#app/paths.ts'
@@ -20,6 +20,7 @@ export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
     houseType: oneOf(propertyOptions.houseType, 'houseType'),
     member: /^[0-9a-z]{1,40}$/.test(member) ? member : null,
     highlighted: search.get('highlighted') === 'on',
+    lacks: oneOf(lackings, 'lacks'),
     sort: oneOf(propertySorts, 'sort') ?? 'updated',
     page: Math.max(1, page),
     perPage: pageSizes.find((size) => String(size) === search.get('perPage')) ?? pageSizes[0],
@@ -40,7 +41,7 @@ function readColumns(search: URLSearchParams): TableColumn[] {
 
 /** What a link needs to open the same view on its first page: nothing unknown, nothing usual, each name once. */
 export function viewSearch(search: URLSearchParams): string {
-  const { tab, q, marketType, houseType, member, highlighted, sort, perPage } = readPropertyQuery(search)
+  const { tab, q, marketType, houseType, member, highlighted, lacks, sort, perPage } = readPropertyQuery(search)
   const chosen = readColumns(search)
   const parts = {
     tab: tab === 'all' ? null : tab,
@@ -49,6 +50,7 @@ export function viewSearch(search: URLSearchParams): string {
     houseType,
     member,
     highlighted: highlighted ? 'on' : null,
+    lacks,
     sort: sort === 'updated' ? null : sort,
     perPage: perPage === pageSizes[0] ? null : String(perPage),
     columns: chosen.length === tableColumns.length ? null : chosen.join('.'),

@@ -53,7 +53,7 @@ function Price({ property: { listPrice, priceOnRequest, marketType, sold } }: Ce
     return (
       <>
         {formatMoney(listPrice, locale)}
-        {isRent ? <small>{t('properties.cells.baseRent')}</small> : null}
+        {isRent ? <small> {t('properties.cells.baseRent')}</small> : null}
       </>
     )
   }
@@ -71,7 +71,7 @@ function Area({ property: { listArea, listRooms, houseType } }: CellProps) {
   return (
     <>
       {listArea === null ? null : formatArea(listArea, locale)}
-      {below && (listArea !== null || houseType !== 'plot') ? <small>{below}</small> : null}
+      {below && (listArea !== null || houseType !== 'plot') ? <small> {below}</small> : null}
     </>
   )
 }

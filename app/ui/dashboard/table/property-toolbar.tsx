@@ -18,6 +18,7 @@ interface PropertyFilters {
   houseType: 'apartment' | 'house' | 'plot' | null
   member: string | null
   highlighted: boolean
+  lacks: 'details' | 'advice' | null
   sort: string
 }
 
@@ -31,7 +32,7 @@ interface PropertyToolbarProps {
 export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const [search] = useSearchParams()
-  const { tab, q, marketType, houseType, member, highlighted, sort } = filters
+  const { tab, q, marketType, houseType, member, highlighted, lacks, sort } = filters
   const field = useRef<HTMLInputElement>(null)
   const isAwake = useIsAwake()
   const options = (name: 'marketType' | 'houseType') =>
@@ -41,6 +42,7 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const kept = [
     ['tab', tab === 'all' ? null : tab],
     ['highlighted', highlighted ? 'on' : null],
+    ['lacks', lacks],
     ['perPage', search.get('perPage')],
     ['columns', search.get('columns')],
   ] as const
@@ -137,13 +139,14 @@ function FilterSelect({ name, label, options, value }: FilterSelectProps) {
 export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const addressOf = useAddress()
-  const { q, marketType, houseType, member, highlighted } = filters
+  const { q, marketType, houseType, member, highlighted, lacks } = filters
   const active = [
     ['q', q && t('properties.activeSearch', { q })],
     ['marketType', marketType && t(`property:options.marketType.${marketType}`)],
     ['houseType', houseType && t(`property:options.houseType.${houseType}`)],
     ['member', member && (members.find(({ id }) => id === member)?.name ?? t('properties.member'))],
     ['highlighted', highlighted && t('property:states.highlighted')],
+    ['lacks', lacks && t(`properties.lacks.${lacks}`)],
   ] as const
   if (active.every(([, name]) => !name)) return null
   return (
@@ -162,7 +165,7 @@ export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
       </ul>
       <Link
         className={styles.clear}
-        to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null })}
+        to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null, lacks: null })}
       >
         {t('properties.clear')}
       </Link>

@@ -48,6 +48,7 @@ export const properties = {
     edited: 'Bearbeitet',
     actions: 'Aktionen',
   },
+  lacks: { details: 'Angaben fehlen', advice: 'Mit Hinweisen' },
   cells: {
     baseRent: 'kalt',
     onRequest: 'auf Anfrage',

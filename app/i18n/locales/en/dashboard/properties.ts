@@ -51,6 +51,7 @@ export const properties = {
     edited: 'Edited',
     actions: 'Actions',
   },
+  lacks: { details: 'Details missing', advice: 'With suggestions' },
   cells: {
     baseRent: 'excl. bills',
     onRequest: 'on request',
