@@ -18,7 +18,7 @@ export function SaveBar({ savedAt, closes = true, publishes = false, children }:
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
-    <div className={publishes ? styles.publishing : styles.bar}>
+    <div className={publishes ? styles.publishing : styles.bar} data-foot>
       <p>{savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')}</p>
       {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
       <div>
