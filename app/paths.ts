@@ -73,6 +73,9 @@ export const paths = {
     properties: '/dashboard/properties',
     newProperty: '/dashboard/properties/new',
     bulk: '/dashboard/properties/bulk',
+    /** Views of the table that a user keeps under a name. */
+    views: '/dashboard/properties/views',
+    viewRemoval: (id: string) => `/dashboard/properties/views/${id}/removal`,
     propertiesExport: '/dashboard/properties/export',
     property,
     preview: (id: string) => `${property(id)}/preview`,

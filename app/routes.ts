@@ -60,6 +60,8 @@ export default [
         route('new', 'routes/dashboard/properties/new.tsx'),
         route('bulk', 'routes/dashboard/property-acts/bulk.tsx'),
         route('export', 'routes/dashboard/properties/export.ts'),
+        route('views', 'routes/dashboard/properties/views.ts'),
+        route('views/:id/removal', 'routes/dashboard/properties/view-removal.ts'),
         route(':id', 'routes/dashboard/properties/property.tsx'),
         route(':id/history', 'routes/dashboard/properties/history.tsx'),
         route(':id/history/:version/restoration', 'routes/dashboard/properties/restoration.tsx'),

@@ -144,6 +144,20 @@ export const signIns = sqliteTable(
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
 )
 
+/** Addresses of the table of properties under a name: each user has their own. */
+export const savedViews = sqliteTable(
+  'saved_views',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    name: text().notNull(),
+    /** The address behind its question mark, as `viewSearch()` writes it. */
+    search: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userId, table.name)],
+)
+
 /** 32 random bytes in hexadecimal, with which browsers encrypt drafts. A trigger inserts one with each user. */
 export const draftKeys = sqliteTable('draft_keys', {
   userId: text()
@@ -193,6 +207,8 @@ export const properties = sqliteTable(
     listRooms: real(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+    /** When it was last edited, if an act from outside its form came later; null while `updatedAt` says it. */
+    editedAt: moment(),
     /** The name at the time; the id identifies the user after a change of name. */
     updatedBy: text(),
     updatedById: text(),

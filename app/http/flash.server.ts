@@ -34,6 +34,8 @@ const extras = z.object({
 const schema = extras.extend({
   key: z.string().max(60),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The fragment of the address: the server is not told. */
+  place: z.string().max(80).optional(),
 })
 
 export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'next'> {
@@ -41,7 +43,7 @@ export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'ne
   next?: z.infer<typeof post> & { label: FlashActKey }
 }
 
-export interface Message extends Pick<MessageExtras, 'undo'> {
+export interface Message extends Pick<MessageExtras, 'undo'>, Pick<z.infer<typeof schema>, 'place'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
@@ -57,8 +59,10 @@ export function redirectWithMessage(
   { undo, next, ...rest }: MessageExtras = {},
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
-  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ key, values, ...rest, ...posts }))
-  const text = shorter.find(({ length }) => length <= cookieLength) ?? write({ key, values, ...rest })
+  const [, place] = location.split('#', 2)
+  const said = { key, values, place, ...rest }
+  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ ...said, ...posts }))
+  const text = shorter.find(({ length }) => length <= cookieLength) ?? write(said)
   context.cookies.push(hostCookie(cookieName, text, 60))
   return redirectTo(context, location)
 }
@@ -70,12 +74,13 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
   if (!message) return null
-  const { key, values, tone = 'good', link, undo, next } = message
+  const { key, values, place, tone = 'good', link, undo, next } = message
   // The cookie may hold any key: an unknown one is shown as it is.
   return {
     text: String(t(`dashboard:flash.${key}` as never, values as never)),
     tone,
     link: link ? { to: ownPath(link.to, '/'), text: String(t(`dashboard:flashLinks.${link.label}` as never)) } : null,
+    ...(place && { place }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
     ...(next && {
       next: {

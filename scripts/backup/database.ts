@@ -7,6 +7,7 @@ export const keptTables = [
   'authenticator_apps',
   'recovery_codes',
   'passkeys',
+  'saved_views',
   'team_members',
   'settings',
   'testimonials',

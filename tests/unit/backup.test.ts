@@ -88,6 +88,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db
     .insert(tables.passkeys)
     .values({ id: 'a-key', userId, name: awkward, publicKey, counter: 3, transports: ['usb'] })
+  await db.insert(tables.savedViews).values({ id: 'a-view', userId, name: awkward, search: 'q=jork' })
   await db.insert(tables.signIns).values({ id: 'a-sign-in', userId, expiresAt: new Date() })
   await db.insert(tables.sessions).values({
     id: 'a-session',
@@ -142,6 +143,7 @@ test('a backup that was restored into an empty state is the same when it is take
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
     'recovery_codes.jsonl',
+    'saved_views.jsonl',
     'settings.jsonl',
     'team_members.jsonl',
     'testimonials.jsonl',

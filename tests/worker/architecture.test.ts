@@ -58,6 +58,7 @@ test('the table holds every field of the catalogue, and no column claims a field
     'listRooms',
     'createdAt',
     'updatedAt',
+    'editedAt',
     'updatedBy',
     'updatedById',
     'publishedAt',

@@ -35,7 +35,7 @@ const tables = [
     'testimonials',
     'key_figures',
   ],
-  ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins'],
+  ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
   ...['properties', 'images', 'history', 'enquiries', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
@@ -51,7 +51,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
-  [paths.dashboard.properties, ['properties', 'images', 'history']],
+  [paths.dashboard.properties, ['properties', 'images', 'history', 'saved_views']],
   [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings']],
   [paths.dashboard.testimonials.list, ['testimonials', 'history']],
   [paths.dashboard.numbers.list, ['key_figures', 'history']],

@@ -77,9 +77,29 @@ test('the four counts leave the trash, drafts and sales where they belong, and l
   expect(counts.map(([, to, name, count]) => [name, count, to])).toEqual([
     ['Objekte gesamt', '4', '/dashboard/properties'],
     ['Verfügbar', '2', '/dashboard/properties?tab=published'],
-    ['Hervorgehoben', '1', expect.stringMatching(/^\/dashboard\/properties\?/)],
+    ['Hervorgehoben', '1', '/dashboard/properties?tab=published&amp;highlighted=on'],
     ['Teammitglieder', '0', '/dashboard/team'],
   ])
+  for (const [, to = '', , count] of counts.slice(0, 3)) {
+    const table = await (await visitors.de.get(to.replaceAll('&amp;', '&'))).text()
+    expect([to, String([...table.matchAll(/<tr id="row-/g)].length)]).toEqual([to, count])
+  }
+})
+
+test('what is counted of drafts and offers leads to those alone', async () => {
+  await theProperty({ published: false })
+  await theProperty({ published: false, purchasePrice: null, propertyNumber: 'D-9' })
+  await theProperty({ provision: null, propertyNumber: 'O-9' })
+  const rows = async (query: string) => {
+    const table = await (await visitors.de.get(`/dashboard/properties?${query}`)).text()
+    return [...table.matchAll(/<tr id="row-[\s\S]*?<\/tr>/g)].map(([row]) => textOf(`<body>${row}`))
+  }
+  const drafts = await rows('tab=drafts&lacks=details')
+  expect(drafts.every((row) => row.includes('fehl'))).toBe(true)
+  expect(drafts.some((row) => row.includes('D-9'))).toBe(true)
+  expect((await rows('tab=published&lacks=advice')).every((row) => row.includes('Hinweis'))).toBe(true)
+  const nonsense = await rows('tab=drafts&lacks=%00')
+  expect(nonsense).toHaveLength(2)
 })
 
 test('what waits is named with its number and leads to where it is mended', async () => {

@@ -1,6 +1,6 @@
 /** The table of properties as staff use it without JavaScript: finding, acts on one and on many, copies, preview, export. */
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
@@ -8,7 +8,7 @@ import { createPicture, listPictures } from '#app/data/pictures/images.server.ts
 import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
-import { history, properties } from '#app/data/schema.server.ts'
+import { history, properties, savedViews } from '#app/data/schema.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
@@ -138,7 +138,7 @@ test.each([
 
 test('a row says how much a draft lacks, and what lies in the trash says since when and until when', async () => {
   await createProperty(db, newId(), aProperty({ purchasePrice: null, published: false }), 'Test')
-  expect(textOf(await page(list))).toContain('Entwurf 2 Angaben fehlen')
+  expect(textOf(await page(list))).toContain('Entwurf 2 fehlen')
   const id = await aStored({ name: 'Weg damit' })
   await setTrashed(db, id, true, 'Test')
   await db
@@ -160,6 +160,149 @@ test('many rows come in pages, whose size is asked for; a page beyond the last i
   expect(textOf(large)).toContain('101 bis 120 von 120 Objekten')
   expect(unescaped(large)).toContain(`href="${list}?perPage=100&sort=name"`)
   expect(namesOn(await page(`${list}?perPage=100`))).toHaveLength(100)
+})
+
+test('each column sorts by what it shows, in German order, numbers as numbers, and what shows nothing last', async () => {
+  const [erika, otto] = ['member000001', 'member000002']
+  for (const [name, propertyNumber, city, values] of [
+    ['Zaun', 'SO-999', 'Überlingen', { purchasePrice: 300_000, livingArea: 80, rooms: 3, responsibleMember: otto }],
+    ['Haus am See', 'SO-1000', 'Ulm', { purchasePrice: 900_000, livingArea: 200, rooms: 2, halfRoom: true }],
+    ['Haus', 'SO-88', 'Zittau', { priceOnRequest: true, livingArea: null, rooms: null, responsibleMember: erika }],
+  ] as const) {
+    await aStored({ name, propertyNumber, city, halfRoom: false, responsibleMember: null, ...values })
+  }
+  const [zaun, see, haus] = ['Zaun', 'Haus am See', 'Haus']
+  for (const [sort, order] of [
+    ['number', [haus, zaun, see]],
+    ['numberDesc', [see, zaun, haus]],
+    ['name', [haus, see, zaun]],
+    ['city', [zaun, see, haus]],
+    ['priceAsc', [zaun, see, haus]],
+    ['priceDesc', [see, zaun, haus]],
+    ['areaAsc', [zaun, see, haus]],
+    ['roomsDesc', [zaun, see, haus]],
+    ['member', [haus, zaun, see]],
+    ['memberDesc', [zaun, haus, see]],
+  ] as const)
+    expect([sort, namesOn(await page(`${list}?sort=${sort}`))]).toEqual([sort, order])
+})
+
+test('the columns are chosen in the address, which says each name once', async () => {
+  await aStored({ purchasePrice: 410_000, city: 'Jork', responsibleMember: 'member000001' })
+  const heads = (html: string) =>
+    [...html.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)</g)].map(([, head]) => head)
+  expect(heads(await page(list))).toEqual([
+    ...['Nummer', 'Objekt', 'Vermarktung', 'Preis', 'Fläche', 'Ort', 'Person', 'Bearbeitet'],
+  ])
+  const posted = await colleague.get(`${list}?q=jork&columns=member&columns=price&columns=castle`)
+  expect([posted.status, posted.headers.get('Location')]).toEqual([303, `${list}?q=jork&columns=price.member`])
+  const chosen = await page(`${list}?q=jork&columns=price.member`)
+  expect(heads(chosen)).toEqual(['Nummer', 'Objekt', 'Preis', 'Person'])
+  expect(unescaped(chosen)).toContain(`href="${list}?q=jork&columns=price.member&tab=drafts"`)
+  expect(chosen).toContain('<input type="hidden" name="columns" value="price.member"/>')
+})
+
+test('an act leaves the row where it was, and leads back to it', async () => {
+  for (const name of ['Eins', 'Zwei', 'Drei']) await aStored({ name })
+  await db.run(sql`update properties set version = version + 1, updated_at = unixepoch('2026-01-01') * 1000 - rowid`)
+  const before = namesOn(await page(list))
+  const second = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.name, before[1] ?? ''))
+  const id = second[0]?.id ?? ''
+  expect(await page(list)).toMatch(new RegExp(`<tr id="row-2"[\\s\\S]*${id}[\\s\\S]*value="${list}#row-2"`))
+  const done = await colleague.post(`${list}/${id}/visibility`, { published: 'off', redirectTo: `${list}#row-2` })
+  expect(done.headers.get('Location')).toBe(`${list}#row-2`)
+  const after = await page(list)
+  expect(namesOn(after)).toEqual(before)
+  // Taking it back leads there, too.
+  expect(after).toMatch(new RegExp(`role="status"[\\s\\S]*value="${list}#row-2"[\\s\\S]*Rückgängig machen`))
+  await bulk([id], 'highlight')
+  expect(namesOn(await page(list))).toEqual(before)
+  const row = await findProperty(db, id)
+  if (!row) throw new Error('no such property')
+  await updateProperty(db, id, valuesOf(row), row.version, 'Test')
+  expect(namesOn(await page(list))[0]).toBe(before[1])
+})
+
+test('many are reserved and highlighted at once, but none that is sold, and all of it is taken back', async () => {
+  const offer = await aStored({ propertyNumber: 'M-1' })
+  const sold = await aStored({ propertyNumber: 'M-2', sold: true })
+  for (const [name, opposite, field, said] of [
+    ['reserve', 'unreserve', 'reserved', 'Ein Objekt ist als reserviert gekennzeichnet.'],
+    ['highlight', 'unhighlight', 'highlighted', 'Ein Objekt ist hervorgehoben.'],
+  ] as const) {
+    const done = await bulk([offer, sold], name)
+    expect(done.text).toContain(`${said} Schon verkauft oder vermietet, deshalb unverändert: M-2.`)
+    expect(await statesOf(offer)).toMatchObject({ [field]: true })
+    expect(await statesOf(sold)).toMatchObject({ [field]: false, version: 2 })
+    await undo(done.message)
+    expect(await statesOf(offer)).toMatchObject({ [field]: false })
+    expect((await bulk([offer], opposite)).text).toContain('Bei einem Objekt war nichts zu ändern.')
+  }
+  const single = await act(`${list}/${sold}/reservation`, { reserved: 'on' })
+  expect(single.text).toContain('ist schon verkauft und bleibt, wie es ist.')
+})
+
+test('many get one contact person, with a line in their history, and get their own back', async () => {
+  const [one, two] = [await aStored({ responsibleMember: 'member000001' }), await aStored()]
+  const who = async (id: string) => (await findProperty(db, id))?.responsibleMember
+  const before = await who(two)
+  const done = await bulk([one, two], 'assign', { member: 'member000002' })
+  expect(done.text).toContain('Bei 2 Objekten ist der Ansprechpartner geändert.')
+  expect([await who(one), await who(two)]).toEqual(['member000002', 'member000002'])
+  const noted = await db.select().from(history).where(eq(history.subjectId, one))
+  expect(noted.find(({ field }) => field === 'responsibleMember')).toMatchObject({
+    before: 'member000001',
+    after: 'member000002',
+    changedBy: 'Petra Probe',
+  })
+  await undo(done.message)
+  expect([await who(one), await who(two)]).toEqual(['member000001', before])
+  expect((await bulk([one], 'assign', { member: 'none' })).text).toContain('Bei einem Objekt')
+  expect(await who(one)).toBeNull()
+  const wrongs: Record<string, string>[] = [
+    {},
+    { member: '' },
+    { member: 'niemand' },
+    { member: 'x'.repeat(50_000) },
+    { members: ',,' },
+  ]
+  for (const wrong of wrongs) {
+    expect((await bulk([one], 'assign', wrong)).text).toContain('Wählen Sie eine Person aus der Liste.')
+  }
+  expect((await bulk(Array.from({ length: 501 }, newId), 'assign', { member: 'none' })).text).toContain(
+    'möglich sind 500',
+  )
+  expect((await bulk(Array.from({ length: 500 }, newId), 'reserve')).text).toContain(
+    '500 Objekte waren nicht mehr hier.',
+  )
+})
+
+test('a view is kept under a name by one user, opened as a link, replaced, and taken away', async () => {
+  const views = `${list}/views`
+  const kept = await act(views, { name: ' Miete\r\n in  Jork ', search: 'q=jork&marketType=rent&page=7&evil=1' })
+  expect(kept.to).toBe(`${list}?q=jork&marketType=rent`)
+  expect(kept.text).toContain('„Miete in Jork“ ist gemerkt.')
+  const linked = /<a aria-current="true"[^>]*href="[^"]*\?q=jork&marketType=rent">Miete in Jork<\/a>/
+  expect(unescaped(kept.html)).toMatch(linked)
+  expect(unescaped(await (await (await staff()).get(list)).text())).not.toContain('Miete in Jork')
+  const moved = await act(views, { name: 'Miete in Jork', search: 'sort=name' })
+  expect(unescaped(moved.html)).not.toMatch(linked)
+  expect(unescaped((await undo(moved.message)).html)).toMatch(linked)
+  const removal = /action="([^"]*\/removal)"/.exec(await page(`${list}?q=jork&marketType=rent`))?.[1] ?? ''
+  expect((await (await staff()).post(removal, {})).status).toBe(303)
+  const gone = await act(removal)
+  expect(gone.text).toContain('Die Ansicht „Miete in Jork“ ist entfernt.')
+  expect((await act(removal)).text).toContain('Diese Ansicht gibt es nicht mehr.')
+  expect((await undo(gone.message)).text).toContain('„Miete in Jork“ ist gemerkt.')
+  expect((await act(views, { name: ' ', search: 'q=x' })).text).toContain('Geben Sie der Ansicht einen Namen.')
+  expect((await act(views, { name: 'x'.repeat(50_000), search: 'q=x' })).text).toContain('Der Name ist zu lang')
+  await act(views, { name: 'Lang', search: `q=${'x'.repeat(50_000)}&sort=nonsense` })
+  for (let number = 0; number < 30; number++) await colleague.post(views, { name: `Nr. ${number}`, search: 'q=x' })
+  expect((await act(views, { name: 'Eine mehr', search: 'q=x' })).text).toContain('Mehr als 30 Ansichten')
+  await db.delete(savedViews)
 })
 
 /** So many published houses, in one statement. */

@@ -64,12 +64,14 @@ function noting(db: Database, propertyId: string, happens: SQL, change: Change, 
     .update(properties)
     .set({
       version: sql`${properties.version} + 1`,
-      updatedAt: new Date(),
-      updatedBy: nameOf(by),
-      updatedById: idOf(by),
+      ...edited(by),
     })
     .where(fits)
   return [notePendingChange(db, 'property', fits, change, by), bump] as const
+}
+
+function edited(by: Author) {
+  return { updatedAt: new Date(), editedAt: null, updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
 function hasPicture(propertyId: string, key: string): SQL {
@@ -103,7 +105,7 @@ export async function updatePictures(
   const updates = [...changes].map(([key, words]) => db.update(images).set(words).where(isPicture(propertyId, key)))
   const bump = db
     .update(properties)
-    .set({ version: version + 1, updatedAt: new Date(), updatedBy: nameOf(by), updatedById: idOf(by) })
+    .set({ version: version + 1, ...edited(by) })
     .where(eq(properties.id, propertyId))
   try {
     await db.batch([bump, ...updates, noteChanges(db, { kind: 'property', id: propertyId }, notes, by)])

@@ -30,6 +30,12 @@ export const inTab: Record<PropertyTab, SQL | undefined> = {
   trash: isNotNull(properties.deletedAt),
 }
 
+/** When its form was last saved; word for word as in the index. */
+export const lastEdited =
+  sql<Date>`case when ${properties.editedAt} is null then ${properties.updatedAt} else ${properties.editedAt} end`.mapWith(
+    properties.updatedAt,
+  )
+
 export const rowColumns = {
   id: properties.id,
   propertyNumber: properties.propertyNumber,
@@ -227,7 +233,12 @@ export async function emptyTrash(db: Database): Promise<string[]> {
 export const nextVersion = sql`${properties.version} + 1`
 
 export function touch(by: Author) {
-  return { updatedAt: new Date(), ...madeBy(by) }
+  return { updatedAt: new Date(), editedAt: null, ...madeBy(by) }
+}
+
+/** An act from outside the form leaves a property at its place among those last edited. */
+export function touchInPlace(by: Author) {
+  return { ...touch(by), editedAt: lastEdited }
 }
 
 export function madeBy(by: Author) {

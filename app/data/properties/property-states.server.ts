@@ -1,11 +1,11 @@
-/** Changes of properties from outside their form: published, highlighted, reserved, sold, trashed. */
-import { and, count, inArray, isNull, sql } from 'drizzle-orm'
+/** Changes of properties from outside their form: published, highlighted, reserved, sold, assigned, trashed. */
+import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -13,12 +13,14 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
-import { candidateColumns, candidateOf, nextVersion, touch } from './properties.server.ts'
+import { candidateColumns, candidateOf, nextVersion, touchInPlace } from './properties.server.ts'
 
-type Flags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>>
+type Values = Partial<
+  Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn' | 'responsibleMember'>
+>
 
 /** `trashed: false` restores a property as a draft, or together with `published: true` as it was. */
-export interface StateChange extends Flags {
+export interface StateChange extends Values {
   trashed?: boolean
 }
 
@@ -30,12 +32,13 @@ interface Candidate extends PublishCandidate {
 }
 
 /**
- * `same`: it was so already. `offline`: changed, but rules keep it from going public. `elsewhere`: in the trash, or not
- * there to be restored. `overtaken`: someone saved at the same moment.
+ * `same`: it was so already. `offline`: changed, but rules keep it from going public. `closed`: sold, so that it is
+ * neither reserved nor highlighted. `elsewhere`: in the trash, or not there to be restored. `overtaken`: someone saved at
+ * the same moment.
  */
 export interface StateResult {
   property: Candidate
-  result: 'changed' | 'same' | 'refused' | 'offline' | 'elsewhere' | 'overtaken'
+  result: 'changed' | 'same' | 'refused' | 'offline' | 'closed' | 'elsewhere' | 'overtaken'
   missing: PublishRuleName[]
 }
 
@@ -91,8 +94,10 @@ function decide(property: Candidate, change: StateChange, on: RuleDate): Decisio
     ? { published: flags.published === true && property.published }
     : { ...flags, ...closingIn(flags, property) }
   const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
-  const isSame = trashed === undefined && flagsOf(wanted).every(([name, value]) => property[name] === value)
+  const isSame = trashed === undefined && valuesOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
+  const isClosed = property.sold && (flags.reserved === true || flags.highlighted === true)
+  if (isClosed) return { property, result: 'closed', missing: [], target: {} }
   const missing = missingForOffer({ ...property, ...wanted }, on)
   // An offer that is online stays there, whatever else changes.
   const isOnline = !isTrashed && property.published && !property.sold
@@ -103,27 +108,28 @@ function decide(property: Candidate, change: StateChange, on: RuleDate): Decisio
 }
 
 /** The month goes with the sale, here as in the form. */
-function closingIn({ sold, soldOn }: Flags, property: Candidate): Flags {
+function closingIn({ sold, soldOn }: Values, property: Candidate): Values {
   if (sold === undefined) return {}
   return { soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())) }
 }
 
-function flagsOf({ trashed: _, ...flags }: StateChange) {
-  return entriesOf(flags)
+function valuesOf({ trashed: _, ...values }: StateChange) {
+  return entriesOf(values)
 }
 
 /** Writes over the versions decided on; returns the ids of properties still at that version. */
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
-  const keyOf = ({ target, property }: Decision) => JSON.stringify([target, property.soldOn])
+  const keyOf = ({ target, property }: Decision) =>
+    JSON.stringify([target, property.soldOn, property.responsibleMember])
   const groups = [...new Set(toWrite.map(keyOf))].map((key) => toWrite.filter((decision) => keyOf(decision) === key))
   const updates = groups.map((group) => {
     const { target, property } = group[0] ?? { target: {}, property: null }
     const versions = group.map(({ property }) => [property.id, property.version])
     const fits = sql`(${properties.id}, ${properties.version}) in (
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`
-    const notes = flagsOf(target).map(([name, value]) => {
-      const before = name === 'soldOn' ? property?.soldOn : !value
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))${isThere(target)}`
+    const notes = valuesOf(target).map(([name, value]) => {
+      const before = name === 'soldOn' || name === 'responsibleMember' ? property?.[name] : !value
       const isOther = sql`${properties[name]} is not ${value}`
       return notePendingChange(db, 'property', and(fits, isOther), { field: name, before, after: value }, by)
     })
@@ -149,6 +155,11 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
   return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
 }
 
+/** Who leaves the team at the same moment is not assigned. */
+function isThere({ responsibleMember: id }: StateChange): SQL {
+  return id ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id})` : sql``
+}
+
 /** Sets the date of publication like the form does. */
 function columnsOf(target: StateChange, by: Author) {
   const { trashed, ...flags } = target
@@ -157,7 +168,7 @@ function columnsOf(target: StateChange, by: Author) {
     ...flags,
     ...(flags.published && { publishedAt: sql`coalesce(${properties.publishedAt}, ${now.getTime()})` }),
     ...(trashed !== undefined && { deletedAt: trashed ? now : null }),
-    ...touch(by),
+    ...touchInPlace(by),
     version: nextVersion,
   }
 }

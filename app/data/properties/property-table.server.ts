@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
@@ -11,6 +11,8 @@ import {
   candidateColumns,
   candidateOf,
   inTab,
+  lastEdited,
+  listPublishCandidates,
   matchesText,
   noCounts,
   type PropertyTab,
@@ -19,22 +21,34 @@ import {
   trashLifetime,
   withCover,
 } from './properties.server.ts'
+import { selectViews } from './saved-views.server.ts'
 
 export const propertySorts = [
   'updated',
+  'updatedAsc',
   'number',
   'numberDesc',
   'name',
   'nameDesc',
-  'city',
-  'cityDesc',
   'priceAsc',
   'priceDesc',
+  'areaAsc',
+  'areaDesc',
+  'roomsAsc',
+  'roomsDesc',
+  'city',
+  'cityDesc',
+  'member',
+  'memberDesc',
 ] as const
 type PropertySort = (typeof propertySorts)[number]
 
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
+
+/** What publishing needs, or what an offer that is online could say besides. */
+export const lackings = ['details', 'advice'] as const
+type Lacking = (typeof lackings)[number]
 
 export interface PropertyQuery {
   tab: PropertyTab
@@ -42,32 +56,66 @@ export interface PropertyQuery {
   marketType: MarketType | null
   houseType: HouseType | null
   member: string | null
+  highlighted: boolean
+  lacks: Lacking | null
   sort: PropertySort
   page: number
   perPage: PageSize
 }
 
-/** The search text starts with the name without accents: "Äpfel" sorts before "Birne", not after "Zaun". */
-const name = sql`substr(${properties.searchText}, 1, 40)`
-const number = sql`${properties.propertyNumber} collate nocase`
-const city = sql`${properties.city} collate nocase`
+const { propertyNumber, name, city, district, listPrice, listArea, listRooms, responsibleMember } = properties
 
+const member = sql<string | null>`(
+  select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
+
+/** Each column by what its cells show; what shows nothing comes last, whichever way. */
 const inOrder: Record<PropertySort, SQL[]> = {
-  updated: [desc(properties.updatedAt)],
-  number: [asc(number)],
-  numberDesc: [desc(number)],
-  name: [asc(name)],
-  nameDesc: [desc(name)],
-  city: [asc(city), asc(properties.district)],
-  cityDesc: [desc(city), desc(properties.district)],
-  priceAsc: [sql`${properties.listPrice} is null`, asc(properties.listPrice)],
-  priceDesc: [desc(properties.listPrice)],
+  updated: [desc(lastEdited)],
+  updatedAsc: [asc(lastEdited)],
+  number: counting(propertyNumber, asc),
+  numberDesc: counting(propertyNumber, desc),
+  name: counting(name, asc),
+  nameDesc: counting(name, desc),
+  priceAsc: filledFirst(listPrice, asc(listPrice)),
+  priceDesc: filledFirst(listPrice, desc(listPrice)),
+  areaAsc: filledFirst(listArea, asc(listArea)),
+  areaDesc: filledFirst(listArea, desc(listArea)),
+  roomsAsc: filledFirst(listRooms, asc(listRooms)),
+  roomsDesc: filledFirst(listRooms, desc(listRooms)),
+  city: [asc(german(city)), asc(german(district))],
+  cityDesc: [desc(german(city)), desc(german(district))],
+  member: filledFirst(member, asc(german(member))),
+  memberDesc: filledFirst(member, desc(german(member))),
 }
 
-export async function listProperties(db: Database, query: PropertyQuery) {
-  const fits = conditionOf(query)
-  const [found, [counts = noCounts], members, ruleSwitch] = await db.batch([
-    selectPage(db, query),
+function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
+  return [sql`${value} is null`, order]
+}
+
+/** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
+function german(text: SQLWrapper): SQL {
+  const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
+  return Object.entries(base).reduce(
+    (sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`,
+    sql`lower(${text})`,
+  )
+}
+
+/** A number at the end counts: "GI-999" comes before "GI-1000". */
+function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
+  const stem = sql`rtrim(${text}, '0123456789')`
+  return [
+    direction(german(stem)),
+    direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`),
+    direction(text),
+  ]
+}
+
+export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
+  const among = await findLacking(db, query.lacks)
+  const fits = conditionOf(query, among)
+  const [found, [counts = noCounts], members, ruleSwitch, views] = await db.batch([
+    selectPage(db, query, fits),
     selectCounts(db, fits),
     db
       .select({ id: teamMembers.id, name: teamMembers.name })
@@ -75,32 +123,36 @@ export async function listProperties(db: Database, query: PropertyQuery) {
       .where(isNull(teamMembers.deletedAt))
       .orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
+    selectViews(db, userId),
   ])
   const on = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
-  const rows = page === query.page ? found : await selectPage(db, { ...query, page })
-  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members }
+  const rows = page === query.page ? found : await selectPage(db, { ...query, page }, fits)
+  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members, views }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
-function selectPage(db: Database, query: PropertyQuery) {
+function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
   const order = [...inOrder[query.sort], asc(properties.id)]
   const page = db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(inTab[query.tab], conditionOf(query)))
+    .where(and(inTab[query.tab], fits))
     .orderBy(...order)
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
   return db
-    .select({ ...rowColumns, ...candidateColumns })
+    .select({ ...rowColumns, ...candidateColumns, ...cellColumns })
     .from(properties)
     .where(inArray(properties.id, page))
     .orderBy(...order)
 }
 
-const rowNames = keysOf(rowColumns)
+/** What cells show beyond the name and the states of a property. */
+const cellColumns = { listPrice, listArea, listRooms, lastEdited, member }
+
+const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 
 function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleDate) {
   const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
@@ -112,20 +164,35 @@ function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleD
   }
 }
 
-export function listForExport(db: Database, query: PropertyQuery) {
+export async function listForExport(db: Database, query: PropertyQuery) {
+  const among = await findLacking(db, query.lacks)
   return db
     .select({ property: properties, member: teamMembers.name })
     .from(properties)
     .leftJoin(teamMembers, eq(teamMembers.id, properties.responsibleMember))
-    .where(and(inTab[query.tab], conditionOf(query)))
+    .where(and(inTab[query.tab], conditionOf(query, among)))
     .orderBy(...inOrder[query.sort], asc(properties.id))
 }
 
-function conditionOf({ marketType, houseType, member, q }: PropertyQuery): SQL | undefined {
+/** Rules are no columns, so the ids of those that lack something are found first; null without that filter. */
+async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
+  if (!lacks) return null
+  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const lacking = candidates.filter((candidate) =>
+    lacks === 'details'
+      ? missingForPublishing(candidate, on).length > 0
+      : candidate.published && adviceFor(candidate, on).length > 0,
+  )
+  return lacking.map(({ id }) => id)
+}
+
+function conditionOf({ marketType, houseType, member, highlighted, q }: PropertyQuery, among: string[] | null) {
   return and(
     marketType ? eq(properties.marketType, marketType) : undefined,
     houseType ? eq(properties.houseType, houseType) : undefined,
-    member ? eq(properties.responsibleMember, member) : undefined,
+    member ? eq(responsibleMember, member) : undefined,
+    highlighted ? eq(properties.highlighted, true) : undefined,
+    among ? inArray(properties.id, sql`(select value from json_each(${JSON.stringify(among)}))`) : undefined,
     ...matchesText(q),
   )
 }

@@ -1,6 +1,13 @@
 /** The dashboard's layout: the side bar, and the message that the last act left behind. */
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
@@ -44,10 +51,11 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 export default function DashboardLayout() {
   const { user, drafts, newEnquiries, message } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
+  const { key } = useLocation()
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} newEnquiries={newEnquiries.count} agencyName={agencyName}>
-        {message ? <FlashMessage {...message} /> : null}
+        {message ? <FlashMessage key={key} {...message} /> : null}
         <Drafts.Provider value={drafts}>
           <Outlet context={newEnquiries satisfies NewEnquiries} />
         </Drafts.Provider>

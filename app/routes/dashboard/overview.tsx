@@ -134,7 +134,9 @@ function Waiting() {
       <AttentionList entries={entries} />
       {moreDrafts > 0 ? (
         <p className={styles.more}>
-          <Link to={`${paths.dashboard.properties}?tab=drafts`}>{t('overview.moreDrafts', { count: moreDrafts })}</Link>
+          <Link to={`${paths.dashboard.properties}?tab=drafts&lacks=details`}>
+            {t('overview.moreDrafts', { count: moreDrafts })}
+          </Link>
         </p>
       ) : null}
     </div>

@@ -39,6 +39,7 @@ export const dashboard = {
     roles: { admin: 'Administration', editor: 'Redaktion' },
   },
   crumbs: 'Brotkrumen',
+  closeMessage: 'Meldung schließen',
   undo: 'Rückgängig machen',
   cancel: 'Abbrechen',
   signIn: {

@@ -40,6 +40,7 @@ export const dashboard = {
     roles: { admin: 'Administrator', editor: 'Editor' },
   },
   crumbs: 'Breadcrumbs',
+  closeMessage: 'Close message',
   undo: 'Undo',
   cancel: 'Cancel',
   signIn: {

@@ -5,25 +5,30 @@ import { newId } from '#app/data/database.server.ts'
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { listProperties, pageSizes } from '#app/data/properties/property-table.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ExportLink } from '#app/ui/dashboard/frame/export-link.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
-import { BulkBar } from '#app/ui/dashboard/property/bulk-bar.tsx'
-import { PropertyTable } from '#app/ui/dashboard/property/property-table.tsx'
-import { ActiveFilters, PropertyToolbar } from '#app/ui/dashboard/property/property-toolbar.tsx'
+import { PropertyTable } from '#app/ui/dashboard/table/property-table.tsx'
+import { ActiveFilters, PropertyToolbar } from '#app/ui/dashboard/table/property-toolbar.tsx'
+import { ColumnsMenu, ViewsMenu } from '#app/ui/dashboard/table/table-menus.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { readPropertyQuery } from './query.server.ts'
+import styles from './list.module.css'
+import { chosenColumns, mostOfName, readPropertyQuery, viewPath, viewSearch } from './query.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  const query = readPropertyQuery(new URL(request.url).searchParams)
-  const [locale, { rows, ...found }] = await Promise.all([localeOf(request), listProperties(context.db, query)])
+  const { id: userId } = await requireUser(request, context)
+  const { searchParams: search } = new URL(request.url)
+  const view = viewSearch(search)
+  // A form of boxes repeats the name.
+  if (search.getAll('columns').length > 1) throw redirectTo(context, viewPath(view))
+  const query = readPropertyQuery(search)
+  const [locale, { rows, ...found }] = await Promise.all([localeOf(request), listProperties(context.db, query, userId)])
   return {
     title: translator(locale)('dashboard:properties.title'),
     query,
@@ -31,6 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...found,
     tabs: propertyTabs,
     sizes: pageSizes,
+    columns: chosenColumns(search),
+    view,
+    mostOfName,
+    now: new Date(),
   }
 }
 
@@ -45,47 +54,61 @@ const emptyTexts = {
 } as const
 
 export default function PropertiesPage() {
-  const { query, counts, rows, total, page, members, tabs, sizes } = useLoaderData<typeof loader>()
+  const { query, counts, rows, total, page, members, tabs, sizes, columns, view, views, mostOfName, now } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { search } = useLocation()
   const addressOf = useAddress()
-  const isNarrowed = Boolean(query.q || query.marketType || query.houseType || query.member)
+  const isNarrowed = Boolean(
+    query.q || query.marketType || query.houseType || query.member || query.highlighted || query.lacks,
+  )
   const emptyText = isNarrowed ? 'emptySearch' : emptyTexts[query.tab]
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={t('properties.title')}
-        lead={t('properties.lead')}
         action={
-          <ButtonLink to={paths.dashboard.newProperty}>
-            <Icon name="plus" />
-            {t('properties.new')}
-          </ButtonLink>
+          <div className={styles.acts}>
+            <ButtonLink variant="quiet" to={paths.dashboard.propertiesExport + search} reloadDocument>
+              {t('properties.export')}
+            </ButtonLink>
+            <ButtonLink to={paths.dashboard.newProperty}>
+              <Icon name="plus" />
+              {t('properties.new')}
+            </ButtonLink>
+          </div>
         }
       />
-      <Tabs
-        label={t('properties.tabsLabel')}
-        tabs={tabs.map((tab) => ({
-          to: addressOf({ tab: tab === 'all' ? null : tab }),
-          label: t(`properties.tabs.${tab}`),
-          count: counts[tab],
-          isCurrent: tab === query.tab,
-        }))}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('properties.tabsLabel')}
+          tabs={tabs.map((tab) => ({
+            to: addressOf({ tab: tab === 'all' ? null : tab }),
+            label: t(`properties.tabs.${tab}`),
+            count: counts[tab],
+            isCurrent: tab === query.tab,
+          }))}
+        />
+        <div className={styles.menus}>
+          <ViewsMenu views={views} current={view} mostOfName={mostOfName} />
+          <ColumnsMenu columns={columns} />
+        </div>
+      </div>
       <PropertyToolbar filters={query} members={members} />
       <ActiveFilters filters={query} members={members} />
       {rows.length > 0 ? (
-        <div>
-          <BulkBar isTrash={query.tab === 'trash'} />
-          <PropertyTable properties={rows} sort={query.sort} />
-        </div>
+        <PropertyTable
+          properties={rows}
+          columns={columns}
+          sort={query.sort}
+          isTrash={query.tab === 'trash'}
+          people={members}
+          now={now}
+        />
       ) : (
         <p>{t(`properties.${emptyText}`)}</p>
       )}
       <Pager page={page} perPage={query.perPage} total={total} sizes={sizes} />
-      {rows.length > 0 ? (
-        <ExportLink to={paths.dashboard.propertiesExport + search}>{t('properties.export')}</ExportLink>
-      ) : null}
-    </>
+    </div>
   )
 }

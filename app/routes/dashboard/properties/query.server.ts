@@ -1,6 +1,11 @@
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
-import { type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
+import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
+import { paths } from '#app/paths.ts'
+
+export const mostOfName = 60
+export const mostOfSearch = 2_000
 
 /** Ignores unknown values. */
 export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
@@ -14,8 +19,47 @@ export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
     marketType: oneOf(propertyOptions.marketType, 'marketType'),
     houseType: oneOf(propertyOptions.houseType, 'houseType'),
     member: /^[0-9a-z]{1,40}$/.test(member) ? member : null,
+    highlighted: search.get('highlighted') === 'on',
+    lacks: oneOf(lackings, 'lacks'),
     sort: oneOf(propertySorts, 'sort') ?? 'updated',
     page: Math.max(1, page),
     perPage: pageSizes.find((size) => String(size) === search.get('perPage')) ?? pageSizes[0],
   }
+}
+
+/** The most important first; none chosen means all. */
+export function chosenColumns(search: URLSearchParams): readonly TableColumn[] {
+  const chosen = readColumns(search)
+  return chosen.length > 0 ? chosen : tableColumns
+}
+
+/** A form of boxes repeats the name, links put dots between. */
+function readColumns(search: URLSearchParams): TableColumn[] {
+  const asked = search.getAll('columns').slice(0, tableColumns.length).join('.').split('.', tableColumns.length)
+  return tableColumns.filter((column) => asked.includes(column))
+}
+
+/** What a link needs to open the same view on its first page: nothing unknown, nothing usual, each name once. */
+export function viewSearch(search: URLSearchParams): string {
+  const { tab, q, marketType, houseType, member, highlighted, lacks, sort, perPage } = readPropertyQuery(search)
+  const chosen = readColumns(search)
+  const parts = {
+    tab: tab === 'all' ? null : tab,
+    q,
+    marketType,
+    houseType,
+    member,
+    highlighted: highlighted ? 'on' : null,
+    lacks,
+    sort: sort === 'updated' ? null : sort,
+    perPage: perPage === pageSizes[0] ? null : String(perPage),
+    columns: chosen.length === tableColumns.length ? null : chosen.join('.'),
+  }
+  return new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
+}
+
+export function viewPath(search: string): string {
+  return search ? `${paths.dashboard.properties}?${search}` : paths.dashboard.properties
 }

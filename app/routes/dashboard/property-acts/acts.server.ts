@@ -42,6 +42,7 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
+  if (result === 'closed') return redirectWithMessage(context, back, 'propertyClosed', values, { tone: 'warn' })
   if (result === 'elsewhere') {
     const link = property.deletedAt
       ? ({ to: propertiesInTrash, label: 'trash' } as const)

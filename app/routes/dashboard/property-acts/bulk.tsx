@@ -1,17 +1,13 @@
 /**
- * POST /dashboard/properties/bulk: one act (`act`) on many properties (`ids`: repeated, or between commas). The answer
- * asks first when many would go to the trash.
+ * POST /dashboard/properties/bulk: one act (`act`) on many properties (`ids`: repeated, or between commas). `member` says
+ * who is assigned; taking that back names one for each property (`members`: between commas). The answer asks first when
+ * many would go to the trash.
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData } from '@remix-run/react'
 import type { Database } from '#app/data/database.server.ts'
-import {
-  changeStates,
-  countThere,
-  type StateChange,
-  type StateResult,
-} from '#app/data/properties/property-states.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { changeStates, countThere, type StateResult } from '#app/data/properties/property-states.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -19,11 +15,10 @@ import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 import { type Confirmation, ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { isOnlineAgain } from './acts.server.ts'
+import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
 
 /** It also runs for the page that asks; a plain GET has nothing to ask about. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,9 +30,6 @@ const mostAtOnce = 500
 
 /** More than this many go to the trash after a question only. */
 const mostUnasked = 5
-
-const acts = ['publish', 'unpublish', 'trash', 'restore'] as const
-type Act = (typeof acts)[number]
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
@@ -62,9 +54,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const confirmation = await askBeforeTrash(context.db, ids, form, t)
     if (confirmation) return data({ confirmation }, { status: 200 })
   }
-  const change = changeOf(act, form)
-  const results = await changeStates(context.db, ids, change, user)
-  const { text, isComplete, ...ways } = report(act, change, ids.length, results, t, locale)
+  const parts = act === 'assign' ? assignments(form, ids, await listTeamNames(context.db)) : partsOf(act, form, ids)
+  const [first] = parts
+  if (!first) return answer(t('forms:bulk.noMember'), { tone: 'warn' })
+  const results: StateResult[] = []
+  for (const { ids, change } of parts) results.push(...(await changeStates(context.db, ids, change, user)))
+  const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale)
   return answer(text, { tone: isComplete ? 'good' : 'warn', ...ways })
 }
 
@@ -86,67 +81,6 @@ async function askBeforeTrash(db: Database, ids: readonly string[], form: FormDa
 function idsIn(form: FormData): string[] {
   const values = form.getAll('ids').flatMap((value) => String(value).split(','))
   return [...new Set(values.map((id) => id.trim()).filter(Boolean))]
-}
-
-/** `published=on` publishes again what was published before the trash. */
-function changeOf(act: Act, form: FormData): StateChange {
-  if (act === 'trash') return { trashed: true }
-  if (act === 'restore') return { trashed: false, published: form.get('published') === 'on' }
-  return { published: act === 'publish' }
-}
-
-function report(
-  act: Act,
-  change: StateChange,
-  askedCount: number,
-  results: readonly StateResult[],
-  t: Translator,
-  locale: Locale,
-) {
-  const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
-  const done = resultsOf('changed', 'offline')
-  const same = resultsOf('same').length
-  const stillOffline =
-    act === 'restore' ? resultsOf('changed').filter((answer) => !isOnlineAgain(change, answer.property)) : []
-  const [refused, offline] = [resultsOf('refused'), resultsOf('offline')]
-  const absent = askedCount - done.length - same - refused.length
-  const sentences = [
-    done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
-    refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
-    offline.length > 0 && t('forms:bulk.offline', { list: missingText(offline, t, locale) }),
-    stillOffline.length > 0 && t('forms:bulk.restoredOffline', { count: stillOffline.length }),
-    same > 0 && t('forms:bulk.same', { count: same }),
-    absent > 0 && t('forms:bulk.absent', { count: absent }),
-  ]
-  return {
-    text: sentences.filter(Boolean).join(' '),
-    isComplete: refused.length + offline.length + absent === 0,
-    ...(done.length > 0 && { undo: undoOf(act, done) }),
-    ...(stillOffline.length > 0 && { next: publishing(stillOffline) }),
-  }
-}
-
-/** Names the first three and counts the others. */
-function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
-  const named = results
-    .slice(0, 3)
-    .map(({ property, missing }) =>
-      t('forms:bulk.lacks', { number: property.propertyNumber, missing: namesOf(missing, locale) }),
-    )
-  const others = results.length - named.length
-  return named.join(', ') + (others > 0 ? ` ${t('forms:bulk.more', { count: others })}` : '')
-}
-
-const opposite = { publish: 'unpublish', unpublish: 'publish', trash: 'restore', restore: 'trash' } as const
-
-function undoOf(act: Act, done: readonly StateResult[]): NonNullable<MessageExtras['undo']> {
-  const fields = { ids: done.map(({ property }) => property.id).join(), act: opposite[act] }
-  return { action: paths.dashboard.bulk, fields: act === 'trash' ? { ...fields, published: 'on' } : fields }
-}
-
-function publishing(restored: readonly StateResult[]): NonNullable<MessageExtras['next']> {
-  const fields = { ids: restored.map(({ property }) => property.id).join(), act: 'publish' }
-  return { action: paths.dashboard.bulk, fields, label: restored.length === 1 ? 'publish' : 'publishAll' }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

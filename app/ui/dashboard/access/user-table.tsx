@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Role, UserState } from '#app/domain/access/user.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
 import styles from './user-table.module.css'
@@ -20,7 +21,7 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
-    <table className={styles.ledger}>
+    <table className={`${ledger.ledger} ${styles.table}`}>
       <caption className="sr">{t('users.title')}</caption>
       <thead>
         <tr>

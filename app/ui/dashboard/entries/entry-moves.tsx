@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-moves.module.css'
 
@@ -16,13 +16,11 @@ interface EntryMovesProps {
 
 export function EntryMoves({ list, id, title, isFirst, isLast }: EntryMovesProps) {
   const { t } = useTranslation('dashboard')
-  const { list: page, order } = paths.dashboard[list]
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const { order } = paths.dashboard[list]
+  const wayBack = useWayBack(`entry-${id}`)
   return (
     <Form className={styles.moves} method="post" action={order(id)} preventScrollReset replace>
-      {/* With JavaScript the page keeps its place; without it the browser needs the row to go back to. */}
-      <input type="hidden" name="redirectTo" value={isLive ? page : `${page}#entry-${id}`} />
+      <input type="hidden" name="redirectTo" value={wayBack} />
       <button type="submit" name="move" value="up" disabled={isFirst} aria-label={t('entries.up', { name: title })}>
         <Icon name="arrowUp" />
       </button>

@@ -20,7 +20,7 @@ export function Counts(counts: CountsProps) {
   const entries = [
     { name: 'total', to: paths.dashboard.properties },
     { name: 'available', to: published },
-    { name: 'featured', to: published },
+    { name: 'featured', to: `${published}&highlighted=on` },
     { name: 'members', to: paths.dashboard.team.list },
   ] as const
   return (

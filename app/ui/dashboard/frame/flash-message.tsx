@@ -1,7 +1,11 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './flash-message.module.css'
+import { useWayBack } from './use-way-back.ts'
 
 interface FlashMessageProps {
   text: string
@@ -10,6 +14,8 @@ interface FlashMessageProps {
   undo?: Post | undefined
   /** What one might want to do next. */
   next?: (Post & { text: string }) | undefined
+  /** The id on this page that the act led back to. */
+  place?: string | undefined
 }
 
 interface Post {
@@ -17,32 +23,65 @@ interface Post {
   fields: Readonly<Record<string, string>>
 }
 
-export function FlashMessage({ text, tone, link, undo, next }: FlashMessageProps) {
+/** At the lower edge of the window, however far the page is scrolled. Closing it takes no script. */
+export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessageProps) {
   const { t } = useTranslation('dashboard')
+  const band = useRef<HTMLDetailsElement>(null)
+  const isFilled = useLateContent()
+  useEffect(() => {
+    if (isFilled) uncoverFocus(band.current)
+  }, [isFilled])
   return (
-    <div className={styles.message}>
-      <Alert tone={tone} role="status">
-        <p>{text}</p>
-        {link || undo || next ? (
-          <div className={styles.ways}>
-            {next ? <PostButton {...next} /> : null}
-            {link ? <Link to={link.to}>{link.text}</Link> : null}
-            {undo ? <PostButton {...undo} text={t('undo')} /> : null}
-          </div>
+    <details ref={band} className={styles.message} open hidden={!isFilled}>
+      <summary title={t('closeMessage')}>
+        <span className="sr">{t('closeMessage')}</span>
+        <Icon name="cross" />
+      </summary>
+      <div role="status">
+        {isFilled ? (
+          <Alert tone={tone}>
+            <p>{text}</p>
+            {link || undo || next ? (
+              <div className={styles.ways}>
+                {next ? <PostButton {...next} place={place} /> : null}
+                {link ? <Link to={link.to}>{link.text}</Link> : null}
+                {undo ? <PostButton {...undo} text={t('undo')} place={place} /> : null}
+              </div>
+            ) : null}
+          </Alert>
         ) : null}
-      </Alert>
-    </div>
+      </div>
+    </details>
   )
 }
 
+/** Screen readers announce what comes into a region, not the region itself. */
+function useLateContent(): boolean {
+  const [isFilled, setFilled] = useState(!useIsAwake())
+  useEffect(() => {
+    const soon = setTimeout(() => setFilled(true), 50)
+    return () => clearTimeout(soon)
+  }, [])
+  return isFilled
+}
+
+/** What was pressed may stand where the message appears. */
+function uncoverFocus(band: HTMLElement | null): void {
+  const { activeElement: focused, body } = document
+  if (!band || !focused || focused === body || band.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  const edge = band.getBoundingClientRect()
+  if (bottom > edge.top && top < edge.bottom) focused.scrollIntoView({ block: 'nearest' })
+}
+
 /** The button posts the last field itself, so that most forms need no hidden one. */
-function PostButton({ action, fields, text }: Post & { text: string }) {
-  const { pathname, search } = useLocation()
+function PostButton({ action, fields, text, place }: Post & { text: string; place: string | undefined }) {
+  const wayBack = useWayBack(place)
   const entries = Object.entries(fields)
   const [name, value] = entries.at(-1) ?? []
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name="redirectTo" value={wayBack} />
       {entries.slice(0, -1).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

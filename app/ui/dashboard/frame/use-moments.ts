@@ -26,19 +26,26 @@ export function useMoments() {
     const text = write(moment, { hour: 'numeric', minute: '2-digit' })
     return locale === 'de' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text
   }
+  const near = (moment: Moment, now: Moment) => {
+    const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
+    return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)
+  }
   return {
     /** "Donnerstag, 20. November 2025" */
     day: (moment: Moment) => write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "20.11.2025", in English "20 November 2025" */
     date,
+    /** "20.11.2025", in English "20 Nov 2025"; of today and yesterday like near(). */
+    brief: (moment: Moment, now: Moment) => {
+      const days = daysFromNow(new Date(moment), new Date(now))
+      if (days === 0 || days === -1) return near(moment, now)
+      return locale === 'de' ? date(moment) : write(moment, { ...inWords, month: 'short' })
+    },
     /** "20. November 2025" */
     dateInWords: (moment: Moment) => write(moment, inWords),
     /** "20.11.2025, 9.42 Uhr" */
     moment: (moment: Moment) => t('moment', { date: date(moment), time: time(moment) }),
     /** "heute, 8.51 Uhr", "gestern, 19.05 Uhr", "morgen, 7.15 Uhr", otherwise a date. `now` comes from the loader. */
-    near: (moment: Moment, now: Moment) => {
-      const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
-      return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)
-    },
+    near,
   }
 }

@@ -93,7 +93,7 @@ export function useAttentionEntries(waiting: {
             icon: 'inbox' as const,
             text: t('attention.newEnquiries', { count }),
             note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
-            to: paths.dashboard.enquiries,
+            to: `${paths.dashboard.enquiries}?status=new`,
             act: t('attention.answer'),
           },
         ]
@@ -139,7 +139,7 @@ export function useAttentionEntries(waiting: {
             icon: 'pen' as const,
             text: t('attention.advised', { count: waiting.advised.offers }),
             note: namesOf(waiting.advised.rules),
-            to: `${paths.dashboard.properties}?tab=published`,
+            to: `${paths.dashboard.properties}?tab=published&lacks=advice`,
             act: t('attention.look'),
           },
         ]

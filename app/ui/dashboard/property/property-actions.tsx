@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Form, Link } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './property-actions.module.css'
 import type { PropertyStates } from './state-badges.tsx'
@@ -23,13 +24,13 @@ export interface TableProperty
   copyId: string
 }
 
-/** One form; each button posts to its own address. */
-export function PropertyActions({ property }: { property: TableProperty }) {
-  const { pathname, search } = useLocation()
+/** One form; each button posts to its own address. `place` is the id of the row, to lead back there. */
+export function PropertyActions({ property, place }: { property: TableProperty; place: string }) {
+  const wayBack = useWayBack(place)
   const act = property.deletedAt ? paths.dashboard.restore(property.id) : paths.dashboard.visibility(property.id)
   return (
     <Form className={styles.actions} method="post" action={act} preventScrollReset>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name="redirectTo" value={wayBack} />
       {property.deletedAt ? <Restore property={property} /> : <Acts property={property} />}
     </Form>
   )
@@ -50,22 +51,31 @@ function Restore({ property: { name } }: RowProps) {
 
 function Acts({ property }: RowProps) {
   const { t } = useTranslation('dashboard')
-  const { id, name, published } = property
+  const { id, name } = property
   return (
     <>
-      <Link to={paths.dashboard.property(id)} aria-label={t('properties.editNamed', { name })}>
+      <Link to={paths.dashboard.property(id)} aria-label={t('properties.editNamed', { name })} className={styles.wide}>
         {t('properties.edit')}
       </Link>
-      <button
-        type="submit"
-        name="published"
-        value={published ? 'off' : 'on'}
-        aria-label={t(published ? 'properties.unpublishNamed' : 'properties.publishNamed', { name })}
-      >
-        {t(published ? 'properties.unpublish' : 'properties.publish')}
-      </button>
+      <Publish property={property} className={styles.wide} />
       <Menu property={property} />
     </>
+  )
+}
+
+function Publish({ property: { name, published }, className }: RowProps & { className: string | undefined }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <button
+      type="submit"
+      name="published"
+      value={published ? 'off' : 'on'}
+      aria-label={t(published ? 'properties.unpublishNamed' : 'properties.publishNamed', { name })}
+      className={className}
+    >
+      <Icon name={published ? 'cross' : 'check'} />
+      {t(published ? 'properties.unpublish' : 'properties.publish')}
+    </button>
   )
 }
 
@@ -78,13 +88,13 @@ function Menu({ property }: RowProps) {
   const closing = t(`property:closing.${closingOf(property)}.word`)
   const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
   return (
-    // The new version closes the menu after a change.
-    <details className={styles.more} key={version} name={menuName}>
+    <details className={styles.more} ref={useClosingAfter(version)} name={menuName}>
       <summary>
         <span className="sr">{t('properties.more', { name })}</span>
         <Icon name="more" />
       </summary>
       <div>
+        <Publish property={property} className={styles.narrow} />
         <Link to={preview(id)} reloadDocument>
           <Icon name="eye" />
           {t('properties.preview')}
@@ -98,12 +108,16 @@ function Menu({ property }: RowProps) {
         <Act to={duplicate(id)} icon="copy" field="id" value={copyId}>
           {t('properties.duplicate')}
         </Act>
-        <Act to={highlight(id)} icon="diamond" field="highlighted" value={highlighted ? 'off' : 'on'}>
-          {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
-        </Act>
-        <Act to={reservation(id)} icon="key" field="reserved" value={reserved ? 'off' : 'on'}>
-          {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
-        </Act>
+        {sold && !highlighted ? null : (
+          <Act to={highlight(id)} icon="diamond" field="highlighted" value={highlighted ? 'off' : 'on'}>
+            {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
+          </Act>
+        )}
+        {sold && !reserved ? null : (
+          <Act to={reservation(id)} icon="key" field="reserved" value={reserved ? 'off' : 'on'}>
+            {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
+          </Act>
+        )}
         <Act to={sale(id)} icon="seal" field="sold" value={sold ? 'off' : 'on'}>
           {t(sold ? 'properties.unsell' : 'properties.sell', { closing })}
         </Act>
@@ -113,6 +127,21 @@ function Menu({ property }: RowProps) {
       </div>
     </details>
   )
+}
+
+/** A new version closes the menu; the focus stays at it. */
+function useClosingAfter(version: number) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const before = useRef(version)
+  useEffect(() => {
+    const { current: details } = menu
+    if (before.current === version || !details) return
+    before.current = version
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    if (hadFocus) details.querySelector('summary')?.focus({ preventScroll: true })
+  }, [version])
+  return menu
 }
 
 interface ActProps {

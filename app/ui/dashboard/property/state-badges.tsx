@@ -17,15 +17,18 @@ interface StateBadgesProps {
   states: PropertyStates
   /** The id of the list on this page that says what is missing. */
   missingAt?: string
+  /** For rows of a table. */
+  isShort?: boolean
 }
 
 /** Words with a sign before each, so that colour is never alone. */
-export function StateBadges({ states, missingAt }: StateBadgesProps) {
+export function StateBadges({ states, missingAt, isShort = false }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { sold, highlighted, reserved, deletedAt, missingCount = 0, adviceCount = 0 } = states
   // In the trash nothing is public.
   const published = states.published && !deletedAt
-  const missing = t('properties.missing', { count: missingCount })
+  const count = missingCount
+  const missing = isShort ? t('properties.missingShort', { count }) : t('properties.missing', { count })
   return (
     <div className={styles.badges}>
       {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}

@@ -5,6 +5,7 @@ import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'
 
@@ -37,7 +38,7 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
           {isAdmin ? <Link to={`${paths.dashboard.settings}#futureEnergyRules`}>{t('rulesPage.settings')}</Link> : null}
         </p>
       ) : null}
-      <table className={styles.ledger} aria-labelledby="rules">
+      <table className={`${ledger.ledger} ${styles.table}`} aria-labelledby="rules">
         <thead>
           <tr>
             {(['rule', 'source', 'effect', 'validity', 'lacking'] as const).map((column) => (

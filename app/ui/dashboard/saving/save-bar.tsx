@@ -24,7 +24,7 @@ export function SaveBar({ savedAt, isGivenBack, changed, closes = true, publishe
   const isUnsaved = isGivenBack || changed.length > 0
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
   return (
-    <div className={publishes ? styles.publishing : styles.bar}>
+    <div className={publishes ? styles.publishing : styles.bar} data-foot>
       {isUnsaved ? <Unsaved changed={changed} /> : <p>{stored}</p>}
       {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
       <div>

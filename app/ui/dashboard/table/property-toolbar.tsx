@@ -9,6 +9,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './property-toolbar.module.css'
+import { useLiveFilters } from './use-live-filters.ts'
 
 interface PropertyFilters {
   tab: string
@@ -16,6 +17,8 @@ interface PropertyFilters {
   marketType: 'purchase' | 'rent' | null
   houseType: 'apartment' | 'house' | 'plot' | null
   member: string | null
+  highlighted: boolean
+  lacks: 'details' | 'advice' | null
   sort: string
 }
 
@@ -29,18 +32,29 @@ interface PropertyToolbarProps {
 export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const [search] = useSearchParams()
-  const perPage = search.get('perPage')
-  const { tab, q, marketType, houseType, member, sort } = filters
+  const { tab, q, marketType, houseType, member, highlighted, lacks, sort } = filters
   const field = useRef<HTMLInputElement>(null)
   const isAwake = useIsAwake()
   const options = (name: 'marketType' | 'houseType') =>
     Object.entries(t(`property:options.${name}`, { returnObjects: true }))
   const people = members.map(({ id, name }) => [id, name] as const)
+  const sorts = Object.entries(t('properties.sorts', { returnObjects: true }))
+  const kept = [
+    ['tab', tab === 'all' ? null : tab],
+    ['highlighted', highlighted ? 'on' : null],
+    ['lacks', lacks],
+    ['perPage', search.get('perPage')],
+    ['columns', search.get('columns')],
+  ] as const
   return (
-    // The key resets the controls to the address after a link or the back button.
-    <Form className={styles.toolbar} action={paths.dashboard.properties} key={JSON.stringify(filters)} role="search">
-      {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}
-      {perPage ? <input type="hidden" name="perPage" value={perPage} /> : null}
+    <Form
+      className={styles.toolbar}
+      action={paths.dashboard.properties}
+      role="search"
+      autoComplete="off"
+      {...useLiveFilters(paths.dashboard.properties)}
+    >
+      {kept.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
       <div className={styles.search}>
         <label className="sr" htmlFor="q">
           {t('properties.search')}
@@ -88,10 +102,10 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
           <FilterSelect
             name="sort"
             label={t('properties.sort')}
-            options={Object.entries(t('properties.sorts', { returnObjects: true }))}
+            options={sorts.map(([key, text]) => [key === 'updated' ? '' : key, text] as const)}
             value={sort}
           />
-          <Button variant="quiet" type="submit">
+          <Button variant="quiet" type="submit" className={styles.apply}>
             {t('properties.apply')}
           </Button>
         </div>
@@ -125,12 +139,14 @@ function FilterSelect({ name, label, options, value }: FilterSelectProps) {
 export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const addressOf = useAddress()
-  const { q, marketType, houseType, member } = filters
+  const { q, marketType, houseType, member, highlighted, lacks } = filters
   const active = [
     ['q', q && t('properties.activeSearch', { q })],
     ['marketType', marketType && t(`property:options.marketType.${marketType}`)],
     ['houseType', houseType && t(`property:options.houseType.${houseType}`)],
     ['member', member && (members.find(({ id }) => id === member)?.name ?? t('properties.member'))],
+    ['highlighted', highlighted && t('property:states.highlighted')],
+    ['lacks', lacks && t(`properties.lacks.${lacks}`)],
   ] as const
   if (active.every(([, name]) => !name)) return null
   return (
@@ -147,7 +163,10 @@ export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
           ) : null,
         )}
       </ul>
-      <Link className={styles.clear} to={addressOf({ q: null, marketType: null, houseType: null, member: null })}>
+      <Link
+        className={styles.clear}
+        to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null, lacks: null })}
+      >
         {t('properties.clear')}
       </Link>
     </div>

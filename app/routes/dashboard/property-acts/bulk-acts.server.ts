@@ -1,0 +1,120 @@
+/** What one act does to many properties, and how its answer is worded. */
+import type { StateChange, StateResult } from '#app/data/properties/property-states.server.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import type { MessageExtras } from '#app/http/flash.server.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
+import { isOnlineAgain } from './acts.server.ts'
+
+/** What each changes, and how it is taken back; a person is assigned by `assignments()`. */
+const changes = {
+  publish: { change: { published: true }, opposite: 'unpublish' },
+  unpublish: { change: { published: false }, opposite: 'publish' },
+  reserve: { change: { reserved: true }, opposite: 'unreserve' },
+  unreserve: { change: { reserved: false }, opposite: 'reserve' },
+  highlight: { change: { highlighted: true }, opposite: 'unhighlight' },
+  unhighlight: { change: { highlighted: false }, opposite: 'highlight' },
+  assign: { change: {}, opposite: 'assign' },
+  trash: { change: { trashed: true }, opposite: 'restore' },
+  restore: { change: { trashed: false }, opposite: 'trash' },
+} as const satisfies Record<string, { change: StateChange; opposite: string }>
+export type Act = keyof typeof changes
+export const acts = keysOf(changes)
+
+/** Assigns nobody. */
+const nobody = 'none'
+
+/** What one statement can change alike. */
+interface Part {
+  ids: string[]
+  change: StateChange
+}
+
+/** `published=on` publishes again what was published before the trash. */
+export function partsOf(act: Act, form: FormData, ids: string[]): Part[] {
+  const { change } = changes[act]
+  return [{ ids, change: act === 'restore' ? { ...change, published: form.get('published') === 'on' } : change }]
+}
+
+/** None when nobody, or somebody unknown, was chosen. Who has left meanwhile is not assigned again. */
+export function assignments(form: FormData, ids: string[], team: readonly { id: string }[]): Part[] {
+  const known = new Set(team.map(({ id }) => id))
+  const member = String(form.get('member') ?? '')
+  if (known.has(member) || member === nobody) {
+    return [{ ids, change: { responsibleMember: member === nobody ? null : member } }]
+  }
+  const members = String(form.get('members') ?? '').split(',', ids.length + 1)
+  if (members.length !== ids.length || !form.has('members')) return []
+  return [...new Set(members)].map((member) => ({
+    ids: ids.filter((_, place) => members[place] === member),
+    change: { responsibleMember: known.has(member) ? member : null },
+  }))
+}
+
+/** In sentences: what was done, what was not and why; with the ways on. */
+export function report(
+  act: Act,
+  change: StateChange,
+  askedCount: number,
+  results: readonly StateResult[],
+  t: Translator,
+  locale: Locale,
+) {
+  const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
+  const done = resultsOf('changed', 'offline')
+  const same = resultsOf('same').length
+  const stillOffline =
+    act === 'restore' ? resultsOf('changed').filter((answer) => !isOnlineAgain(change, answer.property)) : []
+  const [refused, offline, closed] = [resultsOf('refused'), resultsOf('offline'), resultsOf('closed')]
+  const absent = askedCount - done.length - same - refused.length - closed.length
+  const sentences = [
+    done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
+    refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
+    offline.length > 0 && t('forms:bulk.offline', { list: missingText(offline, t, locale) }),
+    stillOffline.length > 0 && t('forms:bulk.restoredOffline', { count: stillOffline.length }),
+    closed.length > 0 &&
+      t('forms:bulk.closed', { list: firstOf(closed, ({ property }) => property.propertyNumber, t) }),
+    same > 0 && t('forms:bulk.same', { count: same }),
+    absent > 0 && t('forms:bulk.absent', { count: absent }),
+  ]
+  return {
+    text: sentences.filter(Boolean).join(' '),
+    isComplete: refused.length + offline.length + closed.length + absent === 0,
+    ...(done.length > 0 && { undo: undoOf(act, done) }),
+    ...(stillOffline.length > 0 && { next: publishing(stillOffline) }),
+  }
+}
+
+function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
+  const lacks = ({ property, missing }: StateResult) =>
+    t('forms:bulk.lacks', { number: property.propertyNumber, missing: namesOf(missing, locale) })
+  return firstOf(results, lacks, t)
+}
+
+/** Names the first three and counts the others. */
+function firstOf(results: readonly StateResult[], nameOf: (result: StateResult) => string, t: Translator): string {
+  const named = results.slice(0, 3).map(nameOf)
+  const others = results.length - named.length
+  return named.join(', ') + (others > 0 ? ` ${t('forms:bulk.more', { count: others })}` : '')
+}
+
+function undoOf(act: Act, done: readonly StateResult[]): NonNullable<MessageExtras['undo']> {
+  const members = done.map(({ property }) => property.responsibleMember ?? nobody).join()
+  const ids = done.map(({ property }) => property.id).join()
+  return {
+    action: paths.dashboard.bulk,
+    fields: {
+      ids,
+      ...(act === 'assign' && { members }),
+      act: changes[act].opposite,
+      ...(act === 'trash' && { published: 'on' }),
+    },
+  }
+}
+
+function publishing(restored: readonly StateResult[]): NonNullable<MessageExtras['next']> {
+  const fields = { ids: restored.map(({ property }) => property.id).join(), act: 'publish' }
+  return { action: paths.dashboard.bulk, fields, label: restored.length === 1 ? 'publish' : 'publishAll' }
+}

@@ -1,0 +1,107 @@
+/** Acts on several properties. The boxes in the rows belong to this form by its id. */
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { DropDown } from '#app/ui/parts/drop-down.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './bulk-bar.module.css'
+import { TickAll, type TickAllProps } from './tick-all.tsx'
+
+export const bulkFormId = 'bulk'
+
+interface BulkBarProps {
+  isTrash: boolean
+  ticked: TickAllProps
+  people: readonly { id: string; name: string }[]
+}
+
+export function BulkBar({ isTrash, ticked, people }: BulkBarProps) {
+  const { t } = useTranslation('dashboard')
+  const wayBack = useWayBack()
+  const isAwake = useIsAwake()
+  return (
+    <Form
+      id={bulkFormId}
+      className={styles.bar}
+      method="post"
+      action={paths.dashboard.bulk}
+      aria-label={t('properties.bulk.title')}
+      preventScrollReset
+    >
+      {/* Enter on a box presses the first button, which must not publish. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="redirectTo" value={wayBack} />
+      <div className={styles.count}>
+        {isAwake ? (
+          <>
+            <TickAll {...ticked} className={styles.all} />
+            <p aria-live="polite">{t('properties.bulk.count', { count: ticked.count })}</p>
+            <button type="reset">{t('properties.bulk.clear')}</button>
+          </>
+        ) : (
+          <p>{t('properties.bulk.title')}</p>
+        )}
+      </div>
+      <div className={styles.acts}>{isTrash ? <Act act="restore" /> : <Acts people={people} />}</div>
+    </Form>
+  )
+}
+
+function Acts({ people }: Pick<BulkBarProps, 'people'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Act act="publish" />
+      <Act act="unpublish" />
+      {people.length > 0 ? (
+        <DropDown title={t('properties.bulk.person')} align="right" className={styles.more}>
+          <label htmlFor="assigned">{t('properties.member')}</label>
+          <select id="assigned" name="member" defaultValue="">
+            <option value="">{t('properties.bulk.choose')}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="none">{t('properties.bulk.nobody')}</option>
+          </select>
+          <Act act="assign" />
+        </DropDown>
+      ) : null}
+      <DropDown title={t('properties.bulk.more')} align="right" className={styles.more}>
+        {(['reserve', 'unreserve', 'highlight', 'unhighlight'] as const).map((act) => (
+          <Act key={act} act={act} />
+        ))}
+      </DropDown>
+      <Act act="trash" />
+    </>
+  )
+}
+
+type ActName =
+  | 'publish'
+  | 'unpublish'
+  | 'assign'
+  | 'reserve'
+  | 'unreserve'
+  | 'highlight'
+  | 'unhighlight'
+  | 'trash'
+  | 'restore'
+
+function Act({ act }: { act: ActName }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Button
+      type="submit"
+      variant={act === 'trash' ? 'danger' : 'quiet'}
+      name="act"
+      value={act}
+      aria-label={t(`properties.bulk.${act}`)}
+    >
+      {t(`properties.${act}`)}
+    </Button>
+  )
+}

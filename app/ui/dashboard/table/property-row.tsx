@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import type { TableColumn } from '#app/domain/properties/table-columns.ts'
+import control from '#app/fields/field-control.module.css'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { PropertyActions, type TableProperty } from '#app/ui/dashboard/property/property-actions.tsx'
+import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { bulkFormId } from './bulk-bar.tsx'
+import { Cell, type CellProperty } from './property-cells.tsx'
+import styles from './property-table.module.css'
+
+export type RowProperty = TableProperty & CellProperty
+
+interface PropertyRowProps {
+  property: RowProperty
+  /** The id of the row, for acts that lead back to it. */
+  place: string
+  columns: readonly { column: TableColumn; className: string }[]
+  now: Date | string
+}
+
+export function PropertyRow({ property, place, columns, now }: PropertyRowProps) {
+  const { t } = useTranslation('dashboard')
+  const { id, name, propertyNumber, deletedAt } = property
+  return (
+    <tr id={place}>
+      <td className={styles.select}>
+        <label className={control.tick}>
+          <input type="checkbox" name="ids" value={id} form={bulkFormId} />
+          <span className="sr">{t('properties.select', { name })}</span>
+        </label>
+      </td>
+      <td className={styles.number}>{propertyNumber}</td>
+      <td className={styles.property}>
+        <div>
+          <Thumbnail picture={property.cover} sizes="(width < 960px) 7rem, 4rem" />
+          <div>
+            {deletedAt ? <strong>{name}</strong> : <Link to={paths.dashboard.property(id)}>{name}</Link>}
+            <StateBadges states={property} isShort />
+            <TrashNote property={property} />
+          </div>
+        </div>
+      </td>
+      {columns.map(({ column, className }) => (
+        <td key={column} className={className}>
+          <Cell column={column} property={property} now={now} />
+        </td>
+      ))}
+      <td className={styles.actions}>
+        <PropertyActions property={property} place={place} />
+      </td>
+    </tr>
+  )
+}
+
+function TrashNote({ property: { deletedAt, deletedForGoodAt } }: { property: TableProperty }) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  if (!deletedAt || !deletedForGoodAt) return null
+  return (
+    <p className={styles.note}>{t('properties.trashedOn', { date: date(deletedAt), until: date(deletedForGoodAt) })}</p>
+  )
+}

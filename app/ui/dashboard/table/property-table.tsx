@@ -1,0 +1,129 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { TableColumn } from '#app/domain/properties/table-columns.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import { useClosingMenus } from '#app/ui/dashboard/frame/use-closing-menus.ts'
+import { menuName } from '#app/ui/dashboard/property/property-actions.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { BulkBar, bulkFormId } from './bulk-bar.tsx'
+import { PropertyRow, type RowProperty } from './property-row.tsx'
+import styles from './property-table.module.css'
+import { TickAll } from './tick-all.tsx'
+import { useTicked } from './use-ticked.ts'
+
+interface PropertyTableProps {
+  properties: readonly RowProperty[]
+  /** Those chosen; none means all. */
+  columns: readonly TableColumn[]
+  /** A key of `properties.sorts`. */
+  sort: string
+  isTrash: boolean
+  people: readonly { id: string; name: string }[]
+  /** When the page was made. */
+  now: Date | string
+}
+
+/** What the columns show, from the left, and how their heads sort: first the way that is asked for more often. */
+const columnsInOrder = [
+  ['marketType', null],
+  ['price', ['priceDesc', 'priceAsc']],
+  ['area', ['areaDesc', 'areaAsc']],
+  ['place', ['city', 'cityDesc']],
+  ['member', ['member', 'memberDesc']],
+  ['edited', ['updated', 'updatedAsc']],
+] as const satisfies [TableColumn, Ways | null][]
+
+type Ways = readonly [first: string, second: string]
+
+/** A table; on narrow screens each row becomes a card. */
+export function PropertyTable({ properties, columns, sort, isTrash, people, now }: PropertyTableProps) {
+  const { t } = useTranslation('dashboard')
+  const isAwake = useIsAwake()
+  const ticked = useTicked(bulkFormId)
+  useClosingMenus(menuName)
+  const shown = columnsInOrder.filter(([column]) => columns.includes(column))
+  // As many as fit are shown; the last in the order of importance go first.
+  const rank = (column: TableColumn) => styles[`rank${columns.indexOf(column) + 1}`]
+  return (
+    <table className={`${ledger.ledger} ${styles.table}`}>
+      <caption className="sr">{t('properties.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.select}>
+            {isAwake ? <TickAll {...ticked} /> : <span className="sr">{t('properties.bulk.title')}</span>}
+          </th>
+          <SortableHead ways={['number', 'numberDesc']} sort={sort}>
+            {t('properties.columns.number')}
+          </SortableHead>
+          <SortableHead ways={['name', 'nameDesc']} sort={sort}>
+            {t('properties.columns.property')}
+          </SortableHead>
+          {shown.map(([column, ways]) => (
+            <SortableHead key={column} ways={ways} sort={sort} className={`${styles[column]} ${rank(column)}`}>
+              {t(`properties.columns.${column}`)}
+            </SortableHead>
+          ))}
+          <th scope="col" className={styles.actions}>
+            <span className="sr">{t('properties.columns.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className={styles.bulk}>
+        <tr>
+          <td colSpan={shown.length + 4}>
+            <BulkBar isTrash={isTrash} ticked={ticked} people={people} />
+          </td>
+        </tr>
+      </tbody>
+      <tbody>
+        {properties.map((property, index) => (
+          <PropertyRow
+            key={property.id}
+            property={property}
+            place={`row-${index + 1}`}
+            columns={shown.map(([column]) => ({ column, className: `${styles[column]} ${rank(column)}` }))}
+            now={now}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SortableHeadProps {
+  ways: Ways | null
+  sort: string
+  className?: string
+  children: ReactNode
+}
+
+/** The second click reverses the order. */
+function SortableHead({ ways, sort, className, children }: SortableHeadProps) {
+  const addressOf = useAddress()
+  if (!ways) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  }
+  const [first, second] = ways
+  const isDown = sort === first ? isFalling(first) : isFalling(second)
+  const isSorted = sort === first || sort === second
+  const to = sort === first ? second : first
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+      <Link to={addressOf({ sort: to === 'updated' ? null : to })} preventScrollReset>
+        {children}
+        <Icon name={isSorted && !isDown ? 'arrowUp' : 'arrowDown'} />
+      </Link>
+    </th>
+  )
+}
+
+function isFalling(sort: string): boolean {
+  return sort.endsWith('Desc') || sort === 'updated'
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** The rows that are ticked: their boxes belong to the form of this id. Counting them takes a script. */
+export function useTicked(formId: string) {
+  const { key, search } = useLocation()
+  const shown = useRef({ key, search })
+  const [ticked, setTicked] = useState({ count: 0, total: 0 })
+  const look = useCallback(() => {
+    const boxes = boxesOf(formId)
+    setTicked({ count: boxes.filter(({ checked }) => checked).length, total: boxes.length })
+  }, [formId])
+  useEffect(() => {
+    // What was ticked before hydration stays, and what is only sorted anew; another view of the table starts empty.
+    const isSorted = search !== shown.current.search && unsorted(search) === unsorted(shown.current.search)
+    if (shown.current.key !== key && !isSorted) tick(formId, false)
+    shown.current = { key, search }
+    look()
+    const lookLater = () => setTimeout(look)
+    document.addEventListener('change', look)
+    document.addEventListener('reset', lookLater)
+    return () => {
+      document.removeEventListener('change', look)
+      document.removeEventListener('reset', lookLater)
+    }
+  }, [key, search, look, formId])
+  const tickAll = (checked: boolean) => {
+    tick(formId, checked)
+    look()
+  }
+  return { ...ticked, tickAll }
+}
+
+function tick(formId: string, checked: boolean): void {
+  for (const box of boxesOf(formId)) box.checked = checked
+}
+
+function boxesOf(formId: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="ids"][form="${formId}"]`)]
+}
+
+function unsorted(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('sort')
+  return params.toString()
+}
