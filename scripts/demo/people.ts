@@ -156,6 +156,8 @@ export const demoSettings: Agency = {
   insurance: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
+  unansweredRetentionMonths: null,
+  enquiriesToPersonOnly: false,
   enquiryRetentionMonths: 6,
   /** Known once the team is seeded. */
   valuer: null,

@@ -1,7 +1,7 @@
 /** What a hostile visitor posts: any address, with a body that comes near to what its form sends, or is no form at all. */
 import * as fc from 'fast-check'
 import { agencyFields } from '#app/domain/agency/agency.ts'
-import { enquiryFields } from '#app/domain/enquiry.ts'
+import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { paths } from '#app/paths.ts'
 import { jpegBytes } from './picture-files.ts'

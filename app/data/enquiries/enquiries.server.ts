@@ -1,14 +1,14 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
-import { and, count, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { enquiries, properties } from '#app/data/schema.server.ts'
-import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import { enquiries, enquiryReplies, properties, teamMembers } from '#app/data/schema.server.ts'
+import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { enquiryMatches } from './enquiry-conditions.server.ts'
-import { announcedBefore } from './enquiry-retention.server.ts'
+import { isLeaving } from './enquiry-retention.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
@@ -57,7 +57,7 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
 
 /** All filters except the status, which the counts need without. */
 async function searchCondition(db: Database, { q, leaving }: EnquiryFilters): Promise<SQL | undefined> {
-  return and(enquiryMatches(q), leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+  return and(enquiryMatches(q), leaving ? await isLeaving(db) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {
@@ -97,10 +97,12 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
+      assignee: teamMembers.name,
       isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
     .where(inArray(enquiries.id, ids))
     .orderBy(...latestFirst)
 }
@@ -123,9 +125,11 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
       locale: enquiries.locale,
       status: enquiries.status,
       answeredAt: enquiries.answeredAt,
+      assignedTo: teamMembers.name,
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
     .where(and(await searchCondition(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }
@@ -161,8 +165,12 @@ export async function findEnquiry(db: Database, id: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       answeredAt: enquiries.answeredAt,
+      assignedTo: enquiries.assignedTo,
       property: {
         id: properties.id,
+        responsibleMember: properties.responsibleMember,
+        city: properties.city,
+        district: properties.district,
         name: properties.name,
         propertyNumber: properties.propertyNumber,
         marketType: properties.marketType,
@@ -180,6 +188,51 @@ export async function findEnquiry(db: Database, id: string) {
   if (!row) return null
   const { cover, property, ...enquiry } = row
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
+}
+
+/** What else came from this address, however it was spelled, newest first. */
+export function listFromSameAddress(db: Database, { id, email }: { id: string; email: string }, limit: number) {
+  return db
+    .select({
+      id: enquiries.id,
+      receivedAt: enquiries.receivedAt,
+      status: enquiries.status,
+      propertyName: properties.name,
+      answers: enquiries.answers,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(and(sql`lower(${enquiries.email}) = lower(${email})`, ne(enquiries.id, id)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+/** Everybody who asked about a property, newest first. */
+export function listAskers(db: Database, propertyId: string) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      email: enquiries.email,
+      message: enquiries.message,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      isDeclined: sql`exists (
+        select 1 from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${enquiries.id}
+        and ${enquiryReplies.id} >= 'decline-' and ${enquiryReplies.id} < 'decline.')`.mapWith(Boolean),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.propertyId, propertyId))
+    .orderBy(...latestFirst)
+    .limit(mostAskers)
+}
+
+const mostAskers = 1_000
+
+/** Who asked about a property and has no answer yet. */
+export function countWaiting(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, and(eq(enquiries.propertyId, propertyId), eq(enquiries.status, 'new')))
 }
 
 /** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */

@@ -8,8 +8,10 @@ import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
-import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import { enquiries, properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import type { Colleague } from '#app/domain/enquiries/responsibility.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { pick } from '#app/fields/pick.ts'
 import { entryActs, type Leftover } from './entries.server.ts'
 
 const shownNames = [
@@ -53,6 +55,14 @@ export async function listTeamNames(db: Database): Promise<TeamMember[]> {
     .from(teamMembers)
     .orderBy(...inOrder)
   return rows.map(memberOf)
+}
+
+/** Also their absences, which visitors never see. */
+export function listColleagues(db: Database): Promise<Colleague[]> {
+  return db
+    .select(pick(teamMembers, ['id', 'name', 'email', 'absentUntil', 'deputy'] as const))
+    .from(teamMembers)
+    .orderBy(...inOrder)
 }
 
 export function countTeamMembers(db: Database): Promise<number> {
@@ -122,12 +132,14 @@ export const {
 
 /**
  * Null when there is no such member. Their properties, those in the trash included, stay without a contact: each gets a
- * new version and a line in its history. The settings name nobody as the valuer then.
+ * new version and a line in its history. The settings name nobody as the valuer then, colleagues nobody as their deputy,
+ * and what was assigned to them is again for whoever is responsible for the property.
  */
 export async function deleteTeamMember(db: Database, id: string, by: Author): Promise<Leftover | null> {
   const isTheirs = eq(properties.responsibleMember, id)
   const isValuer = eq(settings.valuer, id)
-  const [, , , , [gone]] = await db.batch([
+  const isDeputised = eq(teamMembers.deputy, id)
+  const [, , , , , , , [gone]] = await db.batch([
     notePendingChange(db, 'property', isTheirs, { field: 'responsibleMember', before: id, after: null }, by),
     db
       .update(properties)
@@ -138,6 +150,12 @@ export async function deleteTeamMember(db: Database, id: string, by: Author): Pr
       .update(settings)
       .set({ valuer: null, version: sql`${settings.version} + 1` })
       .where(isValuer),
+    notePendingChange(db, 'team', isDeputised, { field: 'deputy', before: id, after: null }, by),
+    db
+      .update(teamMembers)
+      .set({ deputy: null, version: sql`${teamMembers.version} + 1` })
+      .where(isDeputised),
+    db.update(enquiries).set({ assignedTo: null }).where(eq(enquiries.assignedTo, id)),
     db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ pictureKey: teamMembers.pictureKey }),
   ])
   return gone ?? null

@@ -1,7 +1,16 @@
 /** Who changed which field of what, written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { history, keyFigures, properties, settings, teamMembers, testimonials, users } from '#app/data/schema.server.ts'
+import {
+  history,
+  keyFigures,
+  properties,
+  replyTemplates,
+  settings,
+  teamMembers,
+  testimonials,
+  users,
+} from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
@@ -13,6 +22,7 @@ const tables = {
   team: teamMembers,
   testimonials,
   numbers: keyFigures,
+  templates: replyTemplates,
   settings,
   user: users,
 } as const satisfies Record<SubjectKind, unknown>

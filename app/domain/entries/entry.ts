@@ -1,4 +1,5 @@
-/** The three lists of website content that staff write and order themselves. */
+/** The lists that staff write and order themselves: website content, and templates for replies. */
+import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from './key-figure.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
@@ -7,11 +8,12 @@ export const entryFields = {
   team: teamMemberFields,
   testimonials: testimonialFields,
   numbers: keyFigureFields,
+  templates: replyTemplateFields,
 } as const
 
 /** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields
 
 export function hasPortrait(list: EntryList): boolean {
-  return list !== 'numbers'
+  return list === 'team' || list === 'testimonials'
 }

@@ -3,6 +3,7 @@ import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
   chooseAgain: 'Choose “{{file}}” again. Files are not kept with the form.',
+  ownDeputy: 'Nobody can be their own deputy. Choose someone else, or leave the field empty.',
   removal: {
     submit: 'Remove',
     team: {
@@ -15,11 +16,17 @@ export const entries = {
       online_other: '{{count}} of them are online.',
       stay_one: 'It will stay, without a contact person.',
       stay_other: 'They will stay, without a contact person.',
+      deputy:
+        '{{name}} is a deputy for others in the team. While those are away, their enquiries will go to the office.',
       values: '{{name}} appears beside the valuation form. The office’s telephone number will be shown instead.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',
       text: 'It will disappear, with its picture, from the home page and the references. This cannot be undone.',
+    },
+    templates: {
+      title: 'Remove the template “{{name}}”?',
+      text: 'Replies written with it will stay. This cannot be undone.',
     },
     numbers: {
       title: 'Remove the key figure “{{name}}”?',

@@ -10,7 +10,7 @@ import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import {
   asPosted,
   parseForm,
@@ -90,7 +90,7 @@ export async function saveNewEntry(post: Omit<EntryPost, 'id'>) {
     paths.dashboard[kind.list].list,
     'entryAdded',
     { name: kind.nameOf(values) },
-    { link: { to: kind.website, label: 'website' } },
+    websiteLink(kind),
   )
 }
 
@@ -123,6 +123,10 @@ export async function saveEntry(post: EntryPost) {
   return isConflict(outcome) ? askAgain(post, { error: {}, change: outcome }, 409) : isGone(post)
 }
 
+function websiteLink({ website }: EntryKind): MessageExtras {
+  return website ? { link: { to: website, label: 'website' } } : {}
+}
+
 interface Read {
   values: EntryValues
   portrait: PortraitChange
@@ -135,10 +139,12 @@ interface Refusal {
 }
 
 /** Reads the fields first, so that a picture is stored only for an entry that can be saved. */
-async function readEntry({ kind, form, locale, context }: EntryPost): Promise<Read | Refusal> {
+async function readEntry({ kind, id, form, locale, context }: EntryPost): Promise<Read | Refusal> {
   const submission = parseForm(form, kind.fields, locale)
   if (submission.status !== 'success') return { error: submission.reply().error ?? {} }
   const values = submission.value
+  const error = (await kind.problems?.(context.db, id, values, translator(locale))) ?? {}
+  if (Object.keys(error).length > 0) return { error }
   const file = hasPortrait(kind.list) ? chosenFile(form, 'picture') : null
   if (!file) return { values, portrait: form.get('removePicture') === 'on' ? 'removed' : 'kept' }
   const portrait = await storeOnePicture(context, file, locale)
@@ -158,7 +164,7 @@ function saySaved(
     'entrySaved',
     { name: kind.nameOf(values) },
     {
-      link: { to: kind.website, label: 'website' },
+      ...websiteLink(kind),
       // The files of a replaced picture are gone, so only words can be undone.
       ...(portrait === 'kept' && {
         undo: {

@@ -1,4 +1,4 @@
-/** The three lists of entries: the same acts for each, and what their pages say about an entry. */
+/** The lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
 import type { EntryChange, Leftover, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import {
@@ -10,9 +10,18 @@ import {
   updateKeyFigure,
 } from '#app/data/entries/key-figures.server.ts'
 import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  findReplyTemplate,
+  listReplyTemplates,
+  moveReplyTemplate,
+  updateReplyTemplate,
+} from '#app/data/entries/reply-templates.server.ts'
+import {
   createTeamMember,
   deleteTeamMember,
   findTeamMember,
+  listColleagues,
   moveTeamMember,
   updateTeamMember,
 } from '#app/data/entries/team-members.server.ts'
@@ -29,22 +38,22 @@ import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { decodedPath, paths } from '#app/paths.ts'
 import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
-import { listedTeam, teamRemovalText } from './team-words.server.ts'
+import { deputyProblems, listedTeam, teamRemovalText } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
 /** `null` from an act means that there is no such entry, `false` that its id is taken. */
 interface Kind<Values> {
   nameOf(values: Values): string
-  /** The public page that shows the entries. */
-  website: string
-  listed(db: Database, t: Translator): Promise<ListedEntry[]>
+  /** The public page that shows the entries, if one does. */
+  website?: string
+  listed(db: Database, t: Translator, locale: Locale): Promise<ListedEntry[]>
   find(db: Database, id: string): Promise<StoredEntry<Values> | null>
   create(
     db: Database,
@@ -59,6 +68,8 @@ interface Kind<Values> {
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
   /** What its references may refer to, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
+  /** What the kinds of fields cannot see, by field. */
+  problems?(db: Database, id: string, values: Values, t: Translator): Promise<Record<string, string[]>>
   removalAffects?(db: Database, id: string, name: string, t: Translator): Promise<string[]>
 }
 
@@ -77,6 +88,10 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     update: updateTeamMember,
     remove: deleteTeamMember,
     move: moveTeamMember,
+    references: async (db) => ({
+      deputy: (await listColleagues(db)).map(({ id, name }) => ({ value: id, label: name })),
+    }),
+    problems: deputyProblems,
     removalAffects: teamRemovalText,
   },
   testimonials: {
@@ -112,6 +127,23 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     update: updateKeyFigure,
     remove: deleteKeyFigure,
     move: moveKeyFigure,
+  },
+  templates: {
+    nameOf: ({ name }) => name,
+    listed: async (db, t) =>
+      (await listReplyTemplates(db)).map(({ id, name, text, textEn, declines }) => ({
+        id,
+        title: name,
+        lines: [text],
+        note: [declines && t('dashboard:entries.declines'), !textEn && t('dashboard:entries.onlyGerman')]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    find: findReplyTemplate,
+    create: createReplyTemplate,
+    update: updateReplyTemplate,
+    remove: deleteReplyTemplate,
+    move: moveReplyTemplate,
   },
 }
 

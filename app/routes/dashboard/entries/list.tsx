@@ -9,8 +9,9 @@ import { entryKindOf } from './entry-kinds.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { list, listed } = entryKindOf(request)
-  const t = translator(await localeOf(request))
-  return { list, title: t(`dashboard:entries.${list}.title`), entries: await listed(context.db, t) }
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  return { list, title: t(`dashboard:entries.${list}.title`), entries: await listed(context.db, t, locale) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

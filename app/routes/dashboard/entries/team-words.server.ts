@@ -1,24 +1,72 @@
-/** What only the team's list says: how many properties each person is responsible for. */
+/** What only the team says: who looks after how many properties, who is away, and who stands in for whom. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { countResponsibilities, listTeamNames, type Responsibility } from '#app/data/entries/team-members.server.ts'
+import {
+  countResponsibilities,
+  listColleagues,
+  listTeamNames,
+  type Responsibility,
+} from '#app/data/entries/team-members.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { type Colleague, isAbsent } from '#app/domain/enquiries/responsibility.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatDate } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
 
-export async function listedTeam(db: Database, t: Translator): Promise<ListedEntry[]> {
-  const [members, responsibilities] = await Promise.all([listTeamNames(db), countResponsibilities(db)])
+export async function listedTeam(db: Database, t: Translator, locale: Locale): Promise<ListedEntry[]> {
+  const [members, colleagues, responsibilities] = await Promise.all([
+    listTeamNames(db),
+    listColleagues(db),
+    countResponsibilities(db),
+  ])
+  const today = berlinDay(new Date())
   return members.map(({ id, name, role, picture }) => {
     const count = responsibilities.get(id)?.properties ?? 0
-    const note = count > 0 ? t('dashboard:entries.responsible', { count }) : undefined
-    return { id, title: name, lines: [role], note, picture }
+    const colleague = colleagues.find((candidate) => candidate.id === id)
+    const notes = [
+      count > 0 && t('dashboard:entries.responsible', { count }),
+      colleague && isAbsent(colleague, today) && absenceText(colleague, colleagues, locale, t),
+    ].filter(Boolean)
+    return { id, title: name, lines: [role], note: notes.join(' · ') || undefined, picture }
   })
+}
+
+function absenceText(
+  { absentUntil, deputy }: Colleague,
+  colleagues: readonly Colleague[],
+  locale: Locale,
+  t: Translator,
+): string {
+  const name = colleagues.find(({ id }) => id === deputy)?.name
+  const day = formatDate(absentUntil ?? '', locale)
+  return name ? t('dashboard:entries.absentWith', { date: day, name }) : t('dashboard:entries.absent', { date: day })
+}
+
+/** Nobody stands in for themselves, and only colleagues do. */
+export async function deputyProblems(
+  db: Database,
+  id: string,
+  { deputy }: { deputy: string | null },
+  t: Translator,
+): Promise<Record<string, string[]>> {
+  if (deputy === null) return {}
+  if (deputy === id) return { deputy: [t('forms:entries.ownDeputy')] }
+  const colleagues = await listColleagues(db)
+  return colleagues.some((colleague) => colleague.id === deputy) ? {} : { deputy: [t('forms:problems.unknownMember')] }
 }
 
 /** What a removal does to the properties of this person and to the form for valuations; empty if nothing. */
 export async function teamRemovalText(db: Database, id: string, name: string, t: Translator): Promise<string[]> {
-  const [responsibilities, { valuer }] = await Promise.all([countResponsibilities(db), findAgency(db)])
+  const [responsibilities, { valuer }, colleagues] = await Promise.all([
+    countResponsibilities(db),
+    findAgency(db),
+    listColleagues(db),
+  ])
+  const isDeputy = colleagues.some(({ deputy }) => deputy === id)
+  const deputises = isDeputy ? [t('forms:entries.removal.team.deputy', { name })] : []
   const values = valuer === id ? [t('forms:entries.removal.team.values', { name })] : []
-  return [...propertiesText(responsibilities.get(id), name, t), ...values]
+  return [...propertiesText(responsibilities.get(id), name, t), ...values, ...deputises]
 }
 
 function propertiesText(responsibility: Responsibility | undefined, name: string, t: Translator): string[] {

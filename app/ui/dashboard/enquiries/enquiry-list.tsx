@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { EnquiryStatus } from '#app/domain/enquiry.ts'
+import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
