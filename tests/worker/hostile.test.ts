@@ -34,13 +34,16 @@ const tables = [
     'team_members',
     'testimonials',
     'key_figures',
+    'reply_templates',
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins'],
-  ...['properties', 'images', 'history', 'enquiries', 'outbox'],
+  ...['properties', 'images', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
 
 const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins']
+
+const answering: Table[] = ['enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox']
 
 /** What an address may change when it answers that it did. */
 const reach: [prefix: string, tables: Table[]][] = [
@@ -51,11 +54,12 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
-  [paths.dashboard.properties, ['properties', 'images', 'history']],
-  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings']],
+  [paths.dashboard.properties, ['properties', 'images', 'history', ...answering]],
+  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
   [paths.dashboard.testimonials.list, ['testimonials', 'history']],
   [paths.dashboard.numbers.list, ['key_figures', 'history']],
-  [paths.dashboard.enquiries, ['enquiries', 'outbox']],
+  [paths.dashboard.templates.list, ['reply_templates', 'history']],
+  [paths.dashboard.enquiries, answering],
   [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
   [paths.dashboard.settings, ['settings', 'history']],
   [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],

@@ -190,8 +190,9 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/** What else came from this address, however it was spelled, newest first. */
-export function listFromSameAddress(db: Database, { id, email }: { id: string; email: string }, limit: number) {
+/** What else came from the address of an enquiry, however it was spelled, newest first. */
+export function listFromSameAddress(db: Database, id: string, limit: number) {
+  const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
   return db
     .select({
       id: enquiries.id,
@@ -202,7 +203,7 @@ export function listFromSameAddress(db: Database, { id, email }: { id: string; e
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(sql`lower(${enquiries.email}) = lower(${email})`, ne(enquiries.id, id)))
+    .where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.id, id)))
     .orderBy(...latestFirst)
     .limit(limit)
 }

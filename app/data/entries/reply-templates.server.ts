@@ -10,7 +10,7 @@ export type ReplyTemplate = ReplyTemplateValues & { id: string }
 const inOrder = [asc(replyTemplates.position), asc(replyTemplates.id)]
 const columns = pick(replyTemplates, ['id', 'name', 'declines', 'subject', 'text', 'subjectEn', 'textEn'] as const)
 
-export function listReplyTemplates(db: Database): Promise<ReplyTemplate[]> {
+export function listReplyTemplates(db: Database) {
   return db
     .select(columns)
     .from(replyTemplates)

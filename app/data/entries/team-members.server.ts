@@ -9,7 +9,6 @@ import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
 import { enquiries, properties, settings, teamMembers } from '#app/data/schema.server.ts'
-import type { Colleague } from '#app/domain/enquiries/responsibility.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { pick } from '#app/fields/pick.ts'
 import { entryActs, type Leftover } from './entries.server.ts'
@@ -58,7 +57,7 @@ export async function listTeamNames(db: Database): Promise<TeamMember[]> {
 }
 
 /** Also their absences, which visitors never see. */
-export function listColleagues(db: Database): Promise<Colleague[]> {
+export function listColleagues(db: Database) {
   return db
     .select(pick(teamMembers, ['id', 'name', 'email', 'absentUntil', 'deputy'] as const))
     .from(teamMembers)

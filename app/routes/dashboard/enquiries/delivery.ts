@@ -32,9 +32,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
   const [waiting] = (await listParcels(db, id)).filter(({ deliveredAt }) => !deliveredAt)
   if (!waiting) return redirectWithMessage(context, back, 'enquiryDelivered', { name })
-  const { lastError: reason } = waiting
+  const { lastError: reason, channel } = waiting
   if (reason === null) return redirectWithMessage(context, back, 'enquiryOnItsWay', {}, { tone: 'warn' })
-  const what = translator(await localeOf(request))(`dashboard:enquiries.troubles.${deliveryTrouble(reason)}`)
+  const what = translator(await localeOf(request))(
+    `dashboard:enquiries.troubles.${channel === 'reply' ? 'theirs' : 'ours'}.${deliveryTrouble(reason)}`,
+  )
   return redirectWithMessage(context, back, 'enquiryNotDelivered', { what }, { tone: 'warn' })
 }
 

@@ -17,18 +17,20 @@ const mostOthers = 10
 export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
 
 export async function findDesk({ db, transport }: AppContext, id: string, user: { name: string }) {
-  const [enquiry, agency, team, templates, replies, notes, parcels] = await Promise.all([
+  const [enquiry, agency, [team, templates, replies, notes, parcels, others]] = await Promise.all([
     findEnquiry(db, id),
     findAgency(db),
-    listColleagues(db),
-    listReplyTemplates(db),
-    listReplies(db, id),
-    listNotes(db, id),
-    listParcels(db, id),
+    db.batch([
+      listColleagues(db),
+      listReplyTemplates(db),
+      listReplies(db, id),
+      listNotes(db, id),
+      listParcels(db, id),
+      listFromSameAddress(db, id, mostOthers),
+    ]),
   ])
   if (!enquiry) return null
   const { email, property, answers, assignedTo } = enquiry
-  const others = email ? await listFromSameAddress(db, { id, email }, mostOthers) : []
   const byProperty = property?.responsibleMember ?? (answers && agency.valuer) ?? null
   const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
   const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null

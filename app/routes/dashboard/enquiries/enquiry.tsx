@@ -66,6 +66,7 @@ function replySetting(desk: FoundDesk, { config }: AppContext, locale: 'de' | 'e
   const about = { ...enquiry, isValuation: enquiry.answers !== null }
   // The reply is in the language of the enquiry, not in that of the dashboard.
   const words = replyWords(undefined, about, person.name, config.siteUrl)
+  const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
   const t = translator(locale)
   return {
     words,
@@ -77,7 +78,7 @@ function replySetting(desk: FoundDesk, { config }: AppContext, locale: 'de' | 'e
     replyTo: person.replyTo,
     obstacle,
     hasBounced: Boolean(replies.at(-1)?.lastError),
-    mailAddress: enquiry.email && mailAddress(enquiry.email, words.subject, words.text),
+    mailAddress: enquiry.email && mailAddress(enquiry.email, words.subject, `${salutation}\n\n`),
     replyId: newId(),
     noteId: newId(),
   }
@@ -131,7 +132,7 @@ function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | u
   const day = deletion === 'tonight' ? null : date(deletion)
   return (
     <>
-      <EnquiryHead enquiry={enquiry} isUndelivered={parcels.some(isUndelivered)} now={now} />
+      <EnquiryHead enquiry={enquiry} isUndelivered={parcels.some(isUndelivered)} />
       <Desk {...desk} answer={answer} />
       <div className={styles.below}>
         <EnquiryDelivery enquiryId={id} parcels={parcels} isRecordGone={isRecordGone} now={now} />

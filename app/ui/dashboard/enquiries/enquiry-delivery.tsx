@@ -74,7 +74,7 @@ function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
       </dd>
       {lastError ? (
         <dd>
-          <DeliveryReason reason={lastError} />
+          <DeliveryReason reason={lastError} isOurs={parcel.channel !== 'reply'} />
         </dd>
       ) : null}
       {nextAttemptAt && state !== 'underWay' ? (

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -18,20 +17,18 @@ interface EnquiryHeadProps {
     phone: string | null
     status: EnquiryStatus
     receivedAt: Date
-    locale: Locale
   }
   isUndelivered: boolean
-  now: Date
 }
 
 /** The next statuses, the likeliest first. */
 const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 
 /** Who wrote when, how to reach them, and what becomes of it. */
-export function EnquiryHead({ enquiry, isUndelivered, now }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
   const { t } = useTranslation('dashboard')
-  const { near } = useMoments()
-  const { id, name, email, phone, status, receivedAt, locale } = enquiry
+  const { moment } = useMoments()
+  const { id, name, email, phone, status, receivedAt } = enquiry
   return (
     <PageHead
       title={name}
@@ -49,14 +46,13 @@ export function EnquiryHead({ enquiry, isUndelivered, now }: EnquiryHeadProps) {
     >
       <div className={styles.line}>
         <EnquiryBadges status={status} isUndelivered={isUndelivered} />
-        <time dateTime={receivedAt.toISOString()}>{near(receivedAt, now)}</time>
+        <time dateTime={receivedAt.toISOString()}>{t('enquiries.receivedAt', { moment: moment(receivedAt) })}</time>
         {email ? <span>{email}</span> : null}
         {phone ? (
           <a className="num" href={telephoneAddress(phone)}>
             {phone}
           </a>
         ) : null}
-        <span>{t(`enquiries.languages.${locale}`)}</span>
       </div>
     </PageHead>
   )

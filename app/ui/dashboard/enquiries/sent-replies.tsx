@@ -47,7 +47,7 @@ export function SentReplies({ replies, locale, now }: SentRepliesProps) {
                 email: recipient,
               })}
             </p>
-            {lastError ? <DeliveryReason reason={lastError} /> : null}
+            {lastError ? <DeliveryReason reason={lastError} isOurs={false} /> : null}
           </li>
         ))}
       </ol>

@@ -117,20 +117,33 @@ export const enquiries = {
     sendAll: 'Send',
   },
   troubles: {
-    notSetUp:
-      'Sending has not been set up. Whoever runs the website adds what is missing; it will then be sent by itself.',
-    unknownAddress: 'This address does not exist. Check the spelling, or call.',
-    mailboxFull: 'The mailbox is full. We will try again; if it is urgent, call.',
-    suppressed:
-      'Our provider no longer delivers to this address because earlier emails came back. Call, or write from your own email program.',
-    refused:
-      'The email was rejected. Write from your own email program; if this keeps happening, the sender address needs to be verified with the provider.',
-    tooMany: 'Our provider is not accepting any more emails at the moment. We will try again by ourselves.',
-    tooLarge: 'The email is too large. Shorten the text.',
-    unreachable: 'The provider did not answer. We will try again by ourselves.',
-    formHost:
-      'The form service rejected it. The enquiry itself is saved; whoever runs the website checks the service’s address.',
-    other: 'We do not know the reason. We will try again by ourselves; if it is urgent, call.',
+    theirs: {
+      notSetUp: 'Sending has not been set up. Whoever runs the website adds what is missing.',
+      unknownAddress: 'This address does not exist. Check the spelling, or call.',
+      mailboxFull: 'Their mailbox is full. Wait for the next attempt; if it is urgent, call.',
+      suppressed:
+        'Our provider no longer delivers to this address because earlier emails came back. Call, or write from your own email program.',
+      refused:
+        'The email was rejected. Write from your own email program. If this keeps happening, the sender address has to be verified with the provider.',
+      tooMany: 'Our provider is not accepting any more emails at the moment. Wait for the next attempt.',
+      tooLarge: 'The email is too large. Write again, more briefly.',
+      unreachable: 'The provider did not answer. Wait for the next attempt.',
+      formHost: 'The form service did not accept what we sent.',
+      other: 'The provider gives a reason we do not know. If it is urgent, call.',
+    },
+    ours: {
+      notSetUp: 'Sending has not been set up. Whoever runs the website adds what is missing.',
+      unknownAddress: 'This address does not exist. Check it in the settings or with the team member.',
+      mailboxFull: 'The mailbox is full. Make room there, and send again.',
+      suppressed:
+        'Our provider no longer delivers to this address because earlier emails came back. Have it released there, or enter another one.',
+      refused: 'The email was rejected. Sender and recipient have to be verified with the provider.',
+      tooMany: 'Our provider is not accepting any more emails at the moment. Wait for the next attempt.',
+      tooLarge: 'The email is too large. The whole enquiry is shown here.',
+      unreachable: 'The provider did not answer. Wait for the next attempt.',
+      formHost: 'The form service did not accept the enquiry. Whoever runs the website checks its address.',
+      other: 'The provider gives a reason we do not know. The whole enquiry is shown here.',
+    },
     raw: 'Message: {{reason}}',
   },
   deletedUnanswered: 'If it stays unanswered, it will be deleted automatically on {{date}}.',
