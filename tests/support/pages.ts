@@ -56,6 +56,8 @@ export const dashboardPages = [
   '/dashboard/settings',
   '/dashboard/settings/picture',
   '/dashboard/enquiries',
+  '/dashboard/templates',
+  '/dashboard/templates/new',
   '/dashboard/enquiries?status=archived&q=gibtesnicht',
 ] as const
 

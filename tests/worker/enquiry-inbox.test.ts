@@ -364,7 +364,9 @@ test('the delivery of each parcel is told: waiting, failed, given up, delivered,
   expect(await said({ attempts: 2, nextAttemptAt: soon, lastError: 'Antwort 503' })).toMatch(
     /Nicht zugestellt.*2 Versuche ohne Erfolg Der Formulardienst hat .* nicht angenommen.*Meldung: Antwort 503 Nächster Versuch: .*form$/,
   )
-  expect(await said(givenUp)).toMatch(/Nicht zugestellt.*Aufgegeben nach 8 Versuchen Der Formulardienst .*Meldung: Antwort 503 Noch einmal.*form$/)
+  expect(await said(givenUp)).toMatch(
+    /Nicht zugestellt.*Aufgegeben nach 8 Versuchen Der Formulardienst .*Meldung: Antwort 503 Noch einmal.*form$/,
+  )
   expect(await said({ nextAttemptAt: soon, lastError: 'MAIL_FROM ist nicht gesetzt.' })).toMatch(
     /Nicht zugestellt.*Noch nicht gesendet Der Versand ist nicht eingerichtet.*MAIL_FROM ist nicht gesetzt\./,
   )
@@ -567,7 +569,10 @@ test('a page of the inbox takes two queries and an enquiry four in two trips; th
   const { id: propertyId } = await anOffer()
   const fill = async (status: 'new' | 'archived') => {
     for (let index = 0; index < 40; index += 1) {
-      const id = await anEnquiry({ propertyId, email: `${status}-${index}@x.example` }, { status, receivedAt: new Date(Date.now() - (index + 1) * minute) })
+      const id = await anEnquiry(
+        { propertyId, email: `${status}-${index}@x.example` },
+        { status, receivedAt: new Date(Date.now() - (index + 1) * minute) },
+      )
       await setParcel(id, { deliveredAt: new Date(), nextAttemptAt: null })
     }
   }

@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createSession } from '#app/data/access/sessions.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
+import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -225,6 +226,8 @@ async function furnish(): Promise<void> {
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
   await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada', property: null }, 'last', null)
   await createKeyFigure(db, there.figure, { labelDe: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
+  const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: null, textEn: null }
+  await createReplyTemplate(db, there.template, template, 'last')
   for (const [id, key] of [
     [there.property, there.picture],
     [there.otherProperty, there.otherPicture],

@@ -219,9 +219,9 @@ export function listAskers(db: Database, propertyId: string) {
       locale: enquiries.locale,
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
-      isDeclined: sql`exists (
-        select 1 from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${enquiries.id}
-        and ${enquiryReplies.id} >= 'decline-' and ${enquiryReplies.id} < 'decline.')`.mapWith(Boolean),
+      // Drizzle writes columns without their table here, and both tables have an id.
+      isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
+        and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
     })
     .from(enquiries)
     .where(eq(enquiries.propertyId, propertyId))

@@ -1,5 +1,5 @@
 /** Replies: written down, put into the outbox and counted as the answer in one batch. Only added to. */
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryReplies, outbox } from '#app/data/schema.server.ts'
@@ -18,11 +18,13 @@ export interface NewReply {
   mail: Parcel['payload']
 }
 
-/** The oldest first. `attempts` and what follows are null once the record of the delivery is gone. */
+/** The oldest first. */
 export function listReplies(db: Database, enquiryId: string) {
   return db
     .select({
       ...pick(enquiryReplies, ['id', 'by', 'createdAt', 'recipient', 'subject', 'text', 'parcelId'] as const),
+      /** False once the record of the delivery is gone. */
+      isRecorded: sql`${outbox.id} is not null`.mapWith(Boolean),
       deliveredAt: outbox.deliveredAt,
       lastError: outbox.lastError,
     })
@@ -115,9 +117,4 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
 
 function parcelOf(replyId: string): string {
   return `${replyId}-reply`
-}
-
-export async function countReplies(db: Database, enquiryId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(enquiryReplies).where(eq(enquiryReplies.enquiryId, enquiryId))
-  return row?.total ?? 0
 }

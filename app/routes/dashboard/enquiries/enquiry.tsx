@@ -50,7 +50,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       person: {
         assignedTo: enquiry.assignedTo,
         usual: usual?.name ?? null,
-        team: team.map(({ id, name }) => ({ value: id, label: name })),
+        // Nobody is there twice: whom the property names is the choice without an assignment.
+        team: team
+          .filter(({ id }) => id !== usual?.id || id === enquiry.assignedTo)
+          .map(({ id, name }) => ({ value: id, label: name })),
         absent: absent && { name: absent.name, until: absent.absentUntil ?? '' },
       },
       reply: replySetting(desk, context, locale),

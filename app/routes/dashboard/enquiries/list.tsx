@@ -45,15 +45,18 @@ export default function EnquiriesPage() {
         title={t('enquiries.title')}
         lead={t('enquiries.lead')}
         action={
-          total > 0 ? (
-            <ButtonLink
-              variant="quiet"
-              to={paths.dashboard.enquiriesExport + queryOf({ status, q, leaving })}
-              reloadDocument
-            >
-              {t('enquiries.export')}
-            </ButtonLink>
-          ) : undefined
+          <div className={styles.acts}>
+            <Link to={paths.dashboard.templates.list}>{t('enquiries.templates')}</Link>
+            {total > 0 ? (
+              <ButtonLink
+                variant="quiet"
+                to={paths.dashboard.enquiriesExport + queryOf({ status, q, leaving })}
+                reloadDocument
+              >
+                {t('enquiries.export')}
+              </ButtonLink>
+            ) : null}
+          </div>
         }
       />
       <Tabs

@@ -31,9 +31,7 @@ export function EnquiryPerson({ assignedTo, usual, team, absent }: PersonInCharg
             aria-describedby="person-hint"
             defaultValue={assignedTo ?? ''}
           >
-            <option value="">
-              {usual ? t('enquiries.person.asProperty', { name: usual }) : t('enquiries.person.none')}
-            </option>
+            <option value="">{usual ?? t('enquiries.person.none')}</option>
             {team.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -12,6 +12,7 @@ export interface SentReply {
   recipient: string
   subject: string
   text: string
+  isRecorded: boolean
   deliveredAt: Date | null
   /** In German. */
   lastError: string | null
@@ -33,7 +34,7 @@ export function SentReplies({ replies, locale, now }: SentRepliesProps) {
     <section className={styles.sent} aria-labelledby="sent">
       <h2 id="sent">{t('enquiries.replies.title')}</h2>
       <ol>
-        {replies.map(({ id, by, createdAt, recipient, subject, text, deliveredAt, lastError }) => (
+        {replies.map(({ id, by, createdAt, recipient, subject, text, isRecorded, deliveredAt, lastError }) => (
           <li key={id}>
             <p className={styles.by}>{t('enquiries.replies.by', { name: by, moment: near(createdAt, now) })}</p>
             <p lang={lang}>
@@ -43,9 +44,7 @@ export function SentReplies({ replies, locale, now }: SentRepliesProps) {
               {text}
             </p>
             <p className={styles.by}>
-              {t(`enquiries.replies.${lastError ? 'failed' : deliveredAt ? 'delivered' : 'waiting'}`, {
-                email: recipient,
-              })}
+              {t(`enquiries.replies.${stateOf(isRecorded, deliveredAt, lastError)}`, { email: recipient })}
             </p>
             {lastError ? <DeliveryReason reason={lastError} isOurs={false} /> : null}
           </li>
@@ -53,4 +52,10 @@ export function SentReplies({ replies, locale, now }: SentRepliesProps) {
       </ol>
     </section>
   )
+}
+
+function stateOf(isRecorded: boolean, deliveredAt: Date | null, lastError: string | null) {
+  if (!isRecorded) return 'recorded'
+  if (lastError) return 'failed'
+  return deliveredAt ? 'delivered' : 'waiting'
 }
