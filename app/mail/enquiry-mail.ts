@@ -21,7 +21,7 @@ export interface EnquiryMail {
   routing?: Routing
 }
 
-export interface Routing {
+interface Routing {
   /** Whom it was assigned to, with its page in the dashboard. */
   assigned?: { by: string; address: string }
   /** Who is away, and until when; `deputy` is null where the office stands in. */

@@ -132,6 +132,8 @@ test('a backup that was restored into an empty state is the same when it is take
   expect(files.sort()).toEqual([
     'authenticator_apps.jsonl',
     'enquiries.jsonl',
+    'enquiry_notes.jsonl',
+    'enquiry_replies.jsonl',
     'history.jsonl',
     'images.jsonl',
     'key_figures.jsonl',
@@ -142,6 +144,7 @@ test('a backup that was restored into an empty state is the same when it is take
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
     'recovery_codes.jsonl',
+    'reply_templates.jsonl',
     'settings.jsonl',
     'team_members.jsonl',
     'testimonials.jsonl',

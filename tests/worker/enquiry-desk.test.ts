@@ -1,5 +1,5 @@
 /** Whom an enquiry reaches, and how it is answered from its page. */
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
@@ -139,7 +139,7 @@ test('absences are said in the team and nowhere on the website', async () => {
   const offer = await anOffer({ responsibleMember: away.id })
   const visitor = await someone()
   const team = textOf(await (await visitor.get('/dashboard/team')).text())
-  expect(team).toContain('abwesend bis 3.12.2099, Vertretung: Vera Vertretung')
+  expect(team).toMatch(/abwesend bis 0?3\.12\.2099, Vertretung: Vera Vertretung/)
   for (const address of [`/angebote/${offer}`, `/angebote/${offer}.data`, '/unser-team', '/unser-team.data'])
     expect(await (await new Visitor().get(address)).text()).not.toMatch(/2099|absentUntil|deputy/)
   const own = await visitor.save(`/dashboard/team/${away.id}`, { name: 'Anton', deputy: away.id })
@@ -406,7 +406,11 @@ test('an enquiry is assigned once, with a mail to the person, and given back', a
     'über die Kontaktseite · Miriam Aydın',
   )
   expect((await opened(visitor, id)).assignedTo).toBe(member.id)
-  const gone = await visitor.post(page(id), { ...(await opened(visitor, id)), assignedTo: 'gibtesnicht1', next: 'assign' })
+  const gone = await visitor.post(page(id), {
+    ...(await opened(visitor, id)),
+    assignedTo: 'gibtesnicht1',
+    next: 'assign',
+  })
   expect(gone.status).toBe(303)
   expect(textOf(await (await visitor.get(page(id))).text())).toContain('Diese Person ist nicht mehr im Team.')
   expect((await opened(visitor, id)).assignedTo).toBe(member.id)
@@ -514,7 +518,7 @@ test('declining is refused when nothing is open, the property is still there, no
   for (let place = 0; place < 500; place += 1) many.append('enquiry', `enquiry${place}`)
   many.append('next', 'send')
   expect((await visitor.post(`/dashboard/properties/${offer}/declines`, many)).status).toBe(400)
-  expect(await db.select().from(outbox).where(like(outbox.id, 'decline-%'))).toHaveLength(1)
+  expect(await repliesTo(id)).toEqual([])
 })
 
 test('marking as answered is taken back, and the enquiry waits again', async () => {

@@ -1,6 +1,6 @@
 /** What the reason for a failed delivery means, so that pages can say what to do about it. */
 
-export const deliveryTroubles = [
+const deliveryTroubles = [
   'notSetUp',
   'unknownAddress',
   'mailboxFull',

@@ -6,8 +6,8 @@ export const replyFields = {
   text: { kind: 'longText', max: 10_000, required: true },
 } as const satisfies Fields
 
-export const placeholderNames = ['name', 'object', 'link', 'person'] as const
-export type PlaceholderName = (typeof placeholderNames)[number]
+const placeholderNames = ['name', 'object', 'link', 'person'] as const
+type PlaceholderName = (typeof placeholderNames)[number]
 
 /** What each placeholder stands for; null stays open. */
 export type Placeholders = Readonly<Record<PlaceholderName, string | null>>

@@ -10,7 +10,7 @@ const shownFields = {
 } as const satisfies Fields
 
 /** Until when somebody is away, that day included, and who gets their enquiries meanwhile: for staff only. */
-export const absenceFields = {
+const absenceFields = {
   absentUntil: { kind: 'date' },
   deputy: { kind: 'reference' },
 } as const satisfies Fields

@@ -90,7 +90,8 @@ function wordsFor(
 export function previewsOf(declines: Declines, typed: Readonly<Record<string, unknown>>, siteUrl: string) {
   const { recipients, languages, person, agency } = declines
   return languages.flatMap((locale) => {
-    const first = recipients.find(({ asker }) => asker.locale === locale)
+    const readers = recipients.filter(({ asker }) => asker.locale === locale)
+    const first = readers.find(({ isOpen }) => isOpen) ?? readers[0]
     if (!first) return []
     const from = `${person.name}, ${agency.agencyName}`
     const words = wordsFor(declines, first.asker, typed, siteUrl)
