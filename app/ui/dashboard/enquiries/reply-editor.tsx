@@ -124,7 +124,7 @@ function Letter({ words, form, result, from, replyTo, email, replyId, isFilled }
             words={fieldWords}
             width="w6"
           />
-          {open.length > 0 ? (
+          {open.length > 0 && !result?.error?.text ? (
             <p className={styles.warning}>{t('enquiries.reply.open', { list: open.join(', ') })}</p>
           ) : null}
         </div>
