@@ -75,7 +75,7 @@ test.each([
   ['/dashboard/testimonials', 4, 50],
   ['/dashboard/numbers', 4, 50],
   ['/dashboard/enquiries', 5, 350],
-  ['/dashboard/enquiries/:id', 11, 60],
+  ['/dashboard/enquiries/:id', 11, 200],
   ['/dashboard/rules', 5, 2_500],
   ['/dashboard/users', 4, 50],
   ['/dashboard/settings', 5, 50],

@@ -450,6 +450,11 @@ test('everybody who asked is told in one mail for each address, after a preview 
   await anAgency()
   const offer = await anOffer({ reserved: true })
   const { id: older } = await asked(offer, { email: 'Ada@Asks.example', name: 'Ada' })
+  // Receipts are counted in seconds.
+  await db
+    .update(enquiries)
+    .set({ receivedAt: new Date(Date.now() - 60_000) })
+    .where(eq(enquiries.id, older))
   const { id: newer, office } = await asked(offer, { email: 'ada@asks.example', name: 'Ada' })
   const { id: silent } = await asked(offer, { email: '', name: 'Ohne Mail' })
   const { id: umlaut } = await asked(offer, { email: 'jörg@müller.example', name: 'Jörg' })

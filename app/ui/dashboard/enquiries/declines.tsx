@@ -141,7 +141,7 @@ function DeclinesForm(props: DeclinesProps) {
                 words={fieldWords}
               />
             </div>
-            <ReplyPreview id={`preview-${locale}`} {...preview} />
+            <ReplyPreview id={`preview-${locale}`} heading="h2" {...preview} />
           </div>
         )
       })}

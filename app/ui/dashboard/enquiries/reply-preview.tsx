@@ -4,6 +4,7 @@ import styles from './reply-preview.module.css'
 
 interface ReplyPreviewProps {
   id?: string
+  heading?: 'h2' | 'h3'
   from: string
   to: string
   replyTo: string | null
@@ -12,11 +13,19 @@ interface ReplyPreviewProps {
 }
 
 /** The mail as it arrives; what is still open is marked. With JavaScript it follows the typing. */
-export function ReplyPreview({ id = 'preview', from, to, replyTo, subject, text }: ReplyPreviewProps) {
+export function ReplyPreview({
+  id = 'preview',
+  heading: Heading = 'h3',
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+}: ReplyPreviewProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section className={styles.preview} aria-labelledby={id}>
-      <h3 id={id}>{t('enquiries.reply.preview')}</h3>
+      <Heading id={id}>{t('enquiries.reply.preview')}</Heading>
       <div className={styles.mail}>
         <dl>
           <Line label={t('enquiries.reply.from')} value={from} />
