@@ -93,11 +93,15 @@ export const paths = {
     highlight: (id: string) => `${property(id)}/highlight`,
     reservation: (id: string) => `${property(id)}/reservation`,
     sale: (id: string) => `${property(id)}/sale`,
+    /** Tells everybody who asked that it is gone. */
+    declines: (id: string) => `${property(id)}/declines`,
     trash: (id: string) => `${property(id)}/trash`,
     restore: (id: string) => `${property(id)}/restore`,
     team: entries('/dashboard/team'),
     testimonials: entries('/dashboard/testimonials'),
     numbers: entries('/dashboard/numbers'),
+    /** For replies to enquiries. */
+    templates: entries('/dashboard/templates'),
     enquiries: '/dashboard/enquiries',
     enquiriesExport: '/dashboard/enquiries/export',
     enquiry: (id: string) => `/dashboard/enquiries/${id}`,

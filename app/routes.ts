@@ -2,7 +2,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
 import type { EntryList } from './domain/entries/entry.ts'
 
-/** The three lists of entries share their modules, so each registration has an id of its own. */
+/** The lists of entries share their modules, so each registration has an id of its own. */
 function entries(list: EntryList): RouteConfigEntry[] {
   const module = (name: string) =>
     [`routes/dashboard/entries/${name}`, { id: `routes/dashboard/entries/${list}/${name}` }] as const
@@ -76,12 +76,14 @@ export default [
         route(':id/highlight', 'routes/dashboard/property-acts/highlight.ts'),
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),
         route(':id/sale', 'routes/dashboard/property-acts/sale.ts'),
+        route(':id/declines', 'routes/dashboard/enquiries/declines.tsx'),
         route(':id/trash', 'routes/dashboard/property-acts/trash.ts'),
         route(':id/restore', 'routes/dashboard/property-acts/restore.ts'),
       ]),
       ...entries('team'),
       ...entries('testimonials'),
       ...entries('numbers'),
+      ...entries('templates'),
       ...prefix('enquiries', [
         index('routes/dashboard/enquiries/list.tsx'),
         route('export', 'routes/dashboard/enquiries/export.ts'),

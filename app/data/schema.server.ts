@@ -4,7 +4,8 @@ import { foreignKey, index, integer, primaryKey, real, sqliteTable, text, unique
 import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts'
 import { roles } from '#app/domain/access/user.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
-import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiry.ts'
+import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
+import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
@@ -274,6 +275,8 @@ export const enquiries = sqliteTable(
     /** Of a valuation. */
     answers: text({ mode: 'json' }).$type<ValuationAnswers>(),
     propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
+    /** Instead of the person responsible for the property. deleteTeamMember() clears it. */
+    assignedTo: text().references(() => teamMembers.id),
     locale: text({ enum: ['de', 'en'] }).notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
@@ -283,16 +286,60 @@ export const enquiries = sqliteTable(
     index('enquiries_status').on(table.status, table.receivedAt),
     index('enquiries_received').on(table.receivedAt),
     index('enquiries_answered').on(table.answeredAt),
+    index('enquiries_email').on(sql`lower(${table.email})`),
     index('enquiries_property').on(table.propertyId),
+    index('enquiries_assigned').on(table.assignedTo),
   ],
 )
+
+const aboutEnquiry = {
+  id: text().primaryKey(),
+  enquiryId: text()
+    .notNull()
+    .references(() => enquiries.id, { onDelete: 'cascade' }),
+  /** The name at the time. */
+  by: text().notNull(),
+  byId: text(),
+  createdAt: createdAt(),
+}
+
+/** Only added to. */
+export const enquiryNotes = sqliteTable('enquiry_notes', { ...aboutEnquiry, text: text().notNull() }, (table) => [
+  index('enquiry_notes_enquiry').on(table.enquiryId),
+])
+
+/** What was sent; the outbox knows whether it arrived. Only added to. */
+export const enquiryReplies = sqliteTable(
+  'enquiry_replies',
+  {
+    ...aboutEnquiry,
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Without the quoted question. */
+    text: text().notNull(),
+    /** Of one mail that answers several enquiries of the same address. */
+    parcelId: text().notNull(),
+  },
+  (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],
+)
+
+export const replyTemplates = sqliteTable('reply_templates', {
+  id: text().primaryKey(),
+  ...fieldColumns(replyTemplateFields),
+  position: integer().notNull().default(0),
+  version: version(),
+  createdAt: createdAt(),
+  deletedAt: moment(),
+})
 
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['mail', 'formHost', 'passwordLink'] }).notNull(),
+    channel: text({ enum: ['mail', 'memberMail', 'reply', 'formHost', 'passwordLink'] }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Whom a `memberMail` goes to. */
+    memberId: text(),
     payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment(),

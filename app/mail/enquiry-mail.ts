@@ -1,5 +1,5 @@
 /** The mail about an enquiry to the agency. Staff read German in every case. */
-import type { EnquiryValues } from '#app/domain/enquiry.ts'
+import { type EnquiryValues, isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 
 export interface EnquiryMail {
@@ -17,6 +17,15 @@ export interface EnquiryMail {
     address: string
     member: string | null
   } | null
+  /** Why it goes to whom it goes. */
+  routing?: Routing
+}
+
+interface Routing {
+  /** Whom it was assigned to, with its page in the dashboard. */
+  assigned?: { by: string; address: string }
+  /** Who is away, and until when; `deputy` is null where the office stands in. */
+  absence?: { name: string; until: string; deputy: string | null } | null
 }
 
 /** `replyTo` is set if the visitor can be answered by mail. */
@@ -31,15 +40,14 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   }
 }
 
-/** Addresses that every mail server accepts; one with umlauts only appears in the text. */
-function isPlainAddress(address: string): boolean {
-  return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
-}
-
 /** The visitor's own words come last, so that they cannot pose as ours. */
-function textOf({ enquiry, locale, receivedAt, offer, valuation }: EnquiryMail, canReply: boolean): string {
+function textOf(
+  { enquiry, locale, receivedAt, offer, valuation, routing = {} }: EnquiryMail,
+  canReply: boolean,
+): string {
   const { name, email, phone, message } = enquiry
   return [
+    ...routingLines(routing),
     valuation ? `${name} möchte über die Website eine Bewertung.` : `${name} hat Ihnen über die Website geschrieben.`,
     '',
     ...row('E-Mail', [email ?? 'nicht angegeben']),
@@ -56,6 +64,18 @@ function textOf({ enquiry, locale, receivedAt, offer, valuation }: EnquiryMail, 
     ...(message ? ['Nachricht', '---------', message, ''] : []),
   ].join('\n')
 }
+
+function routingLines({ assigned, absence }: Routing): string[] {
+  const lines: string[] = []
+  if (assigned) lines.push(`${assigned.by} hat Ihnen diese Anfrage zugewiesen.`, assigned.address)
+  if (absence) {
+    const { name, until, deputy } = absence
+    lines.push(`${name} ist bis ${day.format(new Date(until))} abwesend. Es übernimmt ${deputy ?? 'das Büro'}.`)
+  }
+  return lines.length > 0 ? [...lines, ''] : []
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 type About = NonNullable<EnquiryMail['offer']>
 

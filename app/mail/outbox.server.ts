@@ -31,7 +31,7 @@ async function deliver(db: Database, transport: Transport, agency: Agency, parce
   if (obstacle) return postponeParcel(db, parcel, obstacle)
   if (!(await claimParcel(db, parcel))) return
   try {
-    await way.send(parcel.payload, transport, agency, db)
+    await way.send(parcel, transport, agency, db)
   } catch (error) {
     return fail(db, { ...parcel, attempts: parcel.attempts + 1 }, reasonOf(error))
   }
@@ -47,9 +47,14 @@ async function fail(db: Database, parcel: Parcel, reason: string): Promise<void>
 function reasonOf(error: unknown): string {
   if (error instanceof FetchError)
     return error.status ? `Antwort ${error.status}` : 'Keine Verbindung, oder keine Antwort in 10 Sekunden'
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  const [line = ''] = String(error instanceof Error ? `${codeOf(error)}${error.message}` : error).split('\n')
   const words = line.split(' ').map((word) => (word.includes('@') ? '…' : word))
   return words.join(' ').slice(0, 160) || 'Unbekannter Fehler'
+}
+
+/** The mail binding says what went wrong by a code, too. */
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
 }
 
 function log({ id, channel, attempts }: Parcel, reason: string) {

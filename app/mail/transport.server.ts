@@ -21,6 +21,8 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string | undefined
+  /** Before the agency's name. */
+  sender?: string | undefined
 }
 
 /** In words for staff; null when mail can be sent. */
@@ -32,9 +34,9 @@ export function mailObstacle({ email, mailFrom }: Transport): string | null {
 /** Throws when the mail was not accepted. */
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
-  const { to, subject, text, replyTo } = mail
+  const { to, subject, text, replyTo, sender } = mail
   const sending = email.send({
-    from: { name: headerText(agency.agencyName), email: mailFrom },
+    from: { name: headerText([sender, agency.agencyName].filter(Boolean).join(', ')), email: mailFrom },
     to,
     subject: headerText(subject),
     text,

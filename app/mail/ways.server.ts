@@ -1,6 +1,7 @@
 /** The outgoing channels and what each requires. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendPasswordLink } from './password-link.server.ts'
 import { mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
@@ -9,19 +10,39 @@ interface Way {
   /** What is missing, in words for staff; null when nothing is. */
   obstacle: (transport: Transport, agency: Agency) => string | null
   /** Throws when it was not delivered. */
-  send: (payload: Parcel['payload'], transport: Transport, agency: Agency, db: Database) => Promise<void>
+  send: (parcel: Parcel, transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 
 export const ways: Record<Channel, Way> = {
   mail: {
     obstacle: (transport, agency) =>
       mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
-    send: ({ subject = '', text = '', replyTo }, transport, agency) =>
+    send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
       sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
+  },
+  memberMail: { obstacle: mailObstacle, send: sendToMember },
+  reply: {
+    obstacle: mailObstacle,
+    send: ({ payload: { to = '', subject = '', text = '', replyTo, sender } }, transport, agency) =>
+      sendMail(transport, agency, { to, subject, text, replyTo, sender }),
   },
   formHost: {
     obstacle: ({ formHost }) => (formHost ? null : 'CONTACT_FORM_ENDPOINT ist nicht gesetzt.'),
-    send: postToFormHost,
+    send: ({ payload }, transport) => postToFormHost(payload, transport),
   },
-  passwordLink: { obstacle: mailObstacle, send: sendPasswordLink },
+  passwordLink: {
+    obstacle: mailObstacle,
+    send: ({ payload }, transport, agency, db) => sendPasswordLink(payload, transport, agency, db),
+  },
+}
+
+/** To the address of today. Whoever has left the team or has none any more is stood in for by the office. */
+async function sendToMember(
+  { memberId, payload: { subject = '', text = '', replyTo } }: Parcel,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  const member = await findTeamMember(db, memberId ?? '')
+  await sendMail(transport, agency, { to: member?.values.email ?? agency.email ?? '', subject, text, replyTo })
 }

@@ -12,10 +12,13 @@ export const keptTables = [
   'settings',
   'testimonials',
   'key_figures',
+  'reply_templates',
   'properties',
   'images',
   'history',
   'enquiries',
+  'enquiry_notes',
+  'enquiry_replies',
   'outbox',
 ] as const
 export type KeptTable = (typeof keptTables)[number]

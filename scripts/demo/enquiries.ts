@@ -1,15 +1,16 @@
 /** What visitors of the demo agency have written in the days before it was seeded. */
 import { eq } from 'drizzle-orm'
-import type { Database } from '#app/data/database.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
-import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
-import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import { enquiries, enquiryNotes, enquiryReplies, outbox, properties } from '#app/data/schema.server.ts'
+import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { demoUsers } from './people.ts'
 
 interface DemoEnquiry extends EnquiryValues {
   answers?: ValuationAnswers
@@ -21,6 +22,9 @@ interface DemoEnquiry extends EnquiryValues {
   settledAfter?: number
   /** Why its mail never arrived. */
   givenUpFor?: string
+  /** What somebody in the office has written about it. */
+  note?: string
+  reply?: string
 }
 
 const demoEnquiries: DemoEnquiry[] = [
@@ -70,6 +74,7 @@ const demoEnquiries: DemoEnquiry[] = [
     message:
       'Liebes Team,\n\nwir suchen seit zwei Jahren einen Hof im Alten Land und haben uns in dieses Bauernhaus verguckt. Vor einem Termin wüssten wir gern:\n\n- Darf in der Scheune eine Wohnung ausgebaut werden?\n- Wie alt ist die Heizung?\n- Gibt es ein Gutachten zum Reetdach?\n\nViele Grüße\nJana und Tim Sommer',
     givenUpFor: 'destination address is not a verified address',
+    note: 'Das Gutachten zum Reetdach liegt im Ordner „Altes Land“. Die Scheune hat kein Baurecht für Wohnen; das sagen wir offen.',
   },
   {
     hoursAgo: 79,
@@ -82,6 +87,8 @@ const demoEnquiries: DemoEnquiry[] = [
       'Hello,\n\nI am moving to Hamburg for work in February and am very interested in the flat with the roof terrace in Ottensen. Would a viewing by video be possible? I could then come over in person the following week.\n\nKind regards\nClaire Whitfield',
     status: 'answered',
     settledAfter: 5,
+    reply:
+      'Dear Claire Whitfield,\n\nYes, we can show you the flat by video on Thursday at 5 pm our time. I will send you the link that morning.\n\nKind regards\nKatharina Brandt',
   },
   {
     hoursAgo: 124,
@@ -116,7 +123,17 @@ export async function seedEnquiries(db: Database): Promise<void> {
 }
 
 async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promise<void> {
-  const { hoursAgo, propertyNumber, locale = 'de', status = 'new', settledAfter, givenUpFor, ...enquiry } = demo
+  const {
+    hoursAgo,
+    propertyNumber,
+    locale = 'de',
+    status = 'new',
+    settledAfter,
+    givenUpFor,
+    note,
+    reply,
+    ...enquiry
+  } = demo
   const { answers } = enquiry
   const valuation = answers && { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
   const receivedAt = new Date(now - hoursAgo * hour)
@@ -139,6 +156,14 @@ async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promis
       })
       .where(eq(outbox.enquiryId, id)),
   ])
+  const { name: by } = demoUsers.admin
+  if (note) await db.insert(enquiryNotes).values({ id: newId(), enquiryId: id, text: note, by })
+  if (reply && enquiry.email) {
+    const sent = { recipient: enquiry.email, subject: 'Your enquiry', text: reply, parcelId: '' }
+    await db
+      .insert(enquiryReplies)
+      .values({ id: newId(), enquiryId: id, by, createdAt: answeredAt ?? receivedAt, ...sent })
+  }
 }
 
 async function findOffer(db: Database, propertyNumber: string) {

@@ -1,4 +1,5 @@
 import type { Agency } from '#app/domain/agency/agency.ts'
+import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
 
@@ -156,6 +157,8 @@ export const demoSettings: Agency = {
   insurance: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
+  unansweredRetentionMonths: null,
+  enquiriesToPersonOnly: false,
   enquiryRetentionMonths: 6,
   /** Known once the team is seeded. */
   valuer: null,
@@ -170,3 +173,32 @@ export const demoSettings: Agency = {
     'All testimonials come from people for whom we have sold or let a property. We have checked each against our agency agreement and publish it in full, with consent.',
   socialLinks: null,
 }
+
+export const demoTemplates: ReplyTemplateValues[] = [
+  {
+    name: 'Besichtigung anbieten',
+    declines: false,
+    subject: null,
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage. [Objekt] ist noch frei. Gern zeigen wir es Ihnen am [Termin].\n\nAlle Angaben und Bilder: [Link]\n\nFreundliche Grüße\n[Person]',
+    subjectEn: null,
+    textEn:
+      'Dear [Name],\n\nThank you for your enquiry. [Property] is still available. We would be glad to show it to you on [date].\n\nAll details and pictures: [Link]\n\nKind regards\n[Person]',
+  },
+  {
+    name: 'Unterlagen schicken',
+    declines: false,
+    subject: 'Unterlagen zu [Objekt]',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihr Interesse an „[Objekt]“. Die Unterlagen bekommen Sie bis [Tag]. Das Exposé können Sie schon jetzt ansehen: [Link]\n\nFreundliche Grüße\n[Person]',
+    subjectEn: null,
+    textEn: null,
+  },
+  {
+    name: 'Absage',
+    declines: true,
+    subject: '[Objekt] ist vergeben',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben. Melden Sie sich gern, wenn Sie weiter suchen: Manches findet sich, bevor es auf der Website steht.\n\nFreundliche Grüße\n[Person]',
+    subjectEn: '[Property] is no longer available',
+    textEn:
+      'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken. Please get in touch if you are still looking: some homes never make it to the website.\n\nKind regards\n[Person]',
+  },
+]

@@ -11,6 +11,7 @@ import { saveUser } from '#app/data/access/users.server.ts'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
+import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -22,7 +23,15 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { emptyValues } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
 import { seedEnquiries } from './enquiries.ts'
-import { demoKeyFigures, demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
+import {
+  demoKeyFigures,
+  demoPassword,
+  demoSettings,
+  demoTeam,
+  demoTemplates,
+  demoTestimonials,
+  demoUsers,
+} from './people.ts'
 import { createPlainOffers } from './plain-offers.ts'
 import { demoProperties } from './properties.ts'
 import type { DemoProperty } from './types.ts'
@@ -54,6 +63,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   const ids = new Map(demoProperties.map(({ slug }) => [slug, newId()]))
   await seedTestimonials(db, media, ids)
   for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
+  for (const [position, template] of demoTemplates.entries()) await createReplyTemplate(db, newId(), template, position)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, ids, memberIds))
   await seedEnquiries(db)
   return true

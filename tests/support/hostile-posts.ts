@@ -1,7 +1,7 @@
 /** What a hostile visitor posts: any address, with a body that comes near to what its form sends, or is no form at all. */
 import * as fc from 'fast-check'
 import { agencyFields } from '#app/domain/agency/agency.ts'
-import { enquiryFields } from '#app/domain/enquiry.ts'
+import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { paths } from '#app/paths.ts'
 import { jpegBytes } from './picture-files.ts'
@@ -16,6 +16,7 @@ export const there = {
   member: 'member000001',
   testimonial: 'testimony001',
   figure: 'figure000001',
+  template: 'template0001',
   enquiry: 'enquiry00001',
   editor: 'editor000001',
   admin: 'admin0000001',
@@ -45,7 +46,11 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [paths.dashboard.restoration(property, 2), {}],
 ]
 
-const onEntries = (list: 'team' | 'testimonials' | 'numbers', id: string, fields: Fields): [string, Fields][] => [
+const onEntries = (
+  list: 'team' | 'testimonials' | 'numbers' | 'templates',
+  id: string,
+  fields: Fields,
+): [string, Fields][] => [
   [paths.dashboard[list].new, { id: 'entry0000001', ...fields }],
   [paths.dashboard[list].entry(id), { version: '1', ...fields }],
   [paths.dashboard[list].restoration(id, 2), {}],
@@ -89,6 +94,18 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   }),
   ...onEntries('testimonials', there.testimonial, { quote: 'Gut.', author: 'Ada' }),
   ...onEntries('numbers', there.figure, { labelDe: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
+  ...onEntries('templates', there.template, { name: 'Termin', text: 'Guten Tag [Name], am [Termin]', declines: 'on' }),
+  ...(['send', 'preview', 'fill', 'note', 'assign'] as const).map((next): [string, Fields] => [
+    paths.dashboard.enquiry(there.enquiry),
+    {
+      ...{ next, version: '0', subject: 'Ihre Anfrage', text: 'Guten Tag', template: there.template, filled: '' },
+      ...{ note: 'Ruft an', noteId: 'note00000001', replyId: 'reply0000001', assignedTo: there.member },
+    },
+  ]),
+  [
+    paths.dashboard.declines(there.property),
+    { next: 'send', enquiry: there.enquiry, subject: 'Vergeben', text: 'Guten Tag [Name]' },
+  ],
   [paths.dashboard.enquiryStatus(there.enquiry), { status: 'answered' }],
   [paths.dashboard.enquiryDelivery(there.enquiry), { parcel: 'mail' }],
   [paths.dashboard.enquiryRemoval(there.enquiry), {}],

@@ -57,6 +57,8 @@ export const dashboardPages = [
   '/dashboard/settings',
   '/dashboard/settings/picture',
   '/dashboard/enquiries',
+  '/dashboard/templates',
+  '/dashboard/templates/new',
   '/dashboard/enquiries?status=archived&q=gibtesnicht',
 ] as const
 

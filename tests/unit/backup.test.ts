@@ -100,6 +100,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db.insert(tables.teamMembers).values({ id: 'member000001', name: 'Åsa', pictureKey, pictureWidth: 64 })
   await db.insert(tables.testimonials).values({ id: 'words0000001', quote: awkward, author: 'null' })
   await db.insert(tables.keyFigures).values({ id: 'figure000001', labelDe: '0', value: '1e3', position: 0 })
+  await db.insert(tables.replyTemplates).values({ id: 'template0001', name: '[Termin]', text: awkward })
   const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
   await createProperty(db, offer, aProperty({ ...values, responsibleMember: 'member000001', halfRoom: true }), awkward)
   await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
@@ -117,6 +118,10 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     await db
       .insert(tables.outbox)
       .values({ id: `${id}-mail`, channel: 'mail', enquiryId: id, payload: { text: awkward, empty: '' } })
+    const by = { enquiryId: id, by: awkward }
+    await db.insert(tables.enquiryNotes).values({ ...by, id: `${id}-note`, text: awkward })
+    const sent = { recipient: '', subject: 'null', text: awkward, parcelId: '' }
+    await db.insert(tables.enquiryReplies).values({ ...by, ...sent, id: `${id}-reply` })
   }
 }
 
@@ -133,6 +138,8 @@ test('a backup that was restored into an empty state is the same when it is take
   expect(files.sort()).toEqual([
     'authenticator_apps.jsonl',
     'enquiries.jsonl',
+    'enquiry_notes.jsonl',
+    'enquiry_replies.jsonl',
     'history.jsonl',
     'images.jsonl',
     'key_figures.jsonl',
@@ -143,6 +150,7 @@ test('a backup that was restored into an empty state is the same when it is take
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
     'recovery_codes.jsonl',
+    'reply_templates.jsonl',
     'saved_views.jsonl',
     'settings.jsonl',
     'team_members.jsonl',

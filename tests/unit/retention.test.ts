@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBefore, deletionDay, retentionMonths } from '#app/domain/agency/retention.ts'
+import { deletionDay, dueBefore, retentionMonths } from '#app/domain/agency/retention.ts'
 import { addDays, berlinMidnight } from '#app/domain/calendar.ts'
 
 test('an enquiry is kept for six months, unless the agency has chosen', () => {
@@ -22,7 +22,7 @@ test.each([
 test('what a page announces is what the nightly job deletes, to the millisecond, on every day of four years', () => {
   for (let day = '2023-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
     for (const months of [1, 5, 6, 12, 13]) {
-      const end = answeredBefore(day, months)
+      const end = dueBefore(day, months)
       const last = deletionDay(new Date(end.getTime() - 1), months)
       const next = deletionDay(end, months)
       expect([day, months, last <= day, next > day]).toEqual([day, months, true, true])

@@ -237,7 +237,7 @@ test('an enquiry shows all that was said, how to answer, and the property as it 
   const html = await open(visitor, path(id))
   const text = textOf(`<body>${html}`)
   for (const words of [
-    'Annette Thomsen Eingegangen am 20.11.2025, 8.51 Uhr Neu',
+    'Annette Thomsen Neu Eingegangen am 20.11.2025, 8.51 Uhr',
     'Nachricht Sprache: Deutsch Guten Tag, wann kann ich kommen? - vormittags A. T.',
     'annette@thomsen.example',
     `Landhaus am Park ${values.propertyNumber} Veröffentlicht`,
@@ -362,11 +362,13 @@ test('the delivery of each parcel is told: waiting, failed, given up, delivered,
   expect(fresh).toMatch(/E-Mail an Ihr Büro Noch nicht gesendet Nächster Versuch: heute, .* Noch einmal senden/)
   expect(fresh).not.toContain('Nicht zugestellt')
   expect(await said({ attempts: 2, nextAttemptAt: soon, lastError: 'Antwort 503' })).toMatch(
-    /Nicht zugestellt.*2 Versuche ohne Erfolg Antwort 503 Nächster Versuch: .*form$/,
+    /Nicht zugestellt.*2 Versuche ohne Erfolg Der Formulardienst hat .* nicht angenommen.*Meldung: Antwort 503 Nächster Versuch: .*form$/,
   )
-  expect(await said(givenUp)).toMatch(/Nicht zugestellt.*Aufgegeben nach 8 Versuchen Antwort 503 Noch einmal.*form$/)
+  expect(await said(givenUp)).toMatch(
+    /Nicht zugestellt.*Aufgegeben nach 8 Versuchen Der Formulardienst .*Meldung: Antwort 503 Noch einmal.*form$/,
+  )
   expect(await said({ nextAttemptAt: soon, lastError: 'MAIL_FROM ist nicht gesetzt.' })).toMatch(
-    /Nicht zugestellt.*Noch nicht gesendet MAIL_FROM ist nicht gesetzt\./,
+    /Nicht zugestellt.*Noch nicht gesendet Der Versand ist nicht eingerichtet.*MAIL_FROM ist nicht gesetzt\./,
   )
   const delivered = await said({ attempts: 1, nextAttemptAt: null, deliveredAt: new Date('2025-11-20T07:51:00Z') })
   expect(delivered).toContain('Zugestellt: 20.11.2025, 8.51 Uhr')
@@ -400,7 +402,7 @@ test('sent again in vain: the message says why, and the pauses begin anew', asyn
   const id = await anEnquiry()
   await setParcel(id, givenUp)
   const page = await messageAfter(visitor, await visitor.post(path(id, 'delivery'), {}))
-  expect(statusOn(page)).toContain('Noch nicht zugestellt. mailbox unavailable')
+  expect(statusOn(page)).toContain('Noch nicht zugestellt. Diese Adresse gibt es nicht.')
   const parcel = await parcelOf(id)
   expect(parcel).toMatchObject({ attempts: 1, lastError: 'mailbox unavailable' })
   expect(Number(parcel?.nextAttemptAt) - Date.now()).toBeLessThanOrEqual(retryPauses[0])
@@ -408,7 +410,7 @@ test('sent again in vain: the message says why, and the pauses begin anew', asyn
   const withoutSender = postOffice({ MAIL_FROM: '' })
   const other = await staffAt(withoutSender)
   const obstacle = await messageAfter(other, await other.post(path(id, 'delivery'), {}))
-  expect(statusOn(obstacle)).toContain('Noch nicht zugestellt. MAIL_FROM ist nicht gesetzt.')
+  expect(statusOn(obstacle)).toContain('Noch nicht zugestellt. Der Versand ist nicht eingerichtet.')
   expect(await parcelOf(id)).toMatchObject({ attempts: 0 })
 })
 
@@ -422,7 +424,7 @@ test('a double click, or two who click at once, send once', async () => {
     await setParcel(id, state)
     const html = await open(one, path(id))
     const parcel = unescaped(/name="parcel" value="([^"]*)"/.exec(html)?.[1] ?? '')
-    expect(parcel).toMatch(/^mail /)
+    expect(parcel).toMatch(/-mail /)
     const send = () => Promise.all([one, other, one].map((visitor) => visitor.post(path(id, 'delivery'), { parcel })))
     expect((await send()).map(({ status }) => status)).toEqual([303, 303, 303])
     expect(office.mails).toHaveLength(1)
@@ -439,7 +441,7 @@ test('deleted after a question, with all that was sent out for it; a second time
   const visitor = await staff()
   const question = textOf(`<body>${await open(visitor, path(id, 'removal'))}`)
   expect(question).toContain('Anfrage von Annette löschen?')
-  expect(question).toMatch(/unwiderruflich gelöscht, auch der Zustellverlauf/)
+  expect(question).toMatch(/unwiderruflich gelöscht, auch Notizen, Antworten, der Zustellverlauf/)
   const answer = await visitor.post(path(id, 'removal'), {})
   expect(answer.headers.get('Location')).toBe('/dashboard/enquiries')
   expect(statusOn(await messageAfter(visitor, answer))).toContain('Die Anfrage von Annette ist gelöscht.')
@@ -467,8 +469,8 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   expect(text).toBe(
     [
-      '\ufeffEingegangen;Art;Name;E-Mail;Telefon;Nachricht;Angaben;Objektnummer;Objekt;Sprache;Stand;Erledigt',
-      `2025-11-20 08:51;Nachricht;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";;${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59`,
+      '\ufeffEingegangen;Art;Name;E-Mail;Telefon;Nachricht;Angaben;Objektnummer;Objekt;Sprache;Stand;Erledigt;Zugewiesen an',
+      `2025-11-20 08:51;Nachricht;"'=HYPERLINK(""https://evil.example"";""Klick"")";;"'+49 40 66969";"'@SUM(1)\nzweite ""Zeile""; Ende";;${values.propertyNumber};"Haus; am ""Fleth""";Deutsch;Beantwortet;2025-11-20 23:59;`,
       '',
     ].join('\r\n'),
   )
@@ -477,7 +479,7 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
   expect(english).toContain(
     'Received;Kind;Name;Email;Telephone;Message;Details;Property number;Property;Language;Status;Answered',
   )
-  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;;English;New;\r\n/)
+  expect(english).toMatch(/;Neu dabei;.*;"'-1\+1";;;;English;New;;\r\n/)
   expect(english).toMatch(/;"x,=1\+1";.*;"'\u200b=1";/)
   expect(english.trim().split('\r\n')).toHaveLength(4)
 })
@@ -553,7 +555,7 @@ async function rowsReadBy(visitor: Visitor, address: string): Promise<number[]> 
   await visitor.get(address)
   vi.restoreAllMocks()
   const counts = []
-  for (const { text, values } of statements.filter(({ text }) => /enquiries|outbox/.test(text))) {
+  for (const { text, values } of statements.filter(({ text }) => /"(enquiries|outbox)"/.test(text))) {
     const { meta } = await env.DB.prepare(text)
       .bind(...values)
       .all()
@@ -562,12 +564,15 @@ async function rowsReadBy(visitor: Visitor, address: string): Promise<number[]> 
   return counts
 }
 
-test('a page of the inbox takes two queries and an enquiry two; those of a status cost the same however many others there are', async () => {
+test('a page of the inbox takes two queries and an enquiry four in two trips; those of a status cost the same however many others there are', async () => {
   const visitor = await staff()
   const { id: propertyId } = await anOffer()
   const fill = async (status: 'new' | 'archived') => {
     for (let index = 0; index < 40; index += 1) {
-      const id = await anEnquiry({ propertyId }, { status, receivedAt: new Date(Date.now() - (index + 1) * minute) })
+      const id = await anEnquiry(
+        { propertyId, email: `${status}-${index}@x.example` },
+        { status, receivedAt: new Date(Date.now() - (index + 1) * minute) },
+      )
       await setParcel(id, { deliveredAt: new Date(), nextAttemptAt: null })
     }
   }
@@ -583,11 +588,11 @@ test('a page of the inbox takes two queries and an enquiry two; those of a statu
   await fill('archived')
   const after = await measure()
   // The layout asks as well, for the number of new ones.
-  for (const rows of after) expect(rows).toHaveLength(3)
+  expect(after.map((rows) => rows.length)).toEqual([3, 5, 3, 3])
   const added = after.map((rows, page) => rows.map((count, query) => count - (before[page]?.[query] ?? 0)))
   expect(added).toEqual([
     [0, 40, 0],
-    [0, 0, 0],
+    [0, 0, 0, 0, 0],
     // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
     [0, 40, 0],
     [0, 120, 0],

@@ -64,6 +64,12 @@ const table: Record<string, Row> = {
     wrong: '',
     history: under,
   },
+  templates: {
+    make: () => entry('templates', { name: 'Termin', text: 'Guten Tag [Name]' }),
+    field: 'subject',
+    wrong: 'x'.repeat(151),
+    history: under,
+  },
   settings: { make: async () => '/dashboard/settings', field: 'city', wrong: 'x'.repeat(81), history: under },
   homePicture: {
     make: async () => '/dashboard/settings/picture',

@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createSession } from '#app/data/access/sessions.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
+import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -34,13 +35,16 @@ const tables = [
     'team_members',
     'testimonials',
     'key_figures',
+    'reply_templates',
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
-  ...['properties', 'images', 'history', 'enquiries', 'outbox'],
+  ...['properties', 'images', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
 
 const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins']
+
+const answering: Table[] = ['enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox']
 
 /** What an address may change when it answers that it did. */
 const reach: [prefix: string, tables: Table[]][] = [
@@ -51,11 +55,12 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
-  [paths.dashboard.properties, ['properties', 'images', 'history', 'saved_views']],
-  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings']],
+  [paths.dashboard.properties, ['properties', 'images', 'history', 'saved_views', ...answering]],
+  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
   [paths.dashboard.testimonials.list, ['testimonials', 'history']],
   [paths.dashboard.numbers.list, ['key_figures', 'history']],
-  [paths.dashboard.enquiries, ['enquiries', 'outbox']],
+  [paths.dashboard.templates.list, ['reply_templates', 'history']],
+  [paths.dashboard.enquiries, answering],
   [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
   [paths.dashboard.settings, ['settings', 'history']],
   [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
@@ -221,6 +226,8 @@ async function furnish(): Promise<void> {
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
   await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada', property: null }, 'last', null)
   await createKeyFigure(db, there.figure, { labelDe: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
+  const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: null, textEn: null }
+  await createReplyTemplate(db, there.template, template, 'last')
   for (const [id, key] of [
     [there.property, there.picture],
     [there.otherProperty, there.otherPicture],

@@ -147,9 +147,10 @@ test('the tag manager is for visitors only: not among staff, nor near a link tha
 
 test.each([
   [{ agencyName: ' ' }, 'Name: Füllen Sie dieses Feld aus.'],
-  [{ enquiryRetentionMonths: '0' }, 'Aufbewahrung in Monaten: '],
-  [{ enquiryRetentionMonths: '121' }, 'Aufbewahrung in Monaten: '],
-  [{ enquiryRetentionMonths: 'sechs' }, 'Aufbewahrung in Monaten: '],
+  [{ enquiryRetentionMonths: '0' }, 'Aufbewahrung nach der Antwort, in Monaten: '],
+  [{ enquiryRetentionMonths: '121' }, 'Aufbewahrung nach der Antwort, in Monaten: '],
+  [{ unansweredRetentionMonths: '121' }, 'Aufbewahrung ohne Antwort, in Monaten: '],
+  [{ enquiryRetentionMonths: 'sechs' }, 'Aufbewahrung nach der Antwort, in Monaten: '],
   [{ legalName: 'x'.repeat(121) }, 'Firma: Kürzen Sie den Text auf 120 Zeichen, jetzt sind es 121.'],
   [{ email: 'kontakt@' }, 'E-Mail-Adresse: Geben Sie eine vollständige E-Mail-Adresse ein'],
   [{ phone: 'ruf mich an' }, 'Telefon: Geben Sie eine Telefonnummer ein'],

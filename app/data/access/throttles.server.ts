@@ -28,6 +28,7 @@ export type LimitName =
   | 'secondFactorDevice'
   | 'passkeyOptions'
   | 'enquiry'
+  | 'reply'
 
 /** Hashed, so that the table holds no addresses. */
 export function throttleKey(name: LimitName, subject: string): Promise<string> {

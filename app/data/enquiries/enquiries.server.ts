@@ -1,14 +1,14 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
-import { and, count, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { enquiries, properties } from '#app/data/schema.server.ts'
-import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiry.ts'
+import { enquiries, enquiryReplies, properties, teamMembers } from '#app/data/schema.server.ts'
+import type { EnquiryFilters, EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { enquiryMatches } from './enquiry-conditions.server.ts'
-import { announcedBefore } from './enquiry-retention.server.ts'
+import { isLeaving } from './enquiry-retention.server.ts'
 import { insertParcel, type NewParcel, undeliveredEnquiries } from './outbox.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
@@ -58,7 +58,7 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
 /** All filters except the status, which the counts need without. */
 async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
   const isAbout = property ? eq(enquiries.propertyId, property) : undefined
-  return and(enquiryMatches(q), isAbout, leaving ? lt(enquiries.answeredAt, await announcedBefore(db)) : undefined)
+  return and(enquiryMatches(q), isAbout, leaving ? await isLeaving(db) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {
@@ -98,10 +98,12 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
+      assignee: teamMembers.name,
       isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
     .where(inArray(enquiries.id, ids))
     .orderBy(...latestFirst)
 }
@@ -124,9 +126,11 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
       locale: enquiries.locale,
       status: enquiries.status,
       answeredAt: enquiries.answeredAt,
+      assignedTo: teamMembers.name,
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
     .where(and(await searchCondition(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }
@@ -162,8 +166,12 @@ export async function findEnquiry(db: Database, id: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       answeredAt: enquiries.answeredAt,
+      assignedTo: enquiries.assignedTo,
       property: {
         id: properties.id,
+        responsibleMember: properties.responsibleMember,
+        city: properties.city,
+        district: properties.district,
         name: properties.name,
         propertyNumber: properties.propertyNumber,
         marketType: properties.marketType,
@@ -181,6 +189,52 @@ export async function findEnquiry(db: Database, id: string) {
   if (!row) return null
   const { cover, property, ...enquiry } = row
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
+}
+
+/** What else came from the address of an enquiry, however it was spelled, newest first. */
+export function listFromSameAddress(db: Database, id: string, limit: number) {
+  const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
+  return db
+    .select({
+      id: enquiries.id,
+      receivedAt: enquiries.receivedAt,
+      status: enquiries.status,
+      propertyName: properties.name,
+      answers: enquiries.answers,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.id, id)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+/** Everybody who asked about a property, newest first. */
+export function listAskers(db: Database, propertyId: string) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      email: enquiries.email,
+      message: enquiries.message,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      // Drizzle writes columns without their table here, and both tables have an id.
+      isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
+        and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.propertyId, propertyId))
+    .orderBy(...latestFirst)
+    .limit(mostAskers)
+}
+
+const mostAskers = 1_000
+
+/** Who asked about a property and has no answer yet. */
+export function countWaiting(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, and(eq(enquiries.propertyId, propertyId), eq(enquiries.status, 'new')))
 }
 
 /** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
@@ -201,6 +255,16 @@ export async function deleteEnquiry(db: Database, id: string): Promise<string | 
 
 export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
   return db.$count(enquiries, eq(enquiries.propertyId, propertyId))
+}
+
+/** How many unanswered enquiries each team member has been assigned, by their id. */
+export async function countAssigned(db: Database): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: enquiries.assignedTo, total: count() })
+    .from(enquiries)
+    .where(and(isNotNull(enquiries.assignedTo), eq(enquiries.status, 'new')))
+    .groupBy(enquiries.assignedTo)
+  return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
 export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {

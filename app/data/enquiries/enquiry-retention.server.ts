@@ -1,39 +1,53 @@
 /** Enquiries past their retention: announced for two weeks, then deleted. */
-import { count, lt, max } from 'drizzle-orm'
+import { and, count, isNull, lt, max, or, type SQL } from 'drizzle-orm'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries } from '#app/data/schema.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { answeredBefore, deletionDay, deletionNotice, retentionMonths } from '#app/domain/agency/retention.ts'
+import {
+  deletionDay,
+  deletionNotice,
+  dueBefore,
+  retentionMonths,
+  unansweredMonths,
+} from '#app/domain/agency/retention.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 
 export async function deleteOldEnquiries(db: Database): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.answeredAt, retentionEnd(await findAgency(db))))
-}
-
-function retentionEnd(agency: Agency): Date {
-  return answeredBefore(berlinDay(new Date()), retentionMonths(agency))
+  await db.delete(enquiries).where(isDue(await findAgency(db)))
 }
 
 export function countOverdue(db: Database, agency: Agency): Promise<number> {
-  return db.$count(enquiries, lt(enquiries.answeredAt, retentionEnd(agency)))
+  return db.$count(enquiries, isDue(agency))
 }
 
-/** Enquiries answered before this moment are announced for deletion. */
-export async function announcedBefore(db: Database): Promise<Date> {
-  return lastAnnounced(retentionMonths(await findAgency(db)))
+/** Whether an enquiry is announced for deletion. */
+export async function isLeaving(db: Database): Promise<SQL | undefined> {
+  return isDue(await findAgency(db), deletionNotice)
 }
 
-function lastAnnounced(months: number): Date {
-  return answeredBefore(addDays(berlinDay(new Date()), deletionNotice), months)
+/** Tonight, or in so many days. An enquiry has no `answeredAt` while it is new. */
+function isDue(agency: Agency, inDays = 0): SQL | undefined {
+  const day = addDays(berlinDay(new Date()), inDays)
+  return or(
+    lt(enquiries.answeredAt, dueBefore(day, retentionMonths(agency))),
+    and(isNull(enquiries.answeredAt), lt(enquiries.receivedAt, dueBefore(day, unansweredMonths(agency)))),
+  )
 }
 
 /** The number of announced enquiries and the day by which all are deleted; null for none. */
 export async function findDeletions(db: Database): Promise<{ count: number; until: string } | null> {
-  const months = retentionMonths(await findAgency(db))
-  const [row] = await db
-    .select({ count: count(), latest: max(enquiries.answeredAt) })
+  const agency = await findAgency(db)
+  const isUnanswered = isNull(enquiries.answeredAt)
+  const rows = await db
+    .select({ count: count(), answeredAt: max(enquiries.answeredAt), receivedAt: max(enquiries.receivedAt) })
     .from(enquiries)
-    .where(lt(enquiries.answeredAt, lastAnnounced(months)))
-  return row?.latest ? { count: row.count, until: deletionDay(row.latest, months) } : null
+    .where(isDue(agency, deletionNotice))
+    .groupBy(isUnanswered)
+  const days = rows.flatMap(({ answeredAt, receivedAt }) => {
+    const since = answeredAt ?? receivedAt
+    return since ? [deletionDay(since, answeredAt ? retentionMonths(agency) : unansweredMonths(agency))] : []
+  })
+  const until = days.sort().at(-1)
+  return until ? { count: rows.reduce((sum, row) => sum + row.count, 0), until } : null
 }

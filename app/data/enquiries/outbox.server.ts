@@ -2,10 +2,11 @@
  * Outgoing mails and posts. A run claims a row for as long as sending may take: no two runs send the same one, and a
  * row whose run died becomes due again.
  */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { enquiries, outbox, properties, users } from '#app/data/schema.server.ts'
+import { enquiries, outbox, properties, teamMembers, users } from '#app/data/schema.server.ts'
+import { pick } from '#app/fields/pick.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,18 +32,17 @@ export const claimLifetime = minute
 
 const parcelsPerRun = 20
 
-const enquiryChannels = ['mail', 'formHost'] as const
-type EnquiryChannel = (typeof enquiryChannels)[number]
-
 export type Channel = (typeof outbox.$inferSelect)['channel']
-export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'payload' | 'attempts'>
-export type NewParcel = Pick<Parcel, 'payload'> & { channel: EnquiryChannel }
+export type EnquiryChannel = Exclude<Channel, 'passwordLink'>
+export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
+export type NewParcel = Pick<Parcel, 'payload'> &
+  ({ channel: 'mail' | 'formHost' } | { channel: 'memberMail'; memberId: string })
 
-/** Adding the same parcel twice does nothing. */
+/** Of a new enquiry. Adding the same parcel twice does nothing. */
 export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
   return db
     .insert(outbox)
-    .values({ id: parcelId(enquiryId, parcel.channel), enquiryId, ...parcel, nextAttemptAt: new Date() })
+    .values({ id: `${enquiryId}-${parcel.channel}`, enquiryId, ...parcel, nextAttemptAt: new Date() })
     .onConflictDoNothing()
 }
 
@@ -73,6 +73,7 @@ export async function queuePasswordLink(
       id: sql<string>`${`password-${newId()}`}`.as('id'),
       channel: sql`'passwordLink'`.as('channel'),
       enquiryId: nothing.as('enquiry_id'),
+      memberId: nothing.as('member_id'),
       payload: payload.as('payload'),
       attempts: sql`0`.as('attempts'),
       nextAttemptAt: sql`${now}`.as('next_attempt_at'),
@@ -95,15 +96,11 @@ export async function deleteOldRecords(db: Database): Promise<void> {
     .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
 }
 
-function parcelId(enquiryId: string, channel: Channel): string {
-  return `${enquiryId}-${channel}`
-}
-
 /** Mails before posts. A wait beyond the longest pause comes from a fast clock and counts as due. */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
   const now = Date.now()
   return db
-    .select({ id: outbox.id, channel: outbox.channel, payload: outbox.payload, attempts: outbox.attempts })
+    .select(pick(outbox, ['id', 'channel', 'memberId', 'payload', 'attempts'] as const))
     .from(outbox)
     .where(
       and(
@@ -155,21 +152,23 @@ function isUnchanged({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
 
 export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
 
-/** The mail comes first. */
+/** The oldest first, of several of the same moment the mails. */
 export function listParcels(db: Database, enquiryId: string) {
-  const ids = enquiryChannels.map((channel) => parcelId(enquiryId, channel))
   return db
     .select({
       id: outbox.id,
       channel: sql<EnquiryChannel>`${outbox.channel}`,
+      /** Null for the office, and for who has left the team. */
+      member: teamMembers.name,
       attempts: outbox.attempts,
       nextAttemptAt: outbox.nextAttemptAt,
       deliveredAt: outbox.deliveredAt,
       lastError: outbox.lastError,
     })
     .from(outbox)
-    .where(inArray(outbox.id, ids))
-    .orderBy(desc(outbox.channel))
+    .leftJoin(teamMembers, eq(teamMembers.id, outbox.memberId))
+    .where(eq(outbox.enquiryId, enquiryId))
+    .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }
 
 /** Restores all attempts and makes the parcels due, except those sent or tried since they were read. */
@@ -193,17 +192,17 @@ export async function renewParcels(
   if (first) await db.batch([first, ...rest])
 }
 
-/** isUnderWay() of domain/enquiry.ts as a condition. */
+/** isUnderWay() of domain/enquiries/enquiry.ts as a condition. */
 function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
 /** Identifies a parcel in the state it was read in; every attempt changes it. */
-export function parcelStamp({ channel, nextAttemptAt }: Pick<ParcelRecord, 'channel' | 'nextAttemptAt'>): string {
-  return `${channel} ${nextAttemptAt?.getTime() ?? ''}`
+export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'nextAttemptAt'>): string {
+  return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-/** isUndelivered() of domain/enquiry.ts as a condition. */
+/** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
 export function undeliveredEnquiries(db: Database) {

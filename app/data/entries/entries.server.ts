@@ -1,4 +1,4 @@
-/** Team members, testimonials and key figures as rows: what their lists do alike. */
+/** Team members, testimonials, key figures and templates as rows: what their lists do alike. */
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -6,7 +6,7 @@ import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts
 import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
-import type { keyFigures, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import type { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
@@ -14,7 +14,7 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 
-type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures
+type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures | typeof replyTemplates
 
 type Position = number | 'last'
 
@@ -28,6 +28,11 @@ export interface Place {
   position: number
   total: number
   moved: boolean
+}
+
+/** What may be empty may be left out. */
+type NewValues<Values> = { [Name in keyof Values as null extends Values[Name] ? never : Name]: Values[Name] } & {
+  [Name in keyof Values as null extends Values[Name] ? Name : never]?: Values[Name]
 }
 
 export interface StoredEntry<Values> extends Saved<Values> {
@@ -97,7 +102,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
     async create(
       db: Database,
       id: string,
-      values: Values,
+      values: NewValues<Values>,
       position: Position,
       portrait: StoredImage | null = null,
       by: Author = 'Giebel',
@@ -107,7 +112,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       const [created] = await db.batch([
         db
           .insert(table)
-          // Three tables of different columns are one type here; each list gives its own `Values`.
+          // Four tables of different columns are one type here; each list gives its own `Values`.
           .values(row as never)
           .onConflictDoNothing()
           .returning({ id: sql`${table.id}` }),

@@ -7,6 +7,7 @@ import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const shownNames = [
@@ -56,6 +57,15 @@ export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
     .groupBy(teamMembers.id)
     .orderBy(...inOrder)
   return rows.map((row) => ({ ...memberOf(row), deletedAt: row.deletedAt, isValuer: row.values > 0 }))
+}
+
+/** Also their absences, which visitors never see. */
+export function listColleagues(db: Database) {
+  return db
+    .select(pick(teamMembers, ['id', 'name', 'email', 'absentUntil', 'deputy'] as const))
+    .from(teamMembers)
+    .where(isInTab(teamMembers, 'all'))
+    .orderBy(...inOrder)
 }
 
 export function countTeamMembers(db: Database): Promise<number> {

@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
-import { history, properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import { enquiries, history, properties, settings, teamMembers } from '#app/data/schema.server.ts'
 import type { SubjectKind } from '#app/domain/saving/subject.ts'
 import { isDue } from './entries.server.ts'
 import { teamActs } from './team-members.server.ts'
@@ -27,6 +27,7 @@ export async function trashTeamMember(
   const [, moved, , handed] = await db.batch([
     ...teamActs.moving(db, id, 'trash', by),
     ...handingOver(db, id, successor, theirs, by),
+    ...succeeding(db, id, successor, by),
   ])
   return moved.length > 0 ? { properties: handed.length } : null
 }
@@ -59,6 +60,29 @@ export async function restoreTeamMember(
   return moved.length > 0 ? { properties: taken.length } : null
 }
 
+/**
+ * For the batch of a departure. What stays with nobody keeps the name, so that it is theirs again if they come back; until
+ * then nobody in the trash is asked.
+ */
+function succeeding(db: Database, id: string, successor: string | null, by: Author) {
+  const isTheirs = and(
+    eq(teamMembers.deputy, id),
+    sql`${successor} is not null`,
+    sql`${teamMembers.id} is not ${successor}`,
+  )
+  return [
+    notePendingChange(db, 'team', isTheirs, { field: 'deputy', before: id, after: successor }, by),
+    db
+      .update(teamMembers)
+      .set({ deputy: successor, version: sql`${teamMembers.version} + 1` })
+      .where(isTheirs),
+    db
+      .update(enquiries)
+      .set({ assignedTo: successor })
+      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'), sql`${successor} is not null`)),
+  ] as const
+}
+
 /** For the batch that empties the trash: nothing may refer to a row that goes. */
 export function releasingFromTeam(db: Database) {
   const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isDue(teamMembers))
@@ -71,6 +95,11 @@ export function releasingFromTeam(db: Database) {
       .update(settings)
       .set({ valuer: null, version: sql`${settings.version} + 1` })
       .where(inArray(settings.valuer, due)),
+    db
+      .update(teamMembers)
+      .set({ deputy: null, version: sql`${teamMembers.version} + 1` })
+      .where(inArray(teamMembers.deputy, due)),
+    db.update(enquiries).set({ assignedTo: null }).where(inArray(enquiries.assignedTo, due)),
   ] as const
 }
 

@@ -1,7 +1,16 @@
 /** Who changed which field of what, written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { history, keyFigures, properties, settings, teamMembers, testimonials, users } from '#app/data/schema.server.ts'
+import {
+  history,
+  keyFigures,
+  properties,
+  replyTemplates,
+  settings,
+  teamMembers,
+  testimonials,
+  users,
+} from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
 import { type LastChange, staleTranslations, type Translations } from '#app/domain/saving/stale-translations.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
@@ -14,6 +23,7 @@ const tables = {
   team: teamMembers,
   testimonials,
   numbers: keyFigures,
+  templates: replyTemplates,
   settings,
   user: users,
 } as const satisfies Record<SubjectKind, unknown>

@@ -19,6 +19,10 @@ export const agencyFieldGroups = {
   enquiries: {
     /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
+    /** How long those that nobody answers are kept after their receipt; for the default see unansweredMonths(). */
+    unansweredRetentionMonths: { kind: 'integer', min: 1, max: 120 },
+    /** Whether the office gets no copy of what goes to the responsible person. */
+    enquiriesToPersonOnly: { kind: 'flag' },
   },
   valuation: {
     /** The team member beside the form for valuations. */

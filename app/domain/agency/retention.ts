@@ -1,4 +1,4 @@
-/** How long enquiries are kept: whole months after the day of the answer, by the calendar in Berlin. */
+/** How long enquiries are kept: whole months after the day of the answer or receipt, by the calendar in Berlin. */
 
 import { addDays, addMonths, berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { Agency } from './agency.ts'
@@ -8,13 +8,18 @@ export function retentionMonths({ enquiryRetentionMonths }: Pick<Agency, 'enquir
   return enquiryRetentionMonths ?? 6
 }
 
-/** The enquiry is deleted in the night of this day. */
-export function deletionDay(answeredAt: Date, months: number): string {
-  return addMonths(berlinDay(answeredAt), months)
+/** For those that nobody answers: a year unless the agency has chosen. */
+export function unansweredMonths({ unansweredRetentionMonths }: Pick<Agency, 'unansweredRetentionMonths'>): number {
+  return unansweredRetentionMonths ?? 12
 }
 
-/** The inverse of deletionDay(): enquiries answered before this moment are due by that day. */
-export function answeredBefore(day: string, months: number): Date {
+/** The night of this day deletes what was answered then, or was received then and never answered. */
+export function deletionDay(since: Date, months: number): string {
+  return addMonths(berlinDay(since), months)
+}
+
+/** The inverse of deletionDay(): what began before this moment is due by that day. */
+export function dueBefore(day: string, months: number): Date {
   let last = addMonths(day, -months)
   // The last days of a long month share their deletionDay.
   while (addMonths(addDays(last, 1), months) <= day) last = addDays(last, 1)

@@ -1,4 +1,5 @@
-/** The three lists of website content that staff write and order themselves. */
+/** The lists that staff write and order themselves: website content, and templates for replies. */
+import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import type { Translations } from '#app/domain/saving/stale-translations.ts'
 import { keyFigureFields, keyFigureTranslations } from './key-figure.ts'
 import { teamMemberFields } from './team-member.ts'
@@ -8,6 +9,7 @@ export const entryFields = {
   team: teamMemberFields,
   testimonials: testimonialFields,
   numbers: keyFigureFields,
+  templates: replyTemplateFields,
 } as const
 
 /** English fields by the German ones. */
@@ -15,11 +17,12 @@ export const entryTranslations: Readonly<Record<EntryList, Translations>> = {
   team: {},
   testimonials: {},
   numbers: keyFigureTranslations,
+  templates: { subject: 'subjectEn', text: 'textEn' },
 }
 
 /** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields
 
 export function hasPortrait(list: EntryList): boolean {
-  return list !== 'numbers'
+  return list === 'team' || list === 'testimonials'
 }

@@ -1,7 +1,7 @@
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-export const teamMemberFields = {
+const shownFields = {
   name: { kind: 'text', max: 120, required: true },
   role: { kind: 'text', max: 120 },
   telephone: { kind: 'phone' },
@@ -9,9 +9,16 @@ export const teamMemberFields = {
   bio: { kind: 'longText', max: 2_000 },
 } as const satisfies Fields
 
-type TeamMemberValues = FieldValues<typeof teamMemberFields>
+/** Until when somebody is away, that day included, and who gets their enquiries meanwhile: for staff only. */
+const absenceFields = {
+  absentUntil: { kind: 'date' },
+  deputy: { kind: 'reference' },
+} as const satisfies Fields
 
-export interface TeamMember extends TeamMemberValues {
+export const teamMemberFields = { ...shownFields, ...absenceFields } as const satisfies Fields
+
+/** As visitors see them. */
+export interface TeamMember extends FieldValues<typeof shownFields> {
   id: string
   picture: LonePicture | null
 }

@@ -30,6 +30,8 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   secondFactorDevice: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
   enquiry: { burst: 10, interval: minute },
+  /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
+  reply: { burst: 60, interval: minute },
 }
 
 /** Who tries what: `subject` is an account, user, device or network. */

@@ -3,14 +3,13 @@ import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
-import { enquiryFields } from '#app/domain/enquiry.ts'
+import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
-import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
@@ -34,7 +33,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
       return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
     const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
-    await takeEnquiry(request, context, enquiry, enquiryParcels(enquiry, offer, context))
+    await takeEnquiry(request, context, enquiry, await enquiryParcels(enquiry, offer, context))
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)
@@ -46,7 +45,7 @@ function thanksAddress(offer: Offer | null): string {
   return offer ? `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}` : paths.contactThanks
 }
 
-function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppContext): NewParcel[] {
+function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppContext): Promise<NewParcel[]> {
   const { name, email, phone, message } = enquiry
   const about = offer && {
     name: offer.name,
@@ -56,9 +55,9 @@ function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppCo
     reserved: offer.reserved,
     member: offer.member?.name ?? null,
   }
-  const mail = enquiryMail({ enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about })
+  const mail = { enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about }
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...(offer && { propertyId: offer.id }) }
-  return parcelsOf(mail, { 'form-name': 'contact', ...fields }, context)
+  return parcelsOf(mail, offer?.member?.id ?? null, { 'form-name': 'contact', ...fields }, context)
 }
 
 export function offerContactWords(offer: Offer, locale: Locale) {

@@ -1,8 +1,13 @@
 /** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
-import type { EnquiryKind } from '#app/domain/enquiry.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
+import { type Colleague, recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import {
@@ -15,6 +20,7 @@ import {
 import type { AppContext } from '#app/http/context.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
@@ -40,15 +46,28 @@ export async function takeEnquiry(
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 
-/** The mail to the office, and the post to the form host if there is one. */
-export function parcelsOf(
-  mail: NewParcel['payload'],
+/** The mails to whoever is responsible and to the office, and the post to the form host if there is one. */
+export async function parcelsOf(
+  mail: EnquiryMail,
+  responsible: string | null,
   posted: { 'form-name': EnquiryKind } & NewParcel['payload'],
-  { config }: AppContext,
-): NewParcel[] {
-  const parcels: NewParcel[] = [{ channel: 'mail', payload: mail }]
+  { db, config }: AppContext,
+): Promise<NewParcel[]> {
+  const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
+  const { colleague, absent } = recipientOf(team, responsible, berlinDay(new Date()))
+  const absence = absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
+  const payload = enquiryMail({ ...mail, routing: { absence } })
+  const parcels = mailsTo(colleague, payload, agency)
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   return parcels
+}
+
+/** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */
+function mailsTo(colleague: Colleague | null, payload: NewParcel['payload'], agency: Agency): NewParcel[] {
+  const toOffice: NewParcel = { channel: 'mail', payload }
+  if (!colleague || colleague.email?.toLowerCase() === agency.email?.toLowerCase()) return [toOffice]
+  const toMember: NewParcel = { channel: 'memberMail', memberId: colleague.id, payload }
+  return agency.enquiriesToPersonOnly ? [toMember] : [toMember, toOffice]
 }
 
 /** Why an enquiry was not taken, for the page that asks again. */

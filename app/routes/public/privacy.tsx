@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { asksConsent } from '#app/domain/agency/agency.ts'
-import { retentionMonths } from '#app/domain/agency/retention.ts'
+import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
@@ -22,7 +22,8 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   const host = config.contactFormEndpoint && new URL(config.contactFormEndpoint).host
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
   const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
-  const paragraphs = [...enquiries.paragraphs, ...forwarding, enquiries.machines, deletion]
+  const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
+  const paragraphs = [...enquiries.paragraphs, ...forwarding, enquiries.machines, deletion, unanswered]
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }]
   const meta = { title: words.title, description: words.description }
   return { words, agency, sections, rights: [rights, objection], meta }

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
-import { enquiryFields } from '#app/domain/enquiry.ts'
+import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { Button } from '#app/ui/parts/button.tsx'

@@ -1,6 +1,7 @@
 /** Confirmations before an entry is removed, and problems in its form. */
 export const entries = {
   pictureGone: 'Das Bild, das Sie ausgewählt hatten, liegt nicht mehr vor. Wählen Sie es noch einmal aus.',
+  ownDeputy: 'Niemand vertritt sich selbst. Wählen Sie jemand anderen, oder lassen Sie das Feld leer.',
   removal: {
     submit: 'In den Papierkorb',
     successor: 'Wer übernimmt?',
@@ -15,10 +16,17 @@ export const entries = {
       online_other: '{{count}} davon sind online.',
       values:
         '{{name}} steht neben dem Formular für Bewertungen. Übernimmt niemand, steht dort die Telefonnummer des Büros.',
+      assigned_one: '{{name}} ist eine offene Anfrage zugewiesen.',
+      assigned_other: '{{name}} sind {{count}} offene Anfragen zugewiesen.',
+      deputy: '{{name}} vertritt andere im Team. Übernimmt niemand, gehen deren Anfragen bei Abwesenheit ans Büro.',
     },
     testimonials: {
       title: 'Kundenstimme von {{name}} entfernen?',
       text: 'Sie verschwindet mit ihrem Bild von der Startseite und den Referenzen. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
+    },
+    templates: {
+      title: 'Vorlage „{{name}}“ entfernen?',
+      text: 'Antworten, die mit ihr geschrieben wurden, bleiben. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
     numbers: {
       title: 'Kennzahl „{{name}}“ entfernen?',

@@ -119,6 +119,21 @@ export const forms = {
     subjectValuation: 'Ihre Anfrage zur Bewertung',
     subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
     salutation: 'Guten Tag {{name}},',
+    closing: 'Freundliche Grüße',
+    decline: {
+      subject: '[Objekt] ist vergeben',
+      text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
+      subjectEn: '[Property] is no longer available',
+      textEn:
+        'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
+    },
+    open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
+    unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
+    notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem Mailprogramm.',
+    noAddress: 'An diese Anfrage lässt sich von hier aus keine Mail schicken. Ihr Text ist noch da.',
+    throttled: 'Zu viele Mails in kurzer Zeit. Ihr Text ist noch da: Senden Sie ihn in {{wait}} noch einmal.',
+    nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
+    tooMany: 'Höchstens {{max}} Mails auf einmal. Nehmen Sie einige Haken weg, und senden Sie den Rest danach.',
   },
   /** The CSV export. */
   enquiryTable: {
@@ -135,6 +150,7 @@ export const forms = {
     locale: 'Sprache',
     status: 'Stand',
     answeredAt: 'Erledigt',
+    assignedTo: 'Zugewiesen an',
   },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',

@@ -47,12 +47,14 @@ export const legal = {
     enquiries: {
       title: 'Anfragen',
       paragraphs: [
-        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach. Fragen Sie eine Bewertung an, gehören dazu Ihre Angaben zur Immobilie und zum Anlass. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
+        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach und an die Person, die sich darum kümmert. Antworten wir von hier aus, steht die Antwort dabei, ebenso, was wir uns dazu notieren. Fragen Sie eine Bewertung an, gehören dazu Ihre Angaben zur Immobilie und zum Anlass. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
         'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
       machines:
         'Gegen automatisch versandte Nachrichten enthält das Formular ein Feld, das Menschen nicht sehen. Ein fremder Dienst ist daran nicht beteiligt.',
+      unanswered_one: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie einen Monat nach dem Eingang.',
+      unanswered_other: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie {{count}}\u00a0Monate nach dem Eingang.',
       deletion_one:
         'Wir löschen eine Anfrage einen Monat, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
       deletion_other:

@@ -3,6 +3,7 @@ import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
   pictureGone: 'The picture you chose is no longer available. Choose it again.',
+  ownDeputy: 'Nobody can be their own deputy. Choose someone else, or leave the field empty.',
   removal: {
     submit: 'Move to trash',
     successor: 'Who takes over?',
@@ -17,10 +18,18 @@ export const entries = {
       online_other: '{{count}} of them are online.',
       values:
         '{{name}} appears beside the valuation form. If nobody takes over, the office’s telephone number is shown there.',
+      assigned_one: 'One open enquiry is assigned to {{name}}.',
+      assigned_other: '{{count}} open enquiries are assigned to {{name}}.',
+      deputy:
+        '{{name}} is a deputy for others in the team. If nobody takes over, their enquiries go to the office while they are away.',
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',
       text: 'It will disappear, with its picture, from the home page and the references. It can be restored from the trash for 30 days.',
+    },
+    templates: {
+      title: 'Remove the template “{{name}}”?',
+      text: 'Replies written with it will stay. It can be restored from the trash for 30 days.',
     },
     numbers: {
       title: 'Remove the key figure “{{name}}”?',

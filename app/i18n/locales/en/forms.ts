@@ -112,6 +112,21 @@ export const forms = {
     subjectValuation: 'Your request for a valuation',
     subjectAbout: 'Your enquiry about {{name}} ({{number}})',
     salutation: 'Dear {{name}},',
+    closing: 'Kind regards',
+    decline: {
+      subject: '[Objekt] ist vergeben',
+      text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
+      subjectEn: '[Property] is no longer available',
+      textEn:
+        'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
+    },
+    open: 'Still to complete: {{list}}. Nothing in square brackets is sent.',
+    unknownTemplate: 'This template no longer exists. Choose another; your text is still here.',
+    notSetUp: 'Sending has not been set up yet. Your text is still here: write from your own email program.',
+    noAddress: 'No email can be sent for this enquiry from here. Your text is still here.',
+    throttled: 'Too many emails in a short time. Your text is still here: send it again in {{wait}}.',
+    nobodyChosen: 'Choose at least one person.',
+    tooMany: 'At most {{max}} emails at once. Untick some, and send the rest afterwards.',
   },
   enquiryTable: {
     file: 'enquiries',
@@ -127,6 +142,7 @@ export const forms = {
     locale: 'Language',
     status: 'Status',
     answeredAt: 'Answered',
+    assignedTo: 'Assigned to',
   },
   pictures: {
     none: 'Choose at least one picture.',

@@ -50,12 +50,14 @@ export const legal = {
     enquiries: {
       title: 'Enquiries',
       paragraphs: [
-        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in this website’s database, and send them to our mailbox. If you ask for a valuation, this includes what you tell us about the property and your reason. If you call or email us, we use the same details.',
+        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in this website’s database, and send them to our mailbox and to the person who looks after it. If we reply from here, the reply is kept with it, as are our notes about it. If you ask for a valuation, this includes what you tell us about the property and your reason. If you call or email us, we use the same details.',
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot reply.',
       ],
       host: 'We also pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',
       machines:
         'To keep out automated messages, the form contains a field that people cannot see. No third-party service is involved.',
+      unanswered_one: 'If an enquiry is not answered, we delete it one month after receiving it.',
+      unanswered_other: 'If an enquiry is not answered, we delete it {{count}}\u00a0months after receiving it.',
       deletion_one:
         'We delete an enquiry one month after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
       deletion_other:

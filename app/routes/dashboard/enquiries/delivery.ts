@@ -2,10 +2,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { listParcels, parcelStamp, renewParcels } from '#app/data/enquiries/outbox.server.ts'
+import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
@@ -30,9 +32,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
   const [waiting] = (await listParcels(db, id)).filter(({ deliveredAt }) => !deliveredAt)
   if (!waiting) return redirectWithMessage(context, back, 'enquiryDelivered', { name })
-  const { lastError: reason } = waiting
+  const { lastError: reason, channel } = waiting
   if (reason === null) return redirectWithMessage(context, back, 'enquiryOnItsWay', {}, { tone: 'warn' })
-  return redirectWithMessage(context, back, 'enquiryNotDelivered', { reason }, { tone: 'warn' })
+  const what = translator(await localeOf(request))(
+    `dashboard:enquiries.troubles.${channel === 'reply' ? 'theirs' : 'ours'}.${deliveryTrouble(reason)}`,
+  )
+  return redirectWithMessage(context, back, 'enquiryNotDelivered', { what }, { tone: 'warn' })
 }
 
 export default NoPage

@@ -1,90 +1,155 @@
-/** /dashboard/enquiries/:id: one enquiry, how to answer it, and the state of its mail. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
-import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import { listParcels, parcelStamp, recordLifetime } from '#app/data/enquiries/outbox.server.ts'
-import { deletionDay, retentionMonths } from '#app/domain/agency/retention.ts'
+/** /dashboard/enquiries/:id: one enquiry, the reply to it, and the state of its mails. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { newId } from '#app/data/database.server.ts'
+import { parcelStamp, recordLifetime } from '#app/data/enquiries/outbox.server.ts'
+import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { isUndelivered, mailAddress } from '#app/domain/enquiry.ts'
+import { isUndelivered, mailAddress } from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { EnquiryAnswers } from '#app/ui/dashboard/enquiries/enquiry-answers.tsx'
-import { EnquiryBadges } from '#app/ui/dashboard/enquiries/enquiry-badges.tsx'
+import { Desk, type DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
 import { EnquiryDelivery } from '#app/ui/dashboard/enquiries/enquiry-delivery.tsx'
-import { EnquiryMessage } from '#app/ui/dashboard/enquiries/enquiry-message.tsx'
-import { EnquiryProperty } from '#app/ui/dashboard/enquiries/enquiry-property.tsx'
-import { EnquiryReply } from '#app/ui/dashboard/enquiries/enquiry-reply.tsx'
+import { EnquiryGone } from '#app/ui/dashboard/enquiries/enquiry-gone.tsx'
+import { EnquiryHead } from '#app/ui/dashboard/enquiries/enquiry-head.tsx'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { valuationFacts } from '#app/words/valuation-words.server.ts'
+import { forgetOnceSaved } from '#app/ui/form/draft.ts'
+import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { type Desk as FoundDesk, findDesk } from './desk.server.ts'
+import { actAtDesk } from './desk-acts.server.ts'
 import styles from './enquiry.module.css'
+import { replyWords } from './reply-words.server.ts'
 
+/** Shows a missing enquiry as a page with 404 instead of throwing: its form may come back with what was typed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  const { id = '' } = params
-  const { db } = context
-  const [enquiry, parcels, agency] = await Promise.all([findEnquiry(db, id), listParcels(db, id), findAgency(db)])
-  if (!enquiry) throw notFound()
+  const user = await requireUser(request, context)
+  const [desk, locale] = await Promise.all([findDesk(context, params.id ?? '', user), localeOf(request)])
+  if (!desk) return data({ title: translator(locale)('dashboard:missing.title'), desk: null }, { status: 404 })
+  const { enquiry, replies, notes, parcels, others, team, absent, usual } = desk
   const { answers, ...shown } = enquiry
-  const { name, email, property, locale, receivedAt, answeredAt } = shown
   const now = new Date()
-  const lastDay = answeredAt && deletionDay(answeredAt, retentionMonths(agency))
+  return data({
+    title: enquiry.name,
+    desk: {
+      now,
+      enquiry: shown,
+      facts: answers && valuationFacts(answers, locale),
+      replies,
+      notes,
+      others: others.map(({ answers: asked, propertyName, ...other }) => ({
+        ...other,
+        subject: asked ? valuationSubject(asked, locale) : propertyName,
+      })),
+      person: {
+        assignedTo: enquiry.assignedTo,
+        usual: usual?.name ?? null,
+        // Nobody is there twice: whom the property names is the choice without an assignment.
+        team: team
+          .filter(({ id }) => id !== usual?.id || id === enquiry.assignedTo)
+          .map(({ id, name }) => ({ value: id, label: name })),
+        absent: absent && { name: absent.name, until: absent.absentUntil ?? '' },
+      },
+      reply: replySetting(desk, context, locale),
+      deletion: deletionOf(desk, now),
+      isRecordGone: enquiry.receivedAt.getTime() + recordLifetime < now.getTime(),
+      parcels: parcels.map((parcel) => ({ ...parcel, stamp: parcelStamp(parcel) })),
+    },
+  })
+}
+
+function replySetting(desk: FoundDesk, { config }: AppContext, locale: 'de' | 'en') {
+  const { enquiry, agency, templates, person, replies, obstacle } = desk
+  const about = { ...enquiry, isValuation: enquiry.answers !== null }
   // The reply is in the language of the enquiry, not in that of the dashboard.
+  const words = replyWords(undefined, about, person.name, config.siteUrl)
+  const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
   const t = translator(locale)
-  const subject = property
-    ? t('forms:enquiryReply.subjectAbout', { name: property.name, number: property.propertyNumber })
-    : t(answers ? 'forms:enquiryReply.subjectValuation' : 'forms:enquiryReply.subject')
-  const salutation = t('forms:enquiryReply.salutation', { name })
   return {
-    now,
-    enquiry: shown,
-    facts: answers && valuationFacts(answers, await localeOf(request)),
-    mailAddress: email && mailAddress(email, subject, `${salutation}\n\n`),
-    deletion: lastDay && (lastDay > berlinDay(now) ? lastDay : 'tonight'),
-    isRecordGone: receivedAt.getTime() + recordLifetime < now.getTime(),
-    parcels: parcels.map(({ id: _, ...parcel }) => ({ ...parcel, stamp: parcelStamp(parcel) })),
+    words,
+    templates: templates.map(({ id, name, textEn }) => ({
+      value: id,
+      label: enquiry.locale === 'en' && !textEn ? t('dashboard:enquiries.reply.onlyGerman', { name }) : name,
+    })),
+    from: `${person.name}, ${agency.agencyName}`,
+    replyTo: person.replyTo,
+    obstacle,
+    hasBounced: Boolean(replies.at(-1)?.lastError),
+    mailAddress: enquiry.email && mailAddress(enquiry.email, words.subject, `${salutation}\n\n`),
+    replyId: newId(),
+    noteId: newId(),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.enquiry.name }]
+function deletionOf({ enquiry, agency }: FoundDesk, now: Date) {
+  const { answeredAt, receivedAt } = enquiry
+  const day = answeredAt
+    ? deletionDay(answeredAt, retentionMonths(agency))
+    : deletionDay(receivedAt, unansweredMonths(agency))
+  return day > berlinDay(now) ? day : 'tonight'
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  return actAtDesk(request, context, params.id ?? '', user)
+}
+
+/** Only a reply that was sent is no draft any more. */
+export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('next') !== 'send') return serverAction<typeof action>()
+  return forgetOnceSaved({ scope: 'desk:', id: params.id ?? '' }, () => serverAction<typeof action>())
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiryPage() {
-  const { now, enquiry, facts, mailAddress, deletion, isRecordGone, parcels } = useLoaderData<typeof loader>()
+  const { title, desk } = useLoaderData<typeof loader>()
+  // Redirects answer nothing.
+  const answer = useActionData<typeof action>() as DeskAnswer | undefined
   const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
-  const { id, name, email, phone, message, locale, status, receivedAt, property } = enquiry
+  if (!desk && !answer) return <Missing />
   return (
     <>
-      <Crumbs steps={[{ label: t('enquiries.title'), to: paths.dashboard.enquiries }, { label: name }]} />
-      <PageHead title={name} lead={t('enquiries.receivedAt', { moment: moment(receivedAt) })}>
-        <EnquiryBadges status={status} isUndelivered={parcels.some(isUndelivered)} />
-      </PageHead>
-      <div className={styles.board}>
-        <EnquiryMessage message={message} locale={locale}>
-          {facts && <EnquiryAnswers facts={facts} />}
-        </EnquiryMessage>
-        <div className={styles.aside}>
-          <EnquiryReply
-            enquiryId={id}
-            status={status}
-            email={email}
-            mailAddress={mailAddress}
-            phone={phone}
-            deletion={deletion}
-          />
-          {!facts && <EnquiryProperty property={property} />}
-          <EnquiryDelivery enquiryId={id} parcels={parcels} isRecordGone={isRecordGone} now={now} />
+      <Crumbs steps={[{ label: t('enquiries.title'), to: paths.dashboard.enquiries }, { label: title }]} />
+      {desk ? <EnquiryView desk={desk} answer={answer} /> : <EnquiryGone answer={answer} />}
+    </>
+  )
+}
+
+type ShownDesk = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['desk']>
+
+function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  const { enquiry, parcels, deletion, isRecordGone, now } = desk
+  const { id, answeredAt } = enquiry
+  const day = deletion === 'tonight' ? null : date(deletion)
+  return (
+    <>
+      <EnquiryHead enquiry={enquiry} isUndelivered={parcels.some(isUndelivered)} />
+      <Desk {...desk} answer={answer} />
+      <div className={styles.below}>
+        <EnquiryDelivery enquiryId={id} parcels={parcels} isRecordGone={isRecordGone} now={now} />
+        <div>
+          <p className={styles.kept}>
+            {day === null
+              ? t('enquiries.keptTonight')
+              : t(answeredAt ? 'enquiries.kept' : 'enquiries.deletedUnanswered', { date: day })}
+          </p>
+          <ConfirmLink className={styles.remove} to={paths.dashboard.enquiryRemoval(id)}>
+            {t('enquiries.remove')}
+          </ConfirmLink>
         </div>
       </div>
-      <ConfirmLink className={styles.remove} to={paths.dashboard.enquiryRemoval(id)}>
-        {t('enquiries.remove')}
-      </ConfirmLink>
     </>
   )
 }

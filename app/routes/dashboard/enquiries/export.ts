@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listWholeEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
-import { readEnquiryFilters } from '#app/domain/enquiry.ts'
+import { readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'

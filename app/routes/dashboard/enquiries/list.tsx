@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiry.ts'
+import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -49,11 +49,14 @@ export default function EnquiriesPage() {
         title={t('enquiries.title')}
         lead={t('enquiries.lead')}
         action={
-          total > 0 ? (
-            <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + queryOf(filters)} reloadDocument>
-              {t('enquiries.export')}
-            </ButtonLink>
-          ) : undefined
+          <div className={styles.acts}>
+            <Link to={paths.dashboard.templates.list}>{t('enquiries.templates')}</Link>
+            {total > 0 ? (
+              <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + queryOf(filters)} reloadDocument>
+                {t('enquiries.export')}
+              </ButtonLink>
+            ) : null}
+          </div>
         }
       />
       <Tabs

@@ -1,7 +1,7 @@
 /** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, archived or new (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
-import { isEnquiryStatus } from '#app/domain/enquiry.ts'
+import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

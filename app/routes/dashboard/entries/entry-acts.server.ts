@@ -9,7 +9,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
-import type { EntryKind } from './entry-kinds.server.ts'
+import { type EntryKind, websiteLink } from './entry-kinds.server.ts'
 
 export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const form = await readForm(request)
@@ -97,7 +97,7 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
   if (!handover) return redirectWithMessage(context, back, 'entryNotInTrash', { name }, { tone: 'warn' })
   const count = handover.properties
   const extras: MessageExtras = {
-    link: { to: kind.website, label: 'website' },
+    ...websiteLink(kind),
     undo: { action: trash(id), fields: withSuccessor(successor) },
   }
   return count > 0

@@ -25,7 +25,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { entryWriter, remembered } from './entry-history.server.ts'
-import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
+import { type EntryKind, type EntryValues, websiteLink } from './entry-kinds.server.ts'
 
 export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
   const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
@@ -89,7 +89,7 @@ export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
   const { kind, form, context, by } = newPost
   const post = { ...newPost, id: postedId(form) }
   if (!(await kind.find(context.db, post.id))) {
-    const read = readEntry(post, await readPortrait(post, null))
+    const read = await readEntry(post, await readPortrait(post, null))
     if ('error' in read) return askAgain(post, read)
     const { values, portrait } = read
     const picture = typeof portrait === 'object' ? portrait : null
@@ -109,7 +109,7 @@ export async function saveEntry(post: EntryPost) {
   const chosen = await readPortrait(post, before)
   const saved = { db, subject: { kind: kind.list, id }, fields: kind.remembered, form, locale }
   const base = await readBase(saved, remembered(before))
-  const read = readEntry(post, chosen)
+  const read = await readEntry(post, chosen)
   if ('error' in read) return askAgain(post, present ? read : { ...read, gone: 'trashed' })
   const { values, portrait } = read
   if (!present) await kind.restore(db, id, null, by)
@@ -162,23 +162,27 @@ async function readPortrait(
 }
 
 /** Every mistake at once: in the fields, and of the picture. */
-function readEntry({ kind, form, locale }: EntryPost, portrait: Portrait): Read | Refusal {
+async function readEntry({ kind, id, form, locale, context }: EntryPost, portrait: Portrait): Promise<Read | Refusal> {
   const submission = parseForm(form, kind.fields, locale)
-  const problem = typeof portrait === 'object' && 'problem' in portrait ? { picture: [portrait.problem] } : null
-  if (submission.status === 'success' && !problem)
+  const problem: Refusal['error'] =
+    typeof portrait === 'object' && 'problem' in portrait ? { picture: [portrait.problem] } : {}
+  const error =
+    submission.status === 'success'
+      ? await kind.problems?.(context.db, id, submission.value, translator(locale))
+      : submission.reply().error
+  const problems = { ...error, ...problem }
+  if (submission.status === 'success' && Object.keys(problems).length === 0)
     return { values: submission.value, portrait: portrait as PictureChange }
-  const error = submission.status === 'success' ? {} : submission.reply().error
-  return { error: { ...error, ...problem }, uploaded: uploadedIn(portrait) }
+  return { error: problems, uploaded: uploadedIn(portrait) }
 }
 
 function sayAdded({ kind, context }: EntryPost, values: EntryValues) {
-  const link = { to: kind.website, label: 'website' } as const
   return redirectWithMessage(
     context,
     paths.dashboard[kind.list].list,
     'entryAdded',
     { name: kind.nameOf(values) },
-    { link },
+    websiteLink(kind),
   )
 }
 
@@ -197,9 +201,9 @@ function saySaved(
   if (portrait !== 'kept' && before.picture) fields.uploaded = before.picture.key
   else if (portrait !== 'kept') fields.removePicture = 'on'
   const undo = { action: entry(id), fields }
-  const link = { to: kind.website, label: 'website' } as const
+  const ways = { ...websiteLink(kind), undo }
   const back = ownPath(form.get('redirectTo'), list)
-  return redirectWithMessage(context, back, 'entrySaved', { name: kind.nameOf(values) }, { link, undo })
+  return redirectWithMessage(context, back, 'entrySaved', { name: kind.nameOf(values) }, ways)
 }
 
 /** In the trash, or gone for good: what was typed must not go with it. */

@@ -1,8 +1,9 @@
-/** The three lists of entries: the same acts for each, and what their pages say about an entry. */
+/** The lists of entries: the same acts for each, and what their pages say about an entry. */
 import type { Database } from '#app/data/database.server.ts'
 import type { EntryChange, EntryTab, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
-import { teamActs } from '#app/data/entries/team-members.server.ts'
+import { listReplyTemplates, replyTemplateActs } from '#app/data/entries/reply-templates.server.ts'
+import { listColleagues, teamActs } from '#app/data/entries/team-members.server.ts'
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
 import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -11,21 +12,22 @@ import type { Author } from '#app/data/saving/authors.server.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
 import { pictureKeyField } from '#app/domain/picture.ts'
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import type { MessageExtras } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { decodedPath, paths } from '#app/paths.ts'
-import { type Departure, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
+import { type Departure, deputyProblems, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
 /** `null` from an act means that there is no such entry, `false` that its id is taken. */
 interface Kind<Values> {
   nameOf(values: Values): string
-  /** The public page that shows the entries. */
-  website: string
-  listed(db: Database, tab: EntryTab, t: Translator): Promise<ListedRow[]>
+  /** The public page that shows the entries, if one does. */
+  website?: string
+  listed(db: Database, tab: EntryTab, t: Translator, locale: Locale): Promise<ListedRow[]>
   count(db: Database, tab: EntryTab): Promise<number>
   find(db: Database, id: string, tab?: EntryTab): Promise<StoredEntry<Values> | null>
   create(
@@ -43,6 +45,8 @@ interface Kind<Values> {
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
   /** What its references may refer to, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
+  /** What the kinds of fields cannot see, by field. */
+  problems?(db: Database, id: string, values: Values, t: Translator): Promise<Record<string, string[]>>
   /** What somebody leaves behind, and who could take it over; null if nothing. */
   departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
@@ -62,6 +66,10 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     listed: listedTeam,
     trash: trashTeamMember,
     restore: restoreTeamMember,
+    references: async (db) => ({
+      deputy: (await listColleagues(db)).map(({ id, name }) => ({ value: id, label: name })),
+    }),
+    problems: deputyProblems,
     departure: teamDeparture,
   },
   testimonials: {
@@ -90,9 +98,28 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
         lines: [labelDe, labelEn],
       })),
   },
+  templates: {
+    nameOf: ({ name }) => name,
+    ...withTrash(replyTemplateActs),
+    listed: async (db, tab, t) =>
+      (await listReplyTemplates(db, tab)).map(({ id, deletedAt, name, text, textEn, declines }) => ({
+        id,
+        deletedAt,
+        title: name,
+        lines: [text],
+        note: [declines && t('dashboard:entries.declines'), !textEn && t('dashboard:entries.onlyGerman')]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+  },
 }
 
-/** Nobody takes over a quote or a figure. */
+/** For a message; templates are on no page. */
+export function websiteLink({ website }: EntryKind): Pick<MessageExtras, 'link'> {
+  return website ? { link: { to: website, label: 'website' } } : {}
+}
+
+/** Nobody takes over a quote, a figure or a template. */
 function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
   const moving = (to: EntryTab) => async (db: Database, id: string, _: string | null, by: Author) =>
     (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null

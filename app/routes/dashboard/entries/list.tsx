@@ -13,9 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { list, listed, count } = entryKindOf(request)
   const { db } = context
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const tab: EntryTab = new URL(request.url).searchParams.get('tab') === 'trash' ? 'trash' : 'all'
-  const [entries, others] = await Promise.all([listed(db, tab, t), count(db, tab === 'trash' ? 'all' : 'trash')])
+  const [entries, others] = await Promise.all([
+    listed(db, tab, t, locale),
+    count(db, tab === 'trash' ? 'all' : 'trash'),
+  ])
   return {
     list,
     title: t(`dashboard:entries.${list}.title`),

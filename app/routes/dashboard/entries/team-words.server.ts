@@ -1,8 +1,17 @@
-/** What only the team's list says: how many properties each person is responsible for. */
-
+/** What only the team says: who looks after what, who is away, and who stands in for whom. */
 import type { Database } from '#app/data/database.server.ts'
+import { countAssigned } from '#app/data/enquiries/enquiries.server.ts'
 import type { EntryTab } from '#app/data/entries/entries.server.ts'
-import { countResponsibilities, listTeamNames, type Responsibility } from '#app/data/entries/team-members.server.ts'
+import {
+  countResponsibilities,
+  listColleagues,
+  listTeamNames,
+  type Responsibility,
+} from '#app/data/entries/team-members.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { type Colleague, isAbsent } from '#app/domain/enquiries/responsibility.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatDate } from '#app/fields/format.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import type { Translator } from '#app/i18n/server.ts'
 import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
@@ -16,22 +25,68 @@ export interface Departure {
   successors: readonly FieldOption[]
 }
 
-export async function listedTeam(db: Database, tab: EntryTab, t: Translator): Promise<ListedRow[]> {
-  const [members, responsibilities] = await Promise.all([listTeamNames(db, tab), countResponsibilities(db)])
+export async function listedTeam(db: Database, tab: EntryTab, t: Translator, locale: Locale): Promise<ListedRow[]> {
+  const [members, colleagues, responsibilities, assigned] = await Promise.all([
+    listTeamNames(db, tab),
+    listColleagues(db),
+    countResponsibilities(db),
+    countAssigned(db),
+  ])
+  const today = berlinDay(new Date())
   return members.map(({ id, name, role, picture, deletedAt, isValuer }) => {
     const count = responsibilities.get(id)?.properties ?? 0
-    const note = count > 0 ? t('dashboard:entries.responsible', { count }) : undefined
-    return { id, title: name, lines: [role], note, picture, deletedAt, asksFirst: count > 0 || isValuer }
+    const colleague = colleagues.find((candidate) => candidate.id === id)
+    const notes = [
+      count > 0 && t('dashboard:entries.responsible', { count }),
+      colleague && isAbsent(colleague, today) && absenceText(colleague, colleagues, locale, t),
+    ].filter(Boolean)
+    const isDeputy = colleagues.some(({ deputy }) => deputy === id)
+    const asksFirst = count > 0 || isValuer || isDeputy || assigned.has(id)
+    return { id, title: name, lines: [role], note: notes.join(' · ') || undefined, picture, deletedAt, asksFirst }
   })
 }
 
-/** What becomes of the properties of this person and of the form for valuations. */
+function absenceText(
+  { absentUntil, deputy }: Colleague,
+  colleagues: readonly Colleague[],
+  locale: Locale,
+  t: Translator,
+): string {
+  const name = colleagues.find(({ id }) => id === deputy)?.name
+  const day = formatDate(absentUntil ?? '', locale)
+  return name ? t('dashboard:entries.absentWith', { date: day, name }) : t('dashboard:entries.absent', { date: day })
+}
+
+/** Nobody stands in for themselves, and only colleagues do. */
+export async function deputyProblems(
+  db: Database,
+  id: string,
+  { deputy }: { deputy: string | null },
+  t: Translator,
+): Promise<Record<string, string[]>> {
+  if (deputy === null) return {}
+  if (deputy === id) return { deputy: [t('forms:entries.ownDeputy')] }
+  const colleagues = await listColleagues(db)
+  return colleagues.some((colleague) => colleague.id === deputy) ? {} : { deputy: [t('forms:problems.unknownMember')] }
+}
+
+/** What becomes of the properties and enquiries of this person, of those they stand in for, and of valuations. */
 export async function teamDeparture(db: Database, id: string, name: string, t: Translator): Promise<Departure | null> {
-  const [responsibilities, members] = await Promise.all([countResponsibilities(db), listTeamNames(db)])
-  const values = members.some((member) => member.id === id && member.isValuer)
-    ? [t('forms:entries.removal.team.values', { name })]
-    : []
-  const text = [...propertiesText(responsibilities.get(id), name, t), ...values]
+  const [responsibilities, members, colleagues, assigned] = await Promise.all([
+    countResponsibilities(db),
+    listTeamNames(db),
+    listColleagues(db),
+    countAssigned(db),
+  ])
+  const enquiries = assigned.get(id) ?? 0
+  const isValuer = members.some((member) => member.id === id && member.isValuer)
+  const isDeputy = colleagues.some(({ deputy }) => deputy === id)
+  const text = [
+    ...propertiesText(responsibilities.get(id), name, t),
+    ...(enquiries > 0 ? [t('forms:entries.removal.team.assigned', { name, count: enquiries })] : []),
+    ...(isValuer ? [t('forms:entries.removal.team.values', { name })] : []),
+    ...(isDeputy ? [t('forms:entries.removal.team.deputy', { name })] : []),
+  ]
   if (text.length === 0) return null
   const others = members.filter((member) => member.id !== id)
   return { text, successors: others.map(({ id: value, name: label }) => ({ value, label })) }

@@ -1,5 +1,6 @@
 /** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { countWaiting } from '#app/data/enquiries/enquiries.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
@@ -34,7 +35,11 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
-    const link = linkTo(id, act.change, property)
+    const isGone = act.change.reserved === true || act.change.sold === true
+    const link =
+      isGone && (await countWaiting(context.db, id)) > 0
+        ? ({ to: paths.dashboard.declines(id), label: 'declines' } as const)
+        : linkTo(id, act.change, property)
     if (act.change.trashed !== false || isOnlineAgain(act.change, property)) {
       return redirectWithMessage(context, back, act.message, values, { link, undo })
     }

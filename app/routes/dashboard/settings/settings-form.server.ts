@@ -7,7 +7,7 @@ import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { findStaleTranslations } from '#app/data/saving/history.server.ts'
 import { type Agency, agencyFields, agencyTranslations, isUsualVatId } from '#app/domain/agency/agency.ts'
-import { retentionMonths } from '#app/domain/agency/retention.ts'
+import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -91,7 +91,8 @@ interface Remark {
 
 /** What somebody should know about what they have saved. */
 async function remarkOn(agency: Agency, before: Agency, db: Database): Promise<Remark | null> {
-  const isShorter = retentionMonths(agency) < retentionMonths(before)
+  const isShorter =
+    retentionMonths(agency) < retentionMonths(before) || unansweredMonths(agency) < unansweredMonths(before)
   const count = isShorter ? await countOverdue(db, agency) : 0
   const { vatId } = agency
   if (count > 0) return { key: 'settingsSavedDeletes', values: { count } }

@@ -1,5 +1,7 @@
 /** The posted form for a valuation: which step comes next, or the request that is complete. */
+
 import { data } from '@remix-run/cloudflare'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
 import {
   answerFields,
@@ -25,7 +27,6 @@ import {
 import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/valuation-words.server.ts'
@@ -118,9 +119,10 @@ async function takeValuation(form: FormData, request: Request, context: AppConte
     const message = value.message ?? ''
     const enquiry = { name, email, phone, message, propertyId: null, locale, answers, formId: idIn(form) }
     const valuation = { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
-    const mail = enquiryMail({ enquiry, valuation, locale, receivedAt: new Date(), offer: null })
+    const mail = { enquiry, valuation, locale, receivedAt: new Date(), offer: null }
+    const { valuer } = await findAgency(context.db)
     const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
-    await takeEnquiry(request, context, enquiry, parcelsOf(mail, posted, context))
+    await takeEnquiry(request, context, enquiry, await parcelsOf(mail, valuer, posted, context))
     return redirectTo(context, paths.valuationThanks)
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)

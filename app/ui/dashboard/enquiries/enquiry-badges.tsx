@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '#app/domain/enquiry.ts'
+import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './enquiry-badges.module.css'
 

@@ -1,14 +1,16 @@
 import { Form } from '@remix-run/react'
-import { deliveryState } from '#app/domain/enquiry.ts'
+import { deliveryState } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import { DeliveryReason } from './delivery-reason.tsx'
 
 interface ShownParcel {
-  channel: 'mail' | 'formHost'
+  channel: 'mail' | 'memberMail' | 'reply' | 'formHost'
+  /** Of a person's mail; null for who has left the team. */
+  member: string | null
   attempts: number
   nextAttemptAt: Date | null
   deliveredAt: Date | null
@@ -36,8 +38,12 @@ export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: Enqui
       {parcels.length === 0 ? <p>{t(`enquiries.delivery.${isRecordGone ? 'cleared' : 'none'}`)}</p> : null}
       <dl className={styles.parcels}>
         {parcels.map((parcel) => (
-          <div key={parcel.channel}>
-            <dt>{t(`enquiries.delivery.channels.${parcel.channel}`)}</dt>
+          <div key={parcel.stamp}>
+            <dt>
+              {t(`enquiries.delivery.channels.${parcel.channel}`, {
+                name: parcel.member ?? t('enquiries.delivery.formerMember'),
+              })}
+            </dt>
             <ParcelState parcel={parcel} now={now} />
           </div>
         ))}
@@ -59,7 +65,6 @@ export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: Enqui
 function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
   const { t } = useTranslation('dashboard')
   const { near, moment } = useMoments()
-  const lang = useAuthoredLang()
   const { attempts: count, nextAttemptAt, deliveredAt, lastError } = parcel
   const state = deliveryState(parcel, now)
   return (
@@ -67,7 +72,11 @@ function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
       <dd className={styles[state]}>
         {t(`enquiries.delivery.${state}`, { count, moment: deliveredAt && moment(deliveredAt) })}
       </dd>
-      {lastError ? <dd lang={lang}>{lastError}</dd> : null}
+      {lastError ? (
+        <dd>
+          <DeliveryReason reason={lastError} isOurs={parcel.channel !== 'reply'} />
+        </dd>
+      ) : null}
       {nextAttemptAt && state !== 'underWay' ? (
         <dd>{t('enquiries.delivery.next', { moment: near(nextAttemptAt, now) })}</dd>
       ) : null}

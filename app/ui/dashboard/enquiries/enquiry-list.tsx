@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { EnquiryStatus } from '#app/domain/enquiry.ts'
+import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -18,6 +18,8 @@ interface ListedEnquiry {
   receivedAt: Date
   /** The property or the valuation; null for what came through the contact page. */
   subject: string | null
+  /** Whom it was assigned to. */
+  assignee: string | null
   isUndelivered: boolean
 }
 
@@ -33,11 +35,11 @@ export function EnquiryList({ enquiries, now }: EnquiryListProps) {
   const { near } = useMoments()
   return (
     <ul className={styles.list}>
-      {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, isUndelivered }) => (
+      {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, assignee, isUndelivered }) => (
         <li key={id} className={status === 'new' ? styles.new : undefined}>
           <div>
             <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
-            <p>{subject ?? t('enquiries.noProperty')}</p>
+            <p>{[subject ?? t('enquiries.noProperty'), assignee].filter(Boolean).join(' · ')}</p>
           </div>
           <p className={styles.start} lang={locale === pageLocale ? undefined : locale}>
             {start}

@@ -8,9 +8,10 @@ import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 
-interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
+export interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
   id: string
   cover: LonePicture | null
+  reserved: boolean
 }
 
 /** The property in its present state; in the trash it cannot be opened. */
@@ -41,7 +42,7 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
   )
 }
 
-function PropertyLinks({ id, published, sold, deletedAt }: AskedProperty) {
+function PropertyLinks({ id, published, sold, reserved, deletedAt }: AskedProperty) {
   const { t } = useTranslation('dashboard')
   if (deletedAt) return null
   return (
@@ -54,6 +55,11 @@ function PropertyLinks({ id, published, sold, deletedAt }: AskedProperty) {
           <Link to={sold ? paths.reference(id) : paths.offer(id)} reloadDocument>
             {t('enquiries.property.view')}
           </Link>
+        </li>
+      ) : null}
+      {sold || reserved ? (
+        <li>
+          <Link to={paths.dashboard.declines(id)}>{t('enquiries.decline')}</Link>
         </li>
       ) : null}
     </ul>

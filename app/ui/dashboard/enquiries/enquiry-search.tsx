@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { EnquiryFilters } from '#app/domain/enquiry.ts'
+import type { EnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'

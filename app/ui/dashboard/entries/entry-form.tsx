@@ -123,4 +123,13 @@ function SaveButton({ gone }: Pick<EntryAnswer, 'gone'>) {
 }
 
 /** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
-const widths: Readonly<Record<string, FieldWidth>> = { telephone: 'w3', author: 'w3', property: 'w3' }
+const widths: Readonly<Record<string, FieldWidth>> = {
+  telephone: 'w3',
+  author: 'w3',
+  property: 'w3',
+  declines: 'w3',
+  subject: 'w6',
+  subjectEn: 'w6',
+  absentUntil: 'w3',
+  deputy: 'w3',
+}

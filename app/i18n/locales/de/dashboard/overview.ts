@@ -31,7 +31,7 @@ export const attention = {
   deletions_other: '{{count}} Anfragen werden bis zum {{date}} gelöscht',
   deletionsTonight_one: 'Eine Anfrage wird in der kommenden Nacht gelöscht',
   deletionsTonight_other: '{{count}} Anfragen werden in der kommenden Nacht gelöscht',
-  deletionsWhy: 'Beantwortet, und am Ende der Aufbewahrung',
+  deletionsWhy: 'Am Ende der Aufbewahrung',
   look: 'Ansehen',
   newEnquiries_one: 'Eine neue Anfrage',
   newEnquiries_other: '{{count}} neue Anfragen',

@@ -19,7 +19,7 @@ export const settings = {
     identity: 'Kopf und Fuß jeder Seite, Kontakt, Exposé und Impressum.',
     reach: 'Fuß jeder Seite und Kontakt. An die E-Mail-Adresse gehen die Anfragen.',
     enquiries:
-      'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist. So steht es im Datenschutz.',
+      'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist, oder seit dem Eingang, wenn niemand antwortet. So steht es im Datenschutz. Texte für Antworten stehen bei den Anfragen unter „Vorlagen“.',
     valuation: 'Diese Person steht mit Bild und Telefon neben dem Formular für Bewertungen und auf der Seite danach.',
     rates:
       'Was Sie in der Regel vereinbaren. Steht bei den Leistungen unter „Was es kostet“; was leer ist, fehlt dort.',
@@ -55,7 +55,9 @@ export const settings = {
     insurance: 'Berufshaftpflichtversicherung',
     contentResponsible: 'Verantwortlich für den Inhalt',
     dataProtectionOfficer: 'Datenschutzbeauftragte Person',
-    enquiryRetentionMonths: 'Aufbewahrung in Monaten',
+    enquiryRetentionMonths: 'Aufbewahrung nach der Antwort, in Monaten',
+    unansweredRetentionMonths: 'Aufbewahrung ohne Antwort, in Monaten',
+    enquiriesToPersonOnly: 'Anfragen nur an die zuständige Person',
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
@@ -70,7 +72,7 @@ export const settings = {
     legalName: 'Wie im Handelsregister.',
     legalForm: 'Zum Beispiel „Gesellschaft mit beschränkter Haftung“.',
     city: 'Steht auch im Text der Startseite.',
-    email: 'Hierhin gehen die Anfragen von der Website.',
+    email: 'Hierhin gehen die Anfragen von der Website, als Kopie auch die an einzelne Personen.',
     openingHours: 'Zum Beispiel „Montag bis Freitag 9 bis 18 Uhr“.',
     openingHoursEn: 'Für englische Seiten. Ohne sie stehen dort die deutschen.',
     valuer: 'Ohne Angabe steht dort die Telefonnummer des Büros.',
@@ -85,6 +87,8 @@ export const settings = {
     contentResponsible: 'Name und Anschrift (§ 18 Abs. 2 MStV). Steht im Impressum.',
     dataProtectionOfficer: 'Name und ein Weg dorthin, falls bestellt. Steht im Datenschutz.',
     enquiryRetentionMonths: '1 bis 120. Leer: sechs Monate.',
+    unansweredRetentionMonths: '1 bis 120. Leer: zwölf Monate ab dem Eingang.',
+    enquiriesToPersonOnly: 'Sonst bekommt Ihr Büro eine Kopie. Ist niemand zuständig, geht die Anfrage ans Büro.',
     secondFactorRequired:
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',

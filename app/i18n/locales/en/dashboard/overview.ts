@@ -34,7 +34,7 @@ export const attention = {
   deletions_other: '{{count}} enquiries will be deleted by {{date}}',
   deletionsTonight_one: 'One enquiry will be deleted tonight',
   deletionsTonight_other: '{{count}} enquiries will be deleted tonight',
-  deletionsWhy: 'Answered, and at the end of the retention period',
+  deletionsWhy: 'At the end of the retention period',
   look: 'View',
   newEnquiries_one: 'One new enquiry',
   newEnquiries_other: '{{count}} new enquiries',

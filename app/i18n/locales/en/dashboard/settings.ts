@@ -21,7 +21,8 @@ export const settings = {
   notes: {
     identity: 'Shown at the top and bottom of every page, on the contact page, in brochures and in the legal notice.',
     reach: 'Shown at the bottom of every page and on the contact page. Enquiries go to the email address.',
-    enquiries: 'Enquiries are deleted this long after they have been answered. The privacy page says so.',
+    enquiries:
+      'Enquiries are deleted this long after they have been answered, or after they came in if nobody answers. The privacy page says so. Texts for replies are under “Templates” in Enquiries.',
     valuation: 'Shown with a picture and telephone number beside the valuation form and on the page after it.',
     rates:
       'What you usually agree. Shown with the services under “What it costs”; anything you leave empty is left out.',
@@ -57,7 +58,9 @@ export const settings = {
     insurance: 'Professional liability insurance',
     contentResponsible: 'Responsible for the content',
     dataProtectionOfficer: 'Data protection officer',
-    enquiryRetentionMonths: 'Retention in months',
+    enquiryRetentionMonths: 'Retention after the answer, in months',
+    unansweredRetentionMonths: 'Retention without an answer, in months',
+    enquiriesToPersonOnly: 'Enquiries only to the person in charge',
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
@@ -72,7 +75,7 @@ export const settings = {
     legalName: 'As in the commercial register.',
     legalForm: 'For example “Gesellschaft mit beschränkter Haftung”.',
     city: 'Also appears in the home page text.',
-    email: 'Enquiries from the website go here.',
+    email: 'Enquiries from the website go here, and copies of those to individual people.',
     openingHours: 'In German, for example “Montag bis Freitag 9 bis 18 Uhr”.',
     openingHoursEn: 'For English pages. If empty, the German ones are translated where possible.',
     valuer: 'If nobody is chosen, the office’s telephone number is shown.',
@@ -86,6 +89,8 @@ export const settings = {
     contentResponsible: 'Name and address (§ 18 (2) MStV). Shown in the legal notice.',
     dataProtectionOfficer: 'Name and contact details, if appointed. Shown on the privacy page.',
     enquiryRetentionMonths: '1 to 120. Empty: six months.',
+    unansweredRetentionMonths: '1 to 120. Empty: twelve months from receipt.',
+    enquiriesToPersonOnly: 'Otherwise your office gets a copy. If nobody is in charge, the enquiry goes to the office.',
     secondFactorRequired:
       'A code from an app is needed as well as the password. Anyone who has not set this up yet is asked to do so on the next page they open.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',

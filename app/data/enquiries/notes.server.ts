@@ -1,0 +1,35 @@
+/** What staff write about an enquiry for each other. Notes are only added, and go with the enquiry. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { enquiries, enquiryNotes } from '#app/data/schema.server.ts'
+import { pick } from '#app/fields/pick.ts'
+
+/** False when there is no such enquiry. A note that is added twice is there once. */
+export async function addNote(
+  db: Database,
+  enquiryId: string,
+  { id, text }: { id: string; text: string },
+  by: Author,
+): Promise<boolean> {
+  const [found] = await db.batch([
+    db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId)),
+    db
+      .insert(enquiryNotes)
+      .select(
+        sql`select ${id}, ${enquiries.id}, ${nameOf(by)}, ${idOf(by)}, ${Date.now()}, ${text} from ${enquiries}
+          where ${enquiries.id} = ${enquiryId}`,
+      )
+      .onConflictDoNothing(),
+  ])
+  return found.length > 0
+}
+
+/** The oldest first. */
+export function listNotes(db: Database, enquiryId: string) {
+  return db
+    .select(pick(enquiryNotes, ['id', 'text', 'by', 'createdAt'] as const))
+    .from(enquiryNotes)
+    .where(eq(enquiryNotes.enquiryId, enquiryId))
+    .orderBy(asc(enquiryNotes.createdAt), asc(enquiryNotes.id))
+}

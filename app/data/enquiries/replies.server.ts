@@ -1,0 +1,120 @@
+/** Replies: written down, put into the outbox and counted as the answer in one batch. Only added to. */
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { enquiries, enquiryReplies, outbox } from '#app/data/schema.server.ts'
+import { pick } from '#app/fields/pick.ts'
+import type { Parcel } from './outbox.server.ts'
+
+export interface NewReply {
+  /** From the form, so that posting twice sends once. */
+  id: string
+  /** The first gets the parcel; the others were sent by the same address. */
+  enquiryIds: readonly string[]
+  recipient: string
+  subject: string
+  text: string
+  /** The whole mail. */
+  mail: Parcel['payload']
+}
+
+/** The oldest first. */
+export function listReplies(db: Database, enquiryId: string) {
+  return db
+    .select({
+      ...pick(enquiryReplies, ['id', 'by', 'createdAt', 'recipient', 'subject', 'text', 'parcelId'] as const),
+      /** False once the record of the delivery is gone. */
+      isRecorded: sql`${outbox.id} is not null`.mapWith(Boolean),
+      deliveredAt: outbox.deliveredAt,
+      lastError: outbox.lastError,
+    })
+    .from(enquiryReplies)
+    .leftJoin(outbox, eq(outbox.id, enquiryReplies.parcelId))
+    .where(eq(enquiryReplies.enquiryId, enquiryId))
+    .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id))
+}
+
+/** 'overtaken' when there are more replies than `seen`, unless this one was sent before. */
+export async function sendReply(
+  db: Database,
+  reply: NewReply,
+  seen: number,
+  by: Author,
+): Promise<'sent' | 'overtaken' | 'missing'> {
+  const [enquiryId = ''] = reply.enquiryIds
+  const isSeen = sql`(select count(*) from ${enquiryReplies} r where r.enquiry_id = ${enquiryId}) = ${seen}`
+  await db.batch(writeReplies(db, [reply], by, isSeen))
+  const [found, written] = await db.batch([
+    db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId)),
+    db.select({ enquiryId: enquiryReplies.enquiryId }).from(enquiryReplies).where(eq(enquiryReplies.id, reply.id)),
+  ])
+  if (found.length === 0) return 'missing'
+  return written.some((row) => row.enquiryId === enquiryId) ? 'sent' : 'overtaken'
+}
+
+/** Many mails at once; what was sent before is not sent again. */
+export async function sendReplies(db: Database, replies: readonly NewReply[], by: Author): Promise<void> {
+  for (let start = 0; start < replies.length; start += batchLength) {
+    await db.batch(writeReplies(db, replies.slice(start, start + batchLength), by, sql`true`))
+  }
+}
+
+/** Keeps each parameter far below what D1 takes. */
+const batchLength = 50
+
+/** Three statements, however many replies: rows for each enquiry, a parcel for each mail, and the answered enquiries. */
+function writeReplies(db: Database, replies: readonly NewReply[], by: Author, isAllowed: ReturnType<typeof sql>) {
+  const now = Date.now()
+  const rows = replies.flatMap(({ id, enquiryIds, recipient, subject, text }) =>
+    enquiryIds.map((enquiryId, place) => ({
+      id: place === 0 ? id : `${id}-${place}`,
+      enquiryId,
+      recipient,
+      subject,
+      text,
+      parcelId: parcelOf(id),
+    })),
+  )
+  const parcels = replies.map(({ id, mail }) => ({ id, parcelId: parcelOf(id), mail }))
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  return [
+    db
+      .insert(enquiryReplies)
+      .select(
+        sql`select r.value ->> 'id', ${enquiries.id}, ${nameOf(by)}, ${idOf(by)}, ${now}, r.value ->> 'recipient',
+          r.value ->> 'subject', r.value ->> 'text', r.value ->> 'parcelId'
+        from json_each(${JSON.stringify(rows)}) r join ${enquiries} on ${enquiries.id} = r.value ->> 'enquiryId'
+        where ${isAllowed}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(outbox)
+      .select(
+        sql`select p.value ->> 'parcelId', 'reply', ${enquiryReplies.enquiryId}, null, p.value -> 'mail', 0, ${now}, null, null, ${now}
+        from json_each(${JSON.stringify(parcels)}) p join ${enquiryReplies} on ${enquiryReplies.id} = p.value ->> 'id'
+        where true`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(enquiries)
+      .set({
+        status: 'answered',
+        answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now})`,
+      })
+      .where(
+        inArray(
+          enquiries.id,
+          db
+            .select({ id: enquiryReplies.enquiryId })
+            .from(enquiryReplies)
+            .where(
+              sql`${enquiryReplies.id} in (select value from json_each(${ids})) and ${enquiryReplies.createdAt} = ${now}`,
+            ),
+        ),
+      ),
+  ] as const
+}
+
+function parcelOf(replyId: string): string {
+  return `${replyId}-reply`
+}

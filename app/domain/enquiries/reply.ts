@@ -1,0 +1,68 @@
+/** Replies to enquiries: what is typed, and the placeholders of the templates they begin with. */
+import type { Fields, Locale } from '#app/fields/field.ts'
+
+export const replyFields = {
+  subject: { kind: 'text', max: 150, required: true },
+  text: { kind: 'longText', max: 10_000, required: true },
+} as const satisfies Fields
+
+const placeholderNames = ['name', 'object', 'link', 'person'] as const
+type PlaceholderName = (typeof placeholderNames)[number]
+
+/** What each placeholder stands for; null stays open. */
+export type Placeholders = Readonly<Record<PlaceholderName, string | null>>
+
+/** As they are typed between brackets, in either language and any case. */
+const words: Readonly<Record<string, PlaceholderName>> = {
+  name: 'name',
+  objekt: 'object',
+  property: 'object',
+  link: 'link',
+  person: 'person',
+}
+
+/** Brackets on one line. Longer passages in brackets are the writer's own. */
+const placeholder = /\[[^[\]\n]{0,60}\]/g
+
+/** Fills in what is known, once: a name that holds brackets itself is left as it is. */
+export function fillPlaceholders(template: string, known: Placeholders): string {
+  return template.replace(placeholder, (typed) => {
+    const word = typed.slice(1, -1).trim().toLowerCase()
+    const name = Object.hasOwn(words, word) ? words[word] : undefined
+    return (name && known[name]) ?? typed
+  })
+}
+
+/** Each once, in their order. */
+export function openPlaceholders(...texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(placeholder) ?? []))]
+}
+
+/** The text in pieces, the odd ones being placeholders. */
+export function splitAtPlaceholders(text: string): string[] {
+  const pieces: string[] = []
+  let end = 0
+  for (const { 0: typed, index } of text.matchAll(placeholder)) {
+    pieces.push(text.slice(end, index), typed)
+    end = index + typed.length
+  }
+  return [...pieces, text.slice(end)]
+}
+
+interface Question {
+  name: string
+  message: string
+  receivedAt: Date
+  locale: Locale
+}
+
+/** Below a reply, each line behind an angle bracket. */
+export function quotation({ name, message, receivedAt, locale }: Question): string {
+  if (!message) return ''
+  const day = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(receivedAt)
+  const said = locale === 'de' ? `Am ${day} schrieb ${name}:` : `On ${day}, ${name} wrote:`
+  return [said, '', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n')
+}

@@ -1,0 +1,179 @@
+/** Declining everybody who has asked about a property: the preview, and the post that sends. */
+import { data } from '@remix-run/cloudflare'
+import type { SessionUser } from '#app/data/access/sessions.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { listAskers } from '#app/data/enquiries/enquiries.server.ts'
+import { type NewReply, sendReplies } from '#app/data/enquiries/replies.server.ts'
+import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { declining } from '#app/domain/enquiries/declines.ts'
+import { isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
+import { fillPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
+import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { countAttempts, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { asPosted, parseForm, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { mailObstacle } from '#app/mail/transport.server.ts'
+import { paths } from '#app/paths.ts'
+import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
+import { openIn } from './desk-acts.server.ts'
+import { placeholdersOf, replyMail } from './reply-words.server.ts'
+
+const mostAtOnce = 200
+
+const fieldsOf = {
+  de: { subject: replyFields.subject, text: replyFields.text },
+  en: { subjectEn: replyFields.subject, textEn: replyFields.text },
+} as const
+
+export async function findDeclines({ db, transport }: AppContext, propertyId: string, user: { name: string }) {
+  const [property, askers, team, agency, templates] = await Promise.all([
+    findProperty(db, propertyId),
+    listAskers(db, propertyId),
+    listColleagues(db),
+    findAgency(db),
+    listReplyTemplates(db),
+  ])
+  if (!property) return null
+  const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
+  const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null
+  const { recipients, leftOut } = declining(askers)
+  const languages = (['de', 'en'] as const).filter((locale) => recipients.some(({ asker }) => asker.locale === locale))
+  return {
+    property,
+    recipients,
+    leftOut,
+    languages,
+    agency,
+    person: { name: colleague?.name ?? user.name, replyTo },
+    isSetUp: mailObstacle(transport) === null,
+    template: templates.find(({ declines }) => declines) ?? null,
+  }
+}
+
+type Declines = NonNullable<Awaited<ReturnType<typeof findDeclines>>>
+
+/** The agency's own template, or ours. */
+export function declineWords({ template }: Declines, locale: Locale) {
+  const own = translator(locale)('forms:enquiryReply.decline', { returnObjects: true })
+  return {
+    subject: template?.subject ?? own.subject,
+    text: template?.text ?? own.text,
+    subjectEn: template?.subjectEn ?? own.subjectEn,
+    textEn: template?.textEn ?? own.textEn,
+  }
+}
+
+/** With the placeholders of one recipient. */
+function wordsFor(
+  { property, person }: Declines,
+  { name, locale }: { name: string; locale: Locale },
+  typed: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+) {
+  const known = placeholdersOf({ name, property }, person.name, siteUrl)
+  const [subject, text] = Object.keys(fieldsOf[locale]).map((field) =>
+    fillPlaceholders(String(typed[field] ?? ''), known),
+  )
+  return { subject: subject ?? '', text: text ?? '' }
+}
+
+/** The first mail of each language. */
+export function previewsOf(declines: Declines, typed: Readonly<Record<string, unknown>>, siteUrl: string) {
+  const { recipients, languages, person, agency } = declines
+  return languages.flatMap((locale) => {
+    const readers = recipients.filter(({ asker }) => asker.locale === locale)
+    const first = readers.find(({ isOpen }) => isOpen) ?? readers[0]
+    if (!first) return []
+    const from = `${person.name}, ${agency.agencyName}`
+    const words = wordsFor(declines, first.asker, typed, siteUrl)
+    return [{ locale, from, to: first.email, replyTo: person.replyTo, ...words }]
+  })
+}
+
+export async function receiveDeclines(request: Request, context: AppContext, propertyId: string, user: SessionUser) {
+  const [form, locale, declines] = await Promise.all([
+    readForm(request),
+    localeOf(request),
+    findDeclines(context, propertyId, user),
+  ])
+  if (!declines) return null
+  const t = translator(locale)
+  const post = { form, declines, siteUrl: context.config.siteUrl }
+  if (form.get('next') !== 'send') return askAgain(post, {}, { status: 200 })
+  const chosen = new Set(form.getAll('enquiry'))
+  const recipients = declines.recipients.filter(({ asker }) => chosen.has(asker.id))
+  const refuse = (sentence: string) => askAgain(post, { enquiry: [sentence] }, { status: 400 })
+  if (!declines.property.sold && !declines.property.reserved) return refuse(t('dashboard:enquiries.declines.notGone'))
+  if (declines.recipients.length === 0) return refuse(t('dashboard:enquiries.declines.nobody'))
+  if (recipients.length === 0) return refuse(t('forms:enquiryReply.nobodyChosen'))
+  if (recipients.length > mostAtOnce) return refuse(t('forms:enquiryReply.tooMany', { max: mostAtOnce }))
+  if (!declines.isSetUp) return refuse(t('forms:enquiryReply.notSetUp'))
+
+  const languages = new Set(recipients.map(({ asker }) => asker.locale))
+  const fields = { ...(languages.has('de') && fieldsOf.de), ...(languages.has('en') && fieldsOf.en) }
+  const submission = parseForm(form, fields, locale)
+  if (submission.status !== 'success') return askAgain(post, submission.reply().error ?? {}, { status: 400 })
+  const replies = recipients.map(({ asker, email, enquiryIds }): NewReply => {
+    const words = wordsFor(declines, asker, submission.value, context.config.siteUrl)
+    const mail = replyMail(words, { ...asker, email }, declines.person)
+    // From the enquiry, so that nobody is declined twice.
+    return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
+  })
+  const open = openInAny(replies, recipients, locale)
+  if (Object.keys(open).length > 0) return askAgain(post, open, { status: 400 })
+  try {
+    await countAttempts(request, context, { limit: 'reply', subject: user.id })
+  } catch (fault) {
+    if (!(fault instanceof TooManyAttempts)) throw fault
+    const sentence = t('forms:enquiryReply.throttled', { wait: sayWait(fault, locale) })
+    return askAgain(post, { enquiry: [sentence] }, tooManyRequests(fault))
+  }
+  await sendReplies(context.db, replies, user)
+  const sending = deliverDue(context.db, context.transport)
+  context.waitUntil(sending.catch((error) => logFault(error, request, context)))
+  const page = `${paths.dashboard.enquiries}?${new URLSearchParams({ q: declines.property.propertyNumber })}`
+  return redirectWithMessage(context, page, 'declinesSent', { count: replies.length })
+}
+
+/** By field; the first mail of each language that has any. */
+function openInAny(replies: readonly NewReply[], recipients: Declines['recipients'], locale: Locale) {
+  const open: Record<string, string[]> = {}
+  for (const [place, { subject, text }] of replies.entries()) {
+    const language = recipients[place]?.asker.locale ?? 'de'
+    const fields = Object.keys(fieldsOf[language])
+    const [inSubject, inText] = [openIn({ subject }, locale).subject, openIn({ text }, locale).text]
+    if (inSubject) open[fields[0] ?? ''] ??= inSubject
+    if (inText) open[fields[1] ?? ''] ??= inText
+  }
+  return open
+}
+
+interface DeclinesPost {
+  form: FormData
+  declines: Declines
+  siteUrl: string
+}
+
+/** Everything typed and ticked comes back. */
+function askAgain(
+  { form, declines, siteUrl }: DeclinesPost,
+  error: NonNullable<RejectedForm['error']>,
+  init: ResponseInit,
+) {
+  const answer: DeclinesAnswer = {
+    stamp: newId(),
+    result: { ...asPosted(form), error },
+    chosen: form.getAll('enquiry').map(String),
+    previews: previewsOf(declines, Object.fromEntries(form), siteUrl),
+  }
+  return data(answer, init)
+}

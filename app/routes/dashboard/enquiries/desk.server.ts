@@ -1,0 +1,60 @@
+/** One enquiry with everything that is needed to answer it. */
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { findEnquiry, listFromSameAddress } from '#app/data/enquiries/enquiries.server.ts'
+import { listNotes } from '#app/data/enquiries/notes.server.ts'
+import { listParcels } from '#app/data/enquiries/outbox.server.ts'
+import { listReplies } from '#app/data/enquiries/replies.server.ts'
+import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
+import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { mailObstacle } from '#app/mail/transport.server.ts'
+
+const mostOthers = 10
+
+export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
+
+export async function findDesk({ db, transport }: AppContext, id: string, user: { name: string }) {
+  const [enquiry, agency, [team, templates, replies, notes, parcels, others]] = await Promise.all([
+    findEnquiry(db, id),
+    findAgency(db),
+    db.batch([
+      listColleagues(db),
+      listReplyTemplates(db),
+      listReplies(db, id),
+      listNotes(db, id),
+      listParcels(db, id),
+      listFromSameAddress(db, id, mostOthers),
+    ]),
+  ])
+  if (!enquiry) return null
+  const { email, property, answers, assignedTo } = enquiry
+  const byProperty = property?.responsibleMember ?? (answers && agency.valuer) ?? null
+  const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
+  const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null
+  return {
+    enquiry,
+    agency,
+    team,
+    templates,
+    replies,
+    notes,
+    parcels,
+    others,
+    /** Without an assignment. */
+    usual: team.find((candidate) => candidate.id === byProperty) ?? null,
+    absent,
+    /** Who signs a reply. */
+    person: { name: colleague?.name ?? user.name, replyTo },
+    /** Why no reply can be sent from here. */
+    obstacle: obstacleOf(email, mailObstacle(transport) !== null),
+  }
+}
+
+function obstacleOf(email: string | null, isNotSetUp: boolean): 'noMail' | 'notPlain' | 'notSetUp' | null {
+  if (!email) return 'noMail'
+  if (!isPlainAddress(email)) return 'notPlain'
+  return isNotSetUp ? 'notSetUp' : null
+}

@@ -1,0 +1,89 @@
+/** What a reply begins with: a template of the agency, or a salutation and a closing, in the language of the enquiry. */
+import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
+import { fillPlaceholders, type Placeholders, quotation } from '#app/domain/enquiries/reply.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+
+export interface ReplyWords {
+  subject: string
+  text: string
+}
+
+interface About {
+  name: string
+  locale: Locale
+  isValuation: boolean
+  property: {
+    id: string
+    name: string
+    propertyNumber: string
+    published: boolean
+    sold: boolean
+    deletedAt: Date | null
+  } | null
+}
+
+/** An unknown template is none. */
+export function replyWords(
+  template: ReplyTemplate | undefined,
+  about: About,
+  person: string,
+  siteUrl: string,
+): ReplyWords {
+  const t = translator(about.locale)
+  const { name, property } = about
+  const known = placeholdersOf(about, person, siteUrl)
+  const subject = property
+    ? t('forms:enquiryReply.subjectAbout', { name: property.name, number: property.propertyNumber })
+    : t(about.isValuation ? 'forms:enquiryReply.subjectValuation' : 'forms:enquiryReply.subject')
+  if (!template) {
+    const salutation = t('forms:enquiryReply.salutation', { name })
+    return { subject, text: `${salutation}\n\n\n\n${t('forms:enquiryReply.closing')}\n${person}` }
+  }
+  const words = inLanguage(template, about.locale)
+  return {
+    subject: words.subject ? fillPlaceholders(words.subject, known) : subject,
+    text: fillPlaceholders(words.text, known),
+  }
+}
+
+export function placeholdersOf({ name, property }: Pick<About, 'name' | 'property'>, person: string, siteUrl: string) {
+  const isPublic = property?.published && !property.deletedAt
+  const path = property && (property.sold ? paths.reference(property.id) : paths.offer(property.id))
+  return {
+    name,
+    object: property?.name ?? null,
+    link: isPublic && path ? siteUrl + path : null,
+    person,
+  } satisfies Placeholders
+}
+
+/** A template without an English text is German in both. */
+export function inLanguage({ subject, text, subjectEn, textEn }: ReplyTemplate, locale: Locale) {
+  return locale === 'en' && textEn ? { subject: subjectEn, text: textEn } : { subject, text }
+}
+
+interface Asked {
+  name: string
+  email: string | null
+  message: string
+  locale: Locale
+  receivedAt: Date
+}
+
+/** The payload of a parcel: the reply with the question below it. */
+export function replyMail(
+  { subject, text }: ReplyWords,
+  asked: Asked,
+  person: { name: string; replyTo: string | null },
+): Record<string, string> {
+  const quoted = quotation(asked)
+  return {
+    to: asked.email ?? '',
+    subject,
+    text: quoted ? `${text}\n\n\n${quoted}\n` : `${text}\n`,
+    sender: person.name,
+    ...(person.replyTo && { replyTo: person.replyTo }),
+  }
+}

@@ -1,0 +1,26 @@
+import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import styles from './delivery-reason.module.css'
+
+interface DeliveryReasonProps {
+  /** In German or in the provider's words. */
+  reason: string
+  /** Whether it was on its way to the office or somebody in it. */
+  isOurs: boolean
+}
+
+/** What went wrong and what to do about it; what the provider said comes last. */
+export function DeliveryReason({ reason, isOurs }: DeliveryReasonProps) {
+  const { t } = useTranslation('dashboard')
+  const lang = useAuthoredLang()
+  const trouble = deliveryTrouble(reason)
+  return (
+    <div className={styles.reason}>
+      <p>{t(`enquiries.troubles.${isOurs ? 'ours' : 'theirs'}.${trouble}`)}</p>
+      <p className={styles.raw} lang={lang}>
+        {t('enquiries.troubles.raw', { reason })}
+      </p>
+    </div>
+  )
+}

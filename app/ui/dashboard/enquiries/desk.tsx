@@ -1,0 +1,116 @@
+/** The page of one enquiry below its head: what was asked and sent, the reply, and what only the office sees. */
+import { useMemo, useRef } from 'react'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import styles from './desk.module.css'
+import { EnquiryAnswers } from './enquiry-answers.tsx'
+import { EnquiryMessage } from './enquiry-message.tsx'
+import { EnquiryNotes, type ShownNote } from './enquiry-notes.tsx'
+import { EnquiryPerson, type PersonInCharge } from './enquiry-person.tsx'
+import { type AskedProperty, EnquiryProperty } from './enquiry-property.tsx'
+import { OtherEnquiries, type OtherEnquiry } from './other-enquiries.tsx'
+import { ReplyEditor, type ReplySetting } from './reply-editor.tsx'
+import { SentReplies, type SentReply } from './sent-replies.tsx'
+
+export interface DeskAnswer {
+  /** New for each answer, so that the form starts again from it. */
+  stamp: string
+  result: FormAnswer
+  notice?: 'overtaken' | 'gone'
+  /** What was done beside a reply that is not sent yet. */
+  done?: { text: string; tone: 'good' | 'warn' }
+  isFilled?: boolean
+}
+
+export interface DeskProps {
+  enquiry: { id: string; message: string; locale: Locale; email: string | null; property: AskedProperty | null }
+  facts: readonly Fact[] | null
+  replies: readonly SentReply[]
+  reply: ReplySetting
+  person: PersonInCharge
+  others: readonly OtherEnquiry[]
+  notes: readonly ShownNote[]
+  /** What "today" is measured by. */
+  now: Date
+}
+
+export function Desk({ answer, ...props }: DeskProps & { answer: DeskAnswer | undefined }) {
+  return <DeskForm key={answer?.stamp} {...props} answer={answer} />
+}
+
+function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, answer }: Parameters<typeof Desk>[0]) {
+  const { t } = useTranslation('dashboard')
+  const element = useRef<HTMLFormElement>(null)
+  const stored = {
+    subject: reply.words.subject,
+    text: reply.words.text,
+    note: '',
+    template: '',
+    assignedTo: person.assignedTo ?? '',
+  }
+  const form = useConform('desk', stored, answer?.result)
+  const problems = useMemo(() => {
+    const labels = {
+      template: t('enquiries.reply.template'),
+      subject: t('enquiries.reply.subject'),
+      text: t('enquiries.reply.text'),
+      note: t('enquiries.notes.label'),
+    }
+    return problemsOf(answer?.result, Object.keys(labels), labels)
+  }, [answer, t])
+  return (
+    <ConformForm
+      ref={element}
+      form={form}
+      className={styles.desk}
+      action={paths.dashboard.enquiry(enquiry.id)}
+      autoComplete="off"
+      preventScrollReset={answer === undefined}
+    >
+      <div className={styles.top}>
+        <Keeper
+          form={element}
+          draft={{ scope: 'desk:', id: enquiry.id }}
+          version={replies.length}
+          isGivenBack={answer !== undefined}
+        />
+        <input type="hidden" name="noteId" value={reply.noteId} />
+        {answer?.done ? <FlashMessage {...answer.done} link={null} /> : null}
+        {answer?.notice === 'overtaken' ? (
+          <Alert tone="warn" role="alert" title={t('enquiries.reply.overtaken')}>
+            <p>{t('enquiries.reply.overtakenText', { name: replies.at(-1)?.by })}</p>
+          </Alert>
+        ) : null}
+        <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
+      </div>
+      <div className={styles.main}>
+        <EnquiryMessage message={enquiry.message} locale={enquiry.locale}>
+          {facts ? <EnquiryAnswers facts={facts} /> : null}
+        </EnquiryMessage>
+        <SentReplies replies={replies} locale={enquiry.locale} now={now} />
+        <ReplyEditor
+          {...reply}
+          email={enquiry.email}
+          form={element}
+          result={answer?.result}
+          isFilled={answer?.isFilled ?? false}
+        />
+      </div>
+      <div className={styles.aside}>
+        {facts ? null : <EnquiryProperty property={enquiry.property} />}
+        <EnquiryPerson {...person} />
+        <OtherEnquiries enquiries={others} />
+        <EnquiryNotes notes={notes} now={now} />
+      </div>
+    </ConformForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { telephoneAddress } from '#app/domain/agency/telephone.ts'
+import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { EnquiryBadges } from './enquiry-badges.tsx'
+import styles from './enquiry-head.module.css'
+
+interface EnquiryHeadProps {
+  enquiry: {
+    id: string
+    name: string
+    email: string | null
+    phone: string | null
+    status: EnquiryStatus
+    receivedAt: Date
+  }
+  isUndelivered: boolean
+}
+
+/** The next statuses, the likeliest first. */
+const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
+
+/** Who wrote when, how to reach them, and what becomes of it. */
+export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const { id, name, email, phone, status, receivedAt } = enquiry
+  return (
+    <PageHead
+      title={name}
+      action={
+        <Form className={styles.steps} method="post" action={paths.dashboard.enquiryStatus(id)} preventScrollReset>
+          {steps
+            .filter((step) => step !== status)
+            .map((step) => (
+              <Button key={step} type="submit" name="status" value={step} variant="quiet">
+                {t(`enquiries.mark.${step}`)}
+              </Button>
+            ))}
+        </Form>
+      }
+    >
+      <div className={styles.line}>
+        <EnquiryBadges status={status} isUndelivered={isUndelivered} />
+        <time dateTime={receivedAt.toISOString()}>{t('enquiries.receivedAt', { moment: moment(receivedAt) })}</time>
+        {email ? <span>{email}</span> : null}
+        {phone ? (
+          <a className="num" href={telephoneAddress(phone)}>
+            {phone}
+          </a>
+        ) : null}
+      </div>
+    </PageHead>
+  )
+}

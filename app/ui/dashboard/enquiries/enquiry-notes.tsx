@@ -1,0 +1,47 @@
+import { noteFields } from '#app/domain/enquiries/note.ts'
+import { FormField } from '#app/fields/form-field.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from '#app/ui/dashboard/enquiry-panel.module.css'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+
+export interface ShownNote {
+  id: string
+  text: string
+  by: string
+  createdAt: Date
+}
+
+/** Part of the form of the desk. */
+export function EnquiryNotes({ notes, now }: { notes: readonly ShownNote[]; now: Date }) {
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  return (
+    <section className={styles.panel} aria-labelledby="notes">
+      <h2 id="notes">{t('enquiries.notes.title')}</h2>
+      {notes.length > 0 ? (
+        <ol className={styles.notes}>
+          {notes.map(({ id, text, by, createdAt }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <p className={styles.note}>{t('enquiries.notes.by', { name: by, moment: near(createdAt, now) })}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className={styles.newNote}>
+        <FormField
+          // Empty again once there is one more.
+          key={notes.length}
+          name="note"
+          field={{ ...noteFields.note, required: undefined }}
+          label={t('enquiries.notes.label')}
+          hint={t('enquiries.notes.hint')}
+        />
+        <Button type="submit" variant="quiet" name="next" value="note">
+          {t('enquiries.notes.add')}
+        </Button>
+      </div>
+    </section>
+  )
+}

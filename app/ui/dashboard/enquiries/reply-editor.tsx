@@ -1,0 +1,143 @@
+import { Link } from '@remix-run/react'
+import { type RefObject, useEffect, useState } from 'react'
+import { openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
+import control from '#app/fields/field-control.module.css'
+import { FieldError } from '#app/fields/field-frame.tsx'
+import { FormField, useControl } from '#app/fields/form-field.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './reply-editor.module.css'
+import { ReplyPreview } from './reply-preview.tsx'
+
+export interface ReplySetting {
+  /** What it begins with. */
+  words: { subject: string; text: string }
+  templates: readonly FieldOption[]
+  from: string
+  replyTo: string | null
+  /** Why nothing can be sent from here. */
+  obstacle: 'noMail' | 'notPlain' | 'notSetUp' | null
+  /** Whether the last reply to this address has not arrived. */
+  hasBounced: boolean
+  /** A mailto: address with subject and salutation. */
+  mailAddress: string | null
+  /** Posting a form twice sends one reply, and writes one note. */
+  replyId: string
+  noteId: string
+}
+
+interface ReplyEditorProps extends ReplySetting {
+  email: string | null
+  form: RefObject<HTMLFormElement>
+  result: FormAnswer | undefined
+  isFilled: boolean
+}
+
+export function ReplyEditor(props: ReplyEditorProps) {
+  const { t } = useTranslation('dashboard')
+  const { obstacle, mailAddress, hasBounced } = props
+  return (
+    <section className={styles.reply} aria-labelledby="reply" id="answer">
+      <div className={styles.head}>
+        <h2 id="reply">{t('enquiries.reply.title')}</h2>
+        {obstacle ? null : <TemplateChoice {...props} />}
+      </div>
+      {hasBounced ? <p className={styles.warning}>{t('enquiries.reply.bounced')}</p> : null}
+      {obstacle ? <p>{t(`enquiries.reply.${obstacle}`)}</p> : <Letter {...props} />}
+      {mailAddress ? (
+        <p className={styles.own}>
+          <a href={mailAddress}>{t('enquiries.reply.mail')}</a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function TemplateChoice({ templates, result }: ReplyEditorProps) {
+  const { t } = useTranslation('dashboard')
+  const { attributes, errors, errorId } = useControl('template', undefined, { kind: 'reference' })
+  const filled = result?.initialValue?.filled
+  return (
+    <div className={styles.template}>
+      <input type="hidden" name="filled" value={typeof filled === 'string' ? filled : ''} />
+      <label htmlFor={attributes.id}>{t('enquiries.reply.template')}</label>
+      <span className={control.pick}>
+        <select {...attributes}>
+          <option value="">{t('enquiries.reply.noTemplate')}</option>
+          {templates.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Button type="submit" variant="quiet" name="next" value="fill">
+        {t('enquiries.reply.insert')}
+      </Button>
+      <Link to={paths.dashboard.templates.list}>{t('enquiries.reply.edit')}</Link>
+      <FieldError id={errorId} errors={errors} />
+    </div>
+  )
+}
+
+function Letter({ words, form, result, from, replyTo, email, replyId, isFilled }: ReplyEditorProps) {
+  const { t } = useTranslation('dashboard')
+  const fieldWords = useFieldWords()
+  const given = result?.initialValue
+  const [typed, setTyped] = useState({
+    subject: typeof given?.subject === 'string' ? given.subject : words.subject,
+    text: typeof given?.text === 'string' ? given.text : words.text,
+  })
+  useEffect(() => {
+    const element = form.current
+    const follow = () => {
+      const texts = new FormData(element ?? undefined)
+      setTyped({ subject: String(texts.get('subject') ?? ''), text: String(texts.get('text') ?? '') })
+    }
+    element?.addEventListener('input', follow)
+    return () => element?.removeEventListener('input', follow)
+  }, [form])
+  useEffect(() => {
+    if (isFilled) form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [form, isFilled])
+  const open = openPlaceholders(typed.subject, typed.text)
+  return (
+    <>
+      <div className={styles.letter}>
+        <div className={styles.typing}>
+          <input type="hidden" name="replyId" value={replyId} />
+          <FormField
+            name="subject"
+            field={replyFields.subject}
+            label={t('enquiries.reply.subject')}
+            words={fieldWords}
+            width="w6"
+          />
+          <FormField
+            name="text"
+            field={replyFields.text}
+            label={t('enquiries.reply.text')}
+            words={fieldWords}
+            width="w6"
+          />
+          {open.length > 0 && !result?.error?.text ? (
+            <p className={styles.warning}>{t('enquiries.reply.open', { list: open.join(', ') })}</p>
+          ) : null}
+        </div>
+        <ReplyPreview {...typed} from={from} to={email ?? ''} replyTo={replyTo} />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="quiet" name="next" value="preview">
+          {t('enquiries.reply.check')}
+        </Button>
+        <Button type="submit" name="next" value="send">
+          {t('enquiries.reply.send')}
+        </Button>
+      </div>
+    </>
+  )
+}

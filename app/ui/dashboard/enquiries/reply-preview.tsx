@@ -1,0 +1,61 @@
+import { splitAtPlaceholders } from '#app/domain/enquiries/reply.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from './reply-preview.module.css'
+
+interface ReplyPreviewProps {
+  id?: string
+  heading?: 'h2' | 'h3'
+  from: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+}
+
+/** The mail as it arrives; what is still open is marked. With JavaScript it follows the typing. */
+export function ReplyPreview({
+  id = 'preview',
+  heading: Heading = 'h3',
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+}: ReplyPreviewProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <Heading id={id}>{t('enquiries.reply.preview')}</Heading>
+      <div className={styles.mail}>
+        <dl>
+          <Line label={t('enquiries.reply.from')} value={from} />
+          <Line label={t('enquiries.reply.to')} value={to} />
+          {replyTo ? <Line label={t('enquiries.reply.answersTo')} value={replyTo} /> : null}
+          <Line label={t('enquiries.reply.subject')} value={subject} />
+        </dl>
+        <p className={styles.text}>
+          <Marked text={text} />
+        </p>
+        <p className={styles.quoted}>{t('enquiries.reply.quoted')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Marked text={value} />
+      </dd>
+    </div>
+  )
+}
+
+function Marked({ text }: { text: string }) {
+  return splitAtPlaceholders(text).map((piece, place) => {
+    const key = `${place} ${piece}`
+    return place % 2 === 1 ? <mark key={key}>{piece}</mark> : piece
+  })
+}
