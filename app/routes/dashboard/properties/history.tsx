@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -18,9 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const { db } = context
-  const [property, pictures, locale] = await Promise.all([
+  const [property, pictures, trash, locale] = await Promise.all([
     requireProperty(db, id),
     listPictures(db, id),
+    listTrashedPictures(db, id),
     localeOf(request),
   ])
   const { name, propertyNumber } = property
@@ -30,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     propertyNumber,
     pictureCount: pictures.length,
-    history: await historyOf(db, request, await propertyHistory(db, property, pictures, locale), locale),
+    history: await historyOf(db, request, await propertyHistory(db, property, pictures, trash, locale), locale),
   }
 }
 
