@@ -52,8 +52,13 @@ export async function restorePictures(
 ): Promise<number> {
   const restoration = { field: 'picturesRestored', before: null, after: keys }
   const wanted = and(areAmong(propertyId, keys), isTrashed)
-  const [, , back] = await db.batch([
+  // Others may have moved to its place meanwhile: it comes before them.
+  const ranks = sql`(
+    select key as ranked, row_number() over (order by position, deleted_at is null, key) as place
+    from images where property_id = ${propertyId})`
+  const [, , , back] = await db.batch([
     ...notingPictures(db, propertyId, exists(wanted), restoration, by),
+    db.update(images).set({ position: sql`place` }).from(ranks).where(eq(images.key, sql`ranked`)),
     db.update(images).set({ deletedAt: null }).where(wanted).returning({ key: images.key }),
   ])
   return back.length
