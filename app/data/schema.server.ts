@@ -243,6 +243,8 @@ export const images = sqliteTable(
     height: integer().notNull(),
     position: integer().notNull(),
     createdAt: createdAt(),
+    /** In the trash since then: whoever reads pictures asks for `isShown` (data/pictures/pictures.server.ts). */
+    deletedAt: moment(),
   },
   (table) => [index('images_property').on(table.propertyId, table.position)],
 )

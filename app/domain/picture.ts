@@ -11,6 +11,11 @@ export interface Picture {
   caption: string | null
 }
 
+export interface TrashedPicture extends Picture {
+  deletedAt: Date
+  deletedForGoodAt: Date
+}
+
 /** For places where nearby text says what the picture shows. */
 export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
 
@@ -32,7 +37,8 @@ export const uploadLimits = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
   perPost: 90 * 1024 * 1024,
-  parts: 500,
+  /** Of a form without scripts; its id is one part more. */
+  pictures: 499,
 } as const
 
 export const pictureFields = {
@@ -57,6 +63,8 @@ export function coverOf<P extends Pick<Picture, 'kind'>>(pictures: readonly P[])
   return pictures.find(({ kind }) => kind === 'photo')
 }
 
+export type PictureTurn = 'left' | 'right'
+
 export const pictureMoves = ['up', 'down', 'first'] as const
 export type PictureMove = (typeof pictureMoves)[number]
 
@@ -65,6 +73,16 @@ export function afterMove(keys: readonly string[], key: string, move: PictureMov
   const from = keys.indexOf(key)
   const to = { up: Math.max(0, from - 1), down: Math.min(keys.length - 1, from + 1), first: 0 }[move]
   return keys.filter((other) => other !== key).toSpliced(to, 0, key)
+}
+
+/** Pictures with a wish stand exactly there, counted from 1; the others keep their order around them. */
+export function atPlaces(keys: readonly string[], wishes: ReadonlyMap<string, number>): string[] {
+  const order = keys.filter((key) => !wishes.has(key))
+  const placed = keys.filter((key) => wishes.has(key))
+  const placeOf = (key: string) => wishes.get(key) ?? 0
+  for (const key of placed.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    order.splice(placeOf(key) - 1, 0, key)
+  return order
 }
 
 /** Keys missing from `wished` go to the end, unknown ones are dropped. */

@@ -13,8 +13,6 @@ import {
 
 test.use(withPictures)
 
-/** A busy machine takes its time. */
-
 test('pictures are sent one after the other; one that fails can be sent again; the rest can be called off', async ({
   page,
 }) => {
@@ -91,6 +89,61 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(() => keysOf(page)).toEqual(after)
   await throwAway(page, property)
+})
+
+test('what is typed survives an undo, a drop and a crash, and leaving asks, whatever arrives meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const property = await openPictures(page, `Entwurf ${test.info().retry + 1}`)
+  await uploadPictures(page, pictureFiles.slice(0, 2))
+  await expectSaid(page, '2 Bilder sind hinzugefügt.')
+  const typed = (on: Page) => on.getByRole('textbox', { name: 'Beschreibung' }).first()
+  await page.getByRole('button', { name: 'Bild 2 nach vorn' }).click()
+  await expectSaid(page, 'Die Reihenfolge ist geändert.')
+  const order = await keysOf(page)
+  await typed(page).fill('Nie gespeichert')
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect.poll(() => keysOf(page)).toEqual(order.toReversed())
+  await expect(page.locator(`[name="alt.${order[0]}"]`)).toHaveValue('Nie gespeichert')
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(new RegExp(`${property}/images$`), async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  const dropped = await page.evaluateHandle(() => {
+    const carried = new DataTransfer()
+    carried.items.add(new File(['Text'], 'brief.jpg', { type: 'image/jpeg' }))
+    return carried
+  })
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: dropped })
+  await expectSaid(page, 'Lassen Sie los, um die Bilder hochzuladen')
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+  await page.getByRole('link', { name: 'Verlauf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Es werden noch Bilder hochgeladen.' })
+  await expect(dialog).toBeVisible()
+  release()
+  // The router reloads the list now, and forgets what it has blocked.
+  await expect(page.getByRole('region', { name: 'Hochladen', includeHidden: true })).toContainText('kein Bild')
+  await dialog.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+  await expect(page.locator(`[name="alt.${order[0]}"]`)).toHaveValue('Nie gespeichert')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pictures:')).length))
+    .toBe(1)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`${property}/images`)
+  await later.getByRole('button', { name: 'Wiederherstellen', exact: true }).click()
+  await expect(later.locator(`[name="alt.${order[0]}"]`)).toHaveValue('Nie gespeichert')
+  await later.keyboard.press('Control+s')
+  await expectSaid(later, 'Ein Bild ist gespeichert.')
+  await throwAway(later, property)
 })
 
 /**

@@ -1,5 +1,5 @@
 /** The house keeps its shape: no folder is a heap. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -13,4 +13,19 @@ test('no folder of the app holds more than twenty modules, and none holds one al
   }
   expect(counts.size).toBeGreaterThan(20)
   expect([...counts].filter(([, modules]) => modules > 20 || modules === 1)).toEqual([])
+})
+
+test('only data/pictures reads the pictures of properties, and leaves out those in the trash', () => {
+  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  const named = /import \{[^}]*\bimages\b[^}]*\} from '#app\/data\/schema/
+  const readers = files.filter(
+    (file) => /\.tsx?$/.test(file) && named.test(readFileSync(join(root, 'app', file), 'utf8')),
+  )
+  expect(readers.filter((file) => !file.startsWith('data/pictures/'))).toEqual([
+    // Empties the trash, with whatever pictures a property has.
+    'data/properties/properties.server.ts',
+  ])
+  // Of these, the sweep looks at all that have files.
+  const unaware = readers.filter((file) => !/isShown/.test(readFileSync(join(root, 'app', file), 'utf8')))
+  expect(unaware.sort()).toEqual(['data/pictures/picture-sweep.server.ts', 'data/properties/properties.server.ts'])
 })

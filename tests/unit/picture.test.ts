@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterMove, coverOf, inOrder, wordsOf } from '#app/domain/picture.ts'
+import { afterMove, atPlaces, coverOf, inOrder, wordsOf } from '#app/domain/picture.ts'
 
 test('a picture moves by one or to the front, and stays within the row', () => {
   const keys = ['a', 'b', 'c']
@@ -8,6 +8,17 @@ test('a picture moves by one or to the front, and stays within the row', () => {
   expect(afterMove(keys, 'c', 'first')).toEqual(['c', 'a', 'b'])
   expect(afterMove(keys, 'a', 'up')).toEqual(keys)
   expect(afterMove(keys, 'c', 'down')).toEqual(keys)
+})
+
+test('pictures stand exactly where they were wished, the others keep their order around them', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e']
+  const moved = (wishes: Record<string, number>) => atPlaces(keys, new Map(Object.entries(wishes))).join('')
+  expect(moved({})).toBe('abcde')
+  expect(moved({ e: 1 })).toBe('eabcd')
+  expect(moved({ a: 5 })).toBe('bcdea')
+  expect(moved({ a: 3, e: 1 })).toBe('ebacd')
+  expect(moved({ a: 2, b: 1, c: 5 })).toBe('badec')
+  expect(moved({ d: 1, e: 1 })).toBe('edabc')
 })
 
 test('an order holds every picture once, whatever was wished', () => {

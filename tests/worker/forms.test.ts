@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { history, users } from '#app/data/schema.server.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { history, images, users } from '#app/data/schema.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
 import { aUser, controlValue, db, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -38,6 +39,8 @@ async function entry(list: string, fields: Record<string, string>) {
   expect((await one.post(`/dashboard/${list}/new`, { id, ...fields })).status).toBe(303)
   return `/dashboard/${list}/${id}`
 }
+
+const pictureKey = 'c'.repeat(24)
 
 const table: Record<string, Row> = {
   property: {
@@ -82,6 +85,18 @@ const table: Record<string, Row> = {
     field: 'name',
     wrong: '',
     history: under,
+  },
+  pictures: {
+    make: async () => {
+      await db.delete(images).where(eq(images.key, pictureKey))
+      const id = await createdBy(one, { responsibleMember: '' })
+      const size = { width: 64, height: 48 }
+      await createPicture(db, id, { key: pictureKey, kind: 'photo', alt: 'Das Haus', caption: null, ...size })
+      return `/dashboard/properties/${id}/images/words`
+    },
+    field: `alt.${pictureKey}`,
+    wrong: 'x'.repeat(301),
+    history: (page) => page.replace('images/words', 'history'),
   },
   account: { make: async () => '/dashboard/account', field: 'name', wrong: '', history: () => null, by: () => own },
 }

@@ -138,7 +138,7 @@ function asksFor({ who, path }: HostilePost, status: number): readonly Table[] {
   // Of several pictures those that are none are refused by name, the others stay.
   if (path.endsWith('/images')) return reached
   // The words typed beside its button are saved, even where a picture cannot be moved or turned like that.
-  if (/\/images\/\w+\/(order|rotation)$/.test(path)) return reached
+  if (/\/images\/(trash|restoration|\w+\/(order|rotation))$/.test(path)) return reached
   return status < 400 ? reached : []
 }
 

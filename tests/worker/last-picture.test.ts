@@ -40,7 +40,8 @@ async function aHouse(changes: Parameters<typeof aProperty>[0], pictures: ('phot
   return { id, keys }
 }
 
-const removal = (id: string, key = '') => `/dashboard/properties/${id}/images/${key}/removal`
+const trash = (visitor: Visitor, id: string, key = '') =>
+  visitor.post(`/dashboard/properties/${id}/images/trash`, { pictures: key })
 
 /** What stands against the promise: online, and nothing to be seen. */
 async function isBare(id: string): Promise<boolean> {
@@ -53,10 +54,7 @@ test('two people who delete the last two pictures at once leave one', async () =
   let refused = 0
   for (let meeting = 0; meeting < meetings; meeting++) {
     const { id, keys } = await aHouse({ published: true }, meeting % 2 ? ['photo', 'photo'] : ['photo', 'floorPlan'])
-    const answers = await Promise.all([
-      visitor.post(removal(id, keys[0]), {}),
-      colleague.post(removal(id, keys[1]), {}),
-    ])
+    const answers = await Promise.all([trash(visitor, id, keys[0]), trash(colleague, id, keys[1])])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     if (await isBare(id)) bare += 1
     if ((await listPictures(db, id)).length === 1) refused += 1
@@ -69,7 +67,7 @@ test('who deletes the last picture by a statement that came too late is told wha
   const page = `/dashboard/properties/${id}/images`
   const other = () => env.DB.prepare('delete from images where key = ?').bind(keys[1]).run()
   // The other one is deleted between the look and the statement.
-  const answer = await overtaken(/^delete from "images"/, other, () => visitor.post(removal(id, keys[0]), {}))
+  const answer = await overtaken(/^update "images"/, other, () => trash(visitor, id, keys[0]))
   expect(answer.headers.get('Location')).toBe(page)
   expect(textOf(await (await visitor.get(page)).text())).toContain(
     'Das letzte Bild eines veröffentlichten Angebots bleibt.',
@@ -86,7 +84,7 @@ test.each([
     let bare = 0
     for (let meeting = 0; meeting < meetings; meeting++) {
       const { id, keys } = await aHouse({ published: false }, ['photo'])
-      const [deleted, published] = await Promise.all([visitor.post(removal(id, keys[0]), {}), publish(id)])
+      const [deleted, published] = await Promise.all([trash(visitor, id, keys[0]), publish(id)])
       expect([deleted.status, published.status]).toEqual([303, 303])
       if (await isBare(id)) bare += 1
     }
@@ -136,7 +134,7 @@ test('a form that publishes when the last picture was just deleted is saved as a
 test('a draft, a reference and what lies in the trash lose their last picture, and what is thrown away all', async () => {
   for (const changes of [{ published: false }, { published: true, sold: true }]) {
     const { id, keys } = await aHouse(changes, ['photo'])
-    expect((await visitor.post(removal(id, keys[0]), {})).status).toBe(303)
+    expect((await trash(visitor, id, keys[0])).status).toBe(303)
     expect(await listPictures(db, id)).toEqual([])
   }
   const { id } = await aHouse({ published: true }, ['photo', 'photo'])

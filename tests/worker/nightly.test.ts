@@ -9,11 +9,12 @@ import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
-import { createPicture } from '#app/data/pictures/images.server.ts'
+import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { sweepBounds, sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
+import { listTrashedPictures, trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { createProperty, findProperty, trashLifetime } from '#app/data/properties/properties.server.ts'
-import { enquiries, outbox, passwordTokens, properties, sessions } from '#app/data/schema.server.ts'
+import { enquiries, images, outbox, passwordTokens, properties, sessions } from '#app/data/schema.server.ts'
 import { addDays, addMonths, berlinDay, berlinMidnight, weekOf } from '#app/domain/calendar.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -72,6 +73,29 @@ test('what has been in the trash for 30 days is deleted with its pictures, what 
   expect(await findProperty(db, 'trashlongago')).toBeNull()
   expect(await env.MEDIA.head(`pictures/${stored.key}/original.webp`)).toBeNull()
   expect(await setTrashed(db, 'trashrecent0', false, 'Test')).toBe(true)
+})
+
+test('a picture is deleted with its file after 30 days in the trash; a newer one stays there', async () => {
+  const id = newId()
+  await createProperty(db, id, aProperty(), 'Test')
+  const [old, recent, shown] = await Promise.all([aStoredPicture(), aStoredPicture(), aStoredPicture()])
+  for (const picture of [old, recent, shown])
+    await createPicture(db, id, { ...picture, kind: 'photo', alt: '', caption: null })
+  for (const [{ key }, days] of [
+    [old, 31],
+    [recent, 29],
+  ] as const) {
+    expect(await trashPictures(db, id, [key], 'Test')).toBe(1)
+    await db
+      .update(images)
+      .set({ deletedAt: new Date(Date.now() - days * day) })
+      .where(eq(images.key, key))
+  }
+  await atNight()
+  expect((await listTrashedPictures(db, id)).map(({ key }) => key)).toEqual([recent.key])
+  expect((await listPictures(db, id)).map(({ key }) => key)).toEqual([shown.key])
+  expect(await env.MEDIA.head(`pictures/${old.key}/original.webp`)).toBeNull()
+  for (const { key } of [recent, shown]) expect(await env.MEDIA.head(`pictures/${key}/original.webp`)).not.toBeNull()
 })
 
 /** Stores an enquiry that was answered at a moment, with a mail that was delivered. */

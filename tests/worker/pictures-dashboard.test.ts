@@ -137,7 +137,7 @@ test('what was typed at a picture that is gone by now is given back in the messa
   const { id, at, keys } = await aHouse(2)
   const [first, second] = keys
   const form = await filled(at, { [`alt.${first}`]: 'Der Kamin', [`alt.${second}`]: 'Der Flur' })
-  await visitor.post(`${at}/${first}/removal`, {})
+  await visitor.post(`${at}/trash`, { pictures: first ?? '' })
   const answer = await visitor.post(`${at}/words`, form)
   expect(answer.status).toBe(400)
   expect(textOf(await answer.text())).toContain('Geschrieben hatten Sie: Der Kamin')
@@ -180,6 +180,59 @@ test('a whole new order is stored, and taken back', async () => {
   expect((await undone(answer)).status).toBe(303)
   expect(await keysOf(id)).toEqual(keys)
 })
+
+/** The mosaic as the page shows it, with numbers typed into it. */
+async function mosaic(at: string, places: Record<string, string> = {}): Promise<Record<string, string>> {
+  const page = await (await visitor.get(`${at}/order`)).text()
+  const names = [...page.matchAll(/\sname="((?:place\.[0-9a-f]{24})|shown)"/g)].map(([, name = '']) => name)
+  const shown = Object.fromEntries(names.map((name) => [name, controlValue(page, name) ?? '']))
+  const typed = Object.fromEntries(Object.entries(places).map(([key, place]) => [`place.${key}`, place]))
+  return { ...shown, ...typed }
+}
+
+test('in the mosaic numbers put pictures where they are wished, arrows move them by one, and both are taken back', async () => {
+  const { id, at, keys } = await aHouse(5)
+  const [a = '', b = '', c = '', d = '', e = ''] = keys
+  const answer = await visitor.post(`${at}/order`, await mosaic(at, { [e]: '1', [a]: ' 3 ' }))
+  expect(answer.headers.get('Location')).toBe(`${at}/order`)
+  expect(await keysOf(id)).toEqual([e, b, a, c, d])
+  await undone(answer)
+  expect(await keysOf(id)).toEqual(keys)
+
+  // What was typed counts before the arrow does.
+  const moved = await visitor.post(`${at}/order`, { ...(await mosaic(at, { [e]: '1' })), later: e })
+  expect(moved.headers.get('Location')).toBe(`${at}/order#${e}`)
+  expect(await keysOf(id)).toEqual([a, e, b, c, d])
+  await visitor.post(`${at}/order`, { ...(await mosaic(at)), earlier: d })
+  expect(await keysOf(id)).toEqual([a, e, b, d, c])
+  expect(await messageAfter(await visitor.post(`${at}/order`, await mosaic(at)))).toContain(
+    'Es gab nichts zu speichern.',
+  )
+})
+
+test('of two who arrange at once each moves only what they touched', async () => {
+  const { id, at, keys } = await aHouse(4)
+  const [a = '', b = '', c = '', d = ''] = keys
+  const mine = await mosaic(at, { [d]: '1' })
+  await visitor.post(`${at}/order`, await mosaic(at, { [b]: '4' }))
+  await visitor.post(`${at}/order`, mine)
+  expect(await keysOf(id)).toEqual([d, a, c, b])
+})
+
+test.each(['0', '6', '-1', '1,5', 'x', '', '1\r\n2', '9'.repeat(50_000)])(
+  'there is no place %j in the mosaic',
+  async (place) => {
+    const { id, at, keys } = await aHouse(5)
+    const [first = '', second = ''] = keys
+    const answer = await visitor.post(`${at}/order`, await mosaic(at, { [first]: place, [second]: '5' }))
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(textOf(page)).toContain('Bild 1: Geben Sie eine ganze Zahl von 1 bis 5 ein.')
+    expect(controlValue(page, `place.${second}`)).toBe('5')
+    expect(page).toMatch(new RegExp(`name="place.${first}"[^>]*aria-invalid="true"`))
+    expect(await keysOf(id)).toEqual(keys)
+  },
+)
 
 test('a picture that arrives while others are put in order stands behind them', async () => {
   const { id, keys } = await aHouse(3)
@@ -275,51 +328,19 @@ test('a picture that cannot be turned stays as it is, and a sentence says why', 
   ])
 })
 
-test('a picture is deleted after a question that shows it; a second click says that it is gone', async () => {
-  const { id, at, keys } = await aHouse(2)
-  const [first] = keys
-  // The way to the question leads through a save.
-  const way = await visitor.post(`${at}/words`, {
-    ...(await filled(at, { [`alt.${first}`]: 'Das Tor' })),
-    remove: first ?? '',
-  })
-  expect(way.headers.get('Location')).toBe(`${at}/${first}/removal`)
-  const page = await (await visitor.get(`${at}/${first}/removal`)).text()
-  expect(textOf(page)).toContain('Bild 1 löschen? Es zeigt: Das Tor')
-  expect(textOf(page)).toContain('Es ist das Titelbild.')
-  expect(page).toContain(`/media/${first}/`)
-  expect(await messageAfter(await visitor.post(`${at}/${first}/removal`, {}))).toContain('Das Bild ist gelöscht.')
-  expect(await keysOf(id)).toEqual([keys[1]])
-  expect((await env.MEDIA.list({ prefix: `pictures/${first}/` })).objects).toEqual([])
-  expect(await messageAfter(await visitor.post(`${at}/${first}/removal`, {}))).toContain(
-    'Dieses Bild gibt es nicht mehr.',
-  )
-  expect((await visitor.get(`${at}/${first}/removal`)).status).toBe(404)
-  for (const [path, fields] of [
-    ['order', { move: 'up' }],
-    ['rotation', { turn: 'left' }],
-  ] as const) {
-    expect(await messageAfter(await visitor.post(`${at}/${first}/${path}`, fields))).toContain(
-      'Dieses Bild gibt es nicht mehr.',
-    )
-  }
-})
-
-test('the last picture of a published offer stays until there is another, and the question is not even asked', async () => {
+test('the last picture of a published offer stays until there is another', async () => {
   const { id, at, keys } = await aHouse(1)
-  for (const ask of [
-    () => visitor.get(`${at}/${keys[0]}/removal`),
-    () => visitor.post(`${at}/${keys[0]}/removal`, {}),
-  ]) {
-    const answer = await ask()
-    expect(answer.headers.get('Location')).toBe(at)
-    expect(textOf(await (await visitor.get(at)).text())).toContain(
-      'Das letzte Bild eines veröffentlichten Angebots bleibt.',
-    )
-  }
+  expect(await messageAfter(await visitor.post(`${at}/trash`, { pictures: keys.join() }))).toContain(
+    'Das letzte Bild eines veröffentlichten Angebots bleibt.',
+  )
   expect(await keysOf(id)).toEqual(keys)
+  const two = await aHouse(2)
+  expect(await messageAfter(await visitor.post(`${two.at}/trash`, { pictures: two.keys.join() }))).toContain(
+    'Das letzte Bild eines veröffentlichten Angebots bleibt.',
+  )
+  expect(await keysOf(two.id)).toEqual(two.keys)
   const draft = await aHouse(1, false)
-  expect((await visitor.post(`${draft.at}/${draft.keys[0]}/removal`, {})).status).toBe(303)
+  expect((await visitor.post(`${draft.at}/trash`, { pictures: draft.keys.join() })).status).toBe(303)
   expect(await keysOf(draft.id)).toEqual([])
 })
 
@@ -329,12 +350,12 @@ test('a picture of one property cannot be reached through another, nor one of no
     for (const [path, fields] of [
       ['order', { move: 'up' }],
       ['rotation', { turn: 'left' }],
-      ['removal', {}],
     ] as const) {
       const answer = await visitor.post(`${other.at}/${key}/${path}`, fields)
       expect([key, path, answer.status]).toEqual([key, path, 404])
     }
-    expect((await visitor.get(`${other.at}/${key}/removal`)).status).toBe(404)
+    for (const path of ['trash', 'restoration'])
+      expect((await visitor.post(`${other.at}/${path}`, { pictures: key ?? '' })).status).toBe(404)
   }
   expect(await keysOf(mine.id)).toEqual(mine.keys)
   expect(await keysOf(other.id)).toEqual(other.keys)
@@ -354,8 +375,8 @@ test('the first photo is the cover, also behind a floor plan; what is not descri
 test('pictures of a property in the trash are not found, whatever is done to them', async () => {
   const { id, at, keys } = await aHouse(2)
   await visitor.post(`/dashboard/properties/${id}/trash`, {})
-  for (const path of ['', '/words', '/order', `/${keys[0]}/order`, `/${keys[0]}/rotation`, `/${keys[0]}/removal`]) {
-    expect([path, (await visitor.post(at + path, { move: 'up' })).status]).toEqual([path, 404])
+  for (const path of ['', '/words', '/order', `/${keys[0]}/order`, `/${keys[0]}/rotation`, '/trash', '/restoration']) {
+    expect([path, (await visitor.post(at + path, { move: 'up', pictures: keys.join() })).status]).toEqual([path, 404])
   }
 })
 
@@ -397,7 +418,7 @@ test('a property’s history tells what happened to its pictures, and brings the
   await visitor.post(`${at}/words`, { [`alt.${one}`]: 'Das Haus', [`kind.${one}`]: 'photo' })
   await visitor.post(`${at}/words`, { [`alt.${one}`]: 'Anders', [`kind.${one}`]: 'photo' })
   await visitor.post(`${at}/order`, { order: [two, one, three].join() })
-  await visitor.post(`${at}/${three}/removal`, {})
+  await visitor.post(`${at}/trash`, { pictures: three })
   const page = await (await visitor.get(tells)).text()
   const text = textOf(page)
   for (const told of [
@@ -408,13 +429,13 @@ test('a property’s history tells what happened to its pictures, and brings the
   ])
     expect(text).toContain(told)
 
-  const action = [...page.matchAll(/action="([^"]*restoration)"/g)].map(([, found = '']) => found)[0] ?? ''
+  const action = [...page.matchAll(/action="([^"]*history[^"]*restoration)"/g)].map(([, found = '']) => found)[0] ?? ''
   expect((await visitor.post(action, { field: `alt.${one}` })).status).toBe(303)
   expect(controlValue(await (await visitor.get(at)).text(), `alt.${one}`)).toBe('Das Haus')
   expect(textOf(await (await visitor.get(tells)).text())).toContain('Anders Das Haus')
 
   // Of a picture that is gone nothing comes back.
-  await visitor.post(`${at}/${one}/removal`, {})
+  await visitor.post(`${at}/trash`, { pictures: one })
   expect((await visitor.post(action, { field: `alt.${one}` })).headers.get('Location')).toBe(tells)
   expect(textOf(await (await visitor.get(tells)).text())).toContain('Diese Änderung gibt es nicht mehr')
 })

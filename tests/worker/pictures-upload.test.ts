@@ -186,7 +186,18 @@ test('more than may be posted at once is refused before it is read', async () =>
   })
   const answer = await visitor.send(request)
   expect(answer.status).toBe(400)
-  expect(textOf(await answer.text())).toContain('Laden Sie höchstens 90 MB auf einmal hoch.')
+  expect(textOf(await answer.text())).toContain('Laden Sie höchstens 90 MB auf einmal hoch, und höchstens 499 Bilder.')
+})
+
+test('too many parts at once are refused as too many, and what came before them is in', async () => {
+  const id = await aHouse()
+  const parts = Array.from({ length: 520 }, (_, index): [string, string] => [`feld${index}`, 'x'])
+  const answer = await upload(id, [aPicture(), ...parts])
+  expect(answer.status).toBe(400)
+  const text = textOf(await answer.text())
+  expect(text).toContain('Es sind zu viele Bilder auf einmal. Laden Sie höchstens 499 Bilder auf einmal hoch')
+  expect(text).toContain('zusammen höchstens 90 MB')
+  expect(await listPictures(db, id)).toHaveLength(1)
 })
 
 test('pictures for a property that is in the trash by now are not found', async () => {

@@ -159,6 +159,52 @@ test('one bad picture among good ones holds up none of them', async () => {
   expect(await listPictures(db, id)).toHaveLength(2)
 })
 
+/** As an iPhone begins one. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and no picture', 'latin1')
+
+test('a HEIC that cannot be read is refused with what to do, and holds up no other', async () => {
+  const id = await aHouse()
+  const answer = await upload(id, aPicture('IMG_0042.HEIC', heic, 'image/heic'), aPicture('haus.jpg'))
+  expect(answer.status).toBe(400)
+  const text = textOf(await answer.text())
+  expect(text).toContain('Ein Bild wurde nicht übernommen')
+  expect(text).toContain('IMG_0042.HEIC: Das ist ein HEIC vom iPhone')
+  expect(text).toContain('Einstellungen, Kamera, Formate, „Maximale Kompatibilität“')
+  expect(text).toContain('Ein Bild ist hinzugefügt.')
+  expect(await listPictures(db, id)).toHaveLength(1)
+  const plain = await (await visitor.get(`/dashboard/properties/${id}/images`)).text()
+  expect(textOf(plain)).toContain('Fotos vom iPhone (HEIC)')
+})
+
+test('a HEIC is taken where the picture service reads it, but not one that is too large for it', async () => {
+  const input = env.IMAGES.input.bind(env.IMAGES)
+  const asking = vi.spyOn(env.IMAGES, 'info')
+  const reading = vi.spyOn(env.IMAGES, 'input')
+  reading.mockImplementation(() => input(new Blob([jpegBytes]).stream()))
+  for (const [width, height, count] of [
+    [4032, 3024, 1],
+    [12_000, 9_000, 0],
+  ] as const) {
+    const id = await aHouse()
+    asking.mockResolvedValue({ format: 'image/heic', fileSize: heic.length, width, height })
+    await upload(id, aPicture('IMG_0042.HEIC', heic, ''))
+    expect(await listPictures(db, id)).toHaveLength(count)
+  }
+  asking.mockRestore()
+  reading.mockRestore()
+})
+
+test('a file that is refused for two reasons is told both, and counts once', async () => {
+  const id = await aHouse()
+  const film = aPicture('film.mov', new Uint8Array(20 * 1024 * 1024), 'video/quicktime')
+  const answer = await upload(id, film, aPicture('brief.pdf', '%PDF'))
+  const text = textOf(await answer.text())
+  expect(text).toContain('2 Bilder wurden nicht übernommen')
+  expect(text).toContain('film.mov: Das Bild hat 20 MB, erlaubt sind 15 MB.')
+  expect(text).toContain('film.mov: Das ist kein Bild')
+  expect(text).toContain('brief.pdf: Das ist kein Bild')
+})
+
 test('R2 refuses the second picture of three: the others are in, the message names it', async () => {
   const id = await aHouse()
   const put = env.MEDIA.put.bind(env.MEDIA)
@@ -302,14 +348,14 @@ test('the picture of a draft is for staff only', async () => {
   }
 })
 
-test('a removed picture leaves no file behind', async () => {
+test('a picture in the trash keeps its files', async () => {
   const id = await aHouse()
   await upload(id, aPicture('1.jpg'), aPicture('2.jpg'))
   const [first] = await listPictures(db, id)
   for (const headers of [takesAvif, takesWebp]) await new Visitor().get(`/media/${first?.key}/480`, headers)
   expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toHaveLength(3)
-  await visitor.post(`/dashboard/properties/${id}/images/${first?.key}/removal`, {})
-  expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toEqual([])
+  await visitor.post(`/dashboard/properties/${id}/images/trash`, { pictures: first?.key ?? '' })
+  expect((await env.MEDIA.list({ prefix: `pictures/${first?.key}/` })).objects).toHaveLength(3)
 })
 
 /** What browsers show in a picture's place. */

@@ -293,7 +293,8 @@ test('an unknown property is not found, whatever is done to it', async () => {
     '/restore',
     '/images/words',
     '/images/abc/order',
-    '/images/abc/removal',
+    '/images/trash',
+    '/images/restoration',
   ]) {
     const answer = await visitor.post(`/dashboard/properties/zzzzzzzzzzzz${path}`, filledForm({ kind: 'photo' }))
     expect([path, answer.status]).toEqual([path, 404])

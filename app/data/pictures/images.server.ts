@@ -1,15 +1,16 @@
 /** The pictures of a property as rows; the files are in media.server.ts. */
-import { and, asc, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { type Change, noteChanges, notePendingChange } from '#app/data/saving/history.server.ts'
 import { history, images, properties, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
-import type { Picture, PictureWords } from '#app/domain/picture.ts'
+import type { Picture, PictureTurn, PictureWords } from '#app/domain/picture.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
+import { isShown } from './pictures.server.ts'
 
-const pictureColumns = {
+export const pictureColumns = {
   key: images.key,
   kind: images.kind,
   width: images.width,
@@ -22,7 +23,7 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
   return db
     .select(pictureColumns)
     .from(images)
-    .where(eq(images.propertyId, propertyId))
+    .where(and(eq(images.propertyId, propertyId), isShown))
     .orderBy(asc(images.position), asc(images.key))
 }
 
@@ -30,7 +31,7 @@ export const picturesAsJson = rowsAsJson(
   images,
   ['key', 'kind', 'width', 'height', 'alt', 'caption'],
   [asc(images.position), asc(images.key)],
-  eq(images.propertyId, properties.id),
+  and(eq(images.propertyId, properties.id), isShown),
 )
 
 /** Appends a picture; one that exists already stays as it is. */
@@ -46,7 +47,7 @@ export async function createPicture(
     .where(eq(images.propertyId, propertyId))
   const isNew = sql`not exists (select 1 from ${images} where ${images.key} = ${picture.key})`
   await db.batch([
-    ...noting(db, propertyId, isNew, { field: 'picturesAdded', before: null, after: picture.key }, by),
+    ...notingPictures(db, propertyId, isNew, { field: 'picturesAdded', before: null, after: picture.key }, by),
     db
       .insert(images)
       .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
@@ -58,7 +59,7 @@ export async function createPicture(
  * Precedes an act on pictures in its batch: a line in the property's history, and the version that it belongs to.
  * `happens` says whether the act will change anything.
  */
-function noting(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
+export function notingPictures(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
   const fits = and(eq(properties.id, propertyId), happens)
   const bump = db
     .update(properties)
@@ -75,11 +76,14 @@ function edited(by: Author) {
 }
 
 function hasPicture(propertyId: string, key: string): SQL {
-  return sql`exists (select 1 from ${images} where ${images.propertyId} = ${propertyId} and ${images.key} = ${key})`
+  return sql`exists (select 1 from ${images} where ${isPicture(propertyId, key)})`
 }
 
 export async function findPictureOwner(db: Database, key: string): Promise<string | null> {
-  const [picture] = await db.select({ propertyId: images.propertyId }).from(images).where(eq(images.key, key))
+  const [picture] = await db
+    .select({ propertyId: images.propertyId })
+    .from(images)
+    .where(and(eq(images.key, key), isShown))
   return picture?.propertyId ?? null
 }
 
@@ -122,50 +126,31 @@ export async function replacePictureFile(
   propertyId: string,
   key: string,
   file: Pick<Picture, 'key' | 'width' | 'height'>,
+  turn: PictureTurn,
   by: Author,
 ): Promise<boolean> {
   const { key: newKey, width, height } = file
-  const turn = { field: 'pictureTurned', before: key, after: newKey }
+  const change = { field: 'pictureTurned', before: null, after: { key: newKey, turn } }
+  const renamed = (text: SQLWrapper) => sql`replace(${text}, ${key}, ${newKey})`
   const [, , changed] = await db.batch([
-    ...noting(db, propertyId, hasPicture(propertyId, key), turn, by),
+    ...notingPictures(db, propertyId, hasPicture(propertyId, key), change, by),
     db
       .update(images)
       .set({ key: newKey, width, height })
       .where(isPicture(propertyId, key))
       .returning({ key: images.key }),
-    // What was noted about its words is about the new file, too.
+    // What was noted about it is about the new file, too.
     db
       .update(history)
-      .set({ field: sql`replace(${history.field}, ${`.${key}`}, ${`.${newKey}`})` })
-      .where(
-        and(
-          eq(history.subject, 'property'),
-          eq(history.subjectId, propertyId),
-          sql`instr(${history.field}, ${`.${key}`}) > 0`,
-        ),
-      ),
+      .set({ field: renamed(history.field), before: renamed(history.before), after: renamed(history.after) })
+      .where(and(eq(history.subject, 'property'), eq(history.subjectId, propertyId), mentions(key))),
   ])
   return changed.length > 0
 }
 
-/** 'kept' when it is the last picture of an offer, which a trigger protects; 'missing' when there is none. */
-export async function deletePicture(
-  db: Database,
-  propertyId: string,
-  key: string,
-  by: Author,
-): Promise<'deleted' | 'kept' | 'missing'> {
-  const removal = { field: 'picturesRemoved', before: key, after: null }
-  try {
-    const [, , gone] = await db.batch([
-      ...noting(db, propertyId, hasPicture(propertyId, key), removal, by),
-      db.delete(images).where(isPicture(propertyId, key)).returning({ key: images.key }),
-    ])
-    return gone.length > 0 ? 'deleted' : 'missing'
-  } catch (error) {
-    if (isOfferWithoutPicture(error)) return 'kept'
-    throw error
-  }
+function mentions(key: string): SQL | undefined {
+  const { field, before, after } = history
+  return or(...[field, before, after].map((text) => sql`instr(${text}, ${key}) > 0`))
 }
 
 /** Whether a trigger refused to leave an offer online without pictures. */
@@ -184,16 +169,16 @@ export async function reorderPictures(
   const order = { field: 'pictureOrder', before, after: keys }
   const wished = sql`(select wish.key + 1 from json_each(${JSON.stringify(keys)}) wish where wish.value = ${images.key})`
   await db.batch([
-    ...noting(db, propertyId, sql`true`, order, by),
+    ...notingPictures(db, propertyId, sql`true`, order, by),
     db
       .update(images)
       .set({ position: sql`coalesce(${wished}, ${images.position} + ${keys.length})` })
-      .where(eq(images.propertyId, propertyId)),
+      .where(and(eq(images.propertyId, propertyId), isShown)),
   ])
 }
 
 function isPicture(propertyId: string, key: string) {
-  return and(eq(images.propertyId, propertyId), eq(images.key, key))
+  return and(eq(images.propertyId, propertyId), eq(images.key, key), isShown)
 }
 
 /** Who may see a stored picture: everyone, or staff alone: of drafts and the trash, and what is replaced or not saved yet. */
@@ -203,7 +188,7 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .select({ key: images.key })
       .from(images)
       .innerJoin(properties, eq(properties.id, images.propertyId))
-      .where(and(eq(images.key, key), eq(properties.published, true), isNull(properties.deletedAt))),
+      .where(and(eq(images.key, key), isShown, eq(properties.published, true), isNull(properties.deletedAt))),
     db
       .select({ key: teamMembers.pictureKey })
       .from(teamMembers)
@@ -222,6 +207,6 @@ export function insertPictures(db: Database, propertyId: string, pictures: reado
   const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
   return db.insert(images).select(sql`
     select ${value('key')}, ${propertyId}, ${value('kind')}, ${value('alt')}, ${value('caption')},
-      ${value('width')}, ${value('height')}, picture.key + 1, unixepoch() * 1000
+      ${value('width')}, ${value('height')}, picture.key + 1, unixepoch() * 1000, null
     from json_each(${JSON.stringify(pictures)}) picture`)
 }

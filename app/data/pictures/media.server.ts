@@ -8,7 +8,9 @@ import {
   fileNames,
   hasStatedSize,
   isPictureBroken,
+  measure,
   originalName,
+  type PictureSize,
   putFile,
   withOneRetry,
 } from './picture-files.server.ts'
@@ -22,6 +24,7 @@ export type PictureProblem =
   | 'empty'
   | 'tooLarge'
   | 'notAPicture'
+  | 'heic'
   | 'tooManyPixels'
   | 'falseSize'
   | 'broken'
@@ -52,6 +55,7 @@ export async function storePicture(
 ): Promise<StoredPicture | PictureFailure> {
   if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
+  if (isHeic(new Uint8Array(bytes))) return storeHeic(media, key, bytes)
   const problem = problemOf(new Uint8Array(bytes))
   if (problem) return { problem }
   try {
@@ -60,6 +64,19 @@ export async function storePicture(
     return failureOf(cause)
   }
   return store(media, key, bytes, asOriginal)
+}
+
+/** Whether the service reads HEIC is its own affair: Cloudflare's does, the local one does not. It also measures it. */
+async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise<StoredPicture | PictureFailure> {
+  try {
+    const size = await withOneRetry(() => measure(media.images, bytes))
+    if (!size) return { problem: 'heic' }
+    if (size.width * size.height > uploadLimits.pixels) return { problem: 'tooManyPixels' }
+    const stored = await store(media, key, bytes, asOriginal, size)
+    return 'problem' in stored && stored.problem === 'broken' ? { problem: 'heic' } : stored
+  } catch (cause) {
+    return isPictureBroken(cause) ? { problem: 'heic' } : { problem: 'notProcessed', cause }
+  }
 }
 
 /** Stores a rotated copy under its own key. Null when the original is gone. */
@@ -88,10 +105,11 @@ async function store(
   key: string,
   source: ArrayBuffer,
   encoding: Encoding,
+  size: PictureSize = imageSize(new Uint8Array(source)),
 ): Promise<StoredPicture | PictureFailure> {
   let picture: Encoded
   try {
-    picture = await withOneRetry(() => encode(media.images, source, encoding))
+    picture = await withOneRetry(() => encode(media.images, source, encoding, size))
   } catch (cause) {
     return failureOf(cause)
   }
@@ -124,6 +142,17 @@ function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   const isWebp = start.startsWith('RIFF') && start.slice(8) === 'WEBP'
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
+}
+
+/** By its first twelve bytes. */
+export function isKnownPicture(bytes: Uint8Array): boolean {
+  return isPicture(bytes) || isHeic(bytes)
+}
+
+/** By the brands of its first box, as iPhones write them; AVIF has others. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(start)
 }
 
 export async function deletePictureFiles(media: Media, key: string): Promise<void> {

@@ -16,6 +16,12 @@ export interface Encoding {
   rotate?: 90 | 270
 }
 
+/** In pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
 export const pictureFolder = 'pictures/'
 
 /** Checked before the database is queried for it. */
@@ -39,9 +45,13 @@ export function keyOf(name: string): string | null {
 }
 
 /** Re-encodes a picture, never enlarging it. Throws the binding's errors, and EmptyPicture. */
-export async function encode(images: ImagesBinding, source: ArrayBuffer, encoding: Encoding): Promise<Encoded> {
+export async function encode(
+  images: ImagesBinding,
+  source: ArrayBuffer,
+  encoding: Encoding,
+  size: PictureSize = imageSize(new Uint8Array(source)),
+): Promise<Encoded> {
   const { width, rotate, ...output } = encoding
-  const size = imageSize(new Uint8Array(source))
   // The local binding enlarges in spite of scale-down, so the width is capped here.
   const result = await images
     .input(new Blob([source]).stream())
@@ -61,10 +71,15 @@ export async function encode(images: ImagesBinding, source: ArrayBuffer, encodin
  */
 export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
   const stated = imageSize(new Uint8Array(source))
+  const found = await measure(images, source)
+  const sides = ({ width, height }: PictureSize) => [width, height].sort((a, b) => a - b).join()
+  return found !== null && sides(stated) === sides(found)
+}
+
+/** What the decoder takes it for; null for drawings, which have no pixels. */
+export async function measure(images: ImagesBinding, source: ArrayBuffer): Promise<PictureSize | null> {
   const found = await images.info(new Blob([source]).stream())
-  if (!('width' in found)) return false
-  const sides = ({ width, height }: { width: number; height: number }) => [width, height].sort((a, b) => a - b).join()
-  return sides(stated) === sides(found)
+  return 'width' in found ? found : null
 }
 
 const pauseBeforeRetry = 300

@@ -1,18 +1,27 @@
-import { sql } from 'drizzle-orm'
+/** The pictures of a property as parts of its row. Those in the trash are none of them. */
+import { isNull, sql } from 'drizzle-orm'
 import { images, properties } from '#app/data/schema.server.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+
+/** Not in the trash. */
+export const isShown = isNull(images.deletedAt)
 
 /** As JSON, so that a list needs no second query. */
 export const coverSelection = {
   cover: sql<string | null>`(
     select json_object('key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'alt', ${images.alt})
-    from ${images} where ${images.propertyId} = ${properties.id} and ${images.kind} = 'photo'
+    from ${images} where ${images.propertyId} = ${properties.id} and ${images.kind} = 'photo' and ${isShown}
     order by ${images.position} limit 1)`,
 }
 
 export function coverOf(json: string | null): LonePicture | null {
   return json === null ? null : JSON.parse(json)
 }
+
+/** How many there are, and how many of them without a description. */
+export const pictureCounts = sql<string>`(
+  select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
+  where ${images.propertyId} = ${properties.id} and ${isShown})`
 
 export interface StoredImage {
   pictureKey: string

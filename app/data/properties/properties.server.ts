@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type 
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
-import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { coverOf, coverSelection, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
 import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
@@ -62,9 +62,7 @@ export const rowColumns = {
 export const candidateColumns = {
   ...pick(properties, publishRuleFields),
   description: sql<string | null>`substr(${properties.description}, 1, 1)`,
-  pictures: sql<string>`(
-    select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
-    where ${images.propertyId} = ${properties.id})`,
+  pictures: pictureCounts,
 }
 
 export type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }

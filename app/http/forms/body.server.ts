@@ -5,6 +5,9 @@ export class UnreadableBody extends Error {}
 
 export class BodyTooLarge extends Error {}
 
+/** More fields or files than anybody needs, however small. */
+export class TooManyParts extends BodyTooLarge {}
+
 /** Does not rely on Content-Length. */
 export async function* readChunks(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new BodyTooLarge()

@@ -5,7 +5,7 @@ import {
   MultipartParseError,
   MultipartParser,
 } from '@remix-run/multipart-parser'
-import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
+import { readChunks, TooManyParts, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
@@ -45,7 +45,7 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   } catch (error) {
     // A line break after the last boundary may come as its own chunk, which the parser rejects.
     if (error instanceof MultipartParseError && isFinished(parser)) return
-    if (error instanceof MaxPartsExceededError) throw new BodyTooLarge()
+    if (error instanceof MaxPartsExceededError) throw new TooManyParts()
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new UnreadableBody()
     throw error
   }

@@ -18,6 +18,12 @@ export function pictureProblemText(
   return translator(locale)(`forms:pictures.${problem}`, { file: file.name, size: inMegabytes(file.size), max })
 }
 
+/** Names both limits, because whoever keeps one of them may break the other. */
+export function sayUploadRefused(reason: 'uploadTooLarge' | 'uploadTooMany', locale: Locale): string {
+  const max = formatNumber(uploadLimits.perPost / megabyte, locale)
+  return translator(locale)(`forms:pictures.${reason}`, { max, count: uploadLimits.pictures })
+}
+
 export function sayPostTooLarge(locale: Locale): string {
   const max = formatNumber(uploadLimits.perPost / megabyte, locale)
   return translator(locale)('forms:pictures.postTooLarge', { max })

@@ -1,7 +1,12 @@
 /** Pictures in a posted form: each is stored before the next is read, with its own result. */
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
-import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
+import {
+  deletePictureFiles,
+  isKnownPicture,
+  type PictureProblem,
+  storePicture,
+} from '#app/data/pictures/media.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -9,9 +14,9 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { BodyTooLarge, UnreadableBody } from './body.server.ts'
+import { BodyTooLarge, TooManyParts, UnreadableBody } from './body.server.ts'
 import { type FormPart, readParts } from './multipart.server.ts'
-import { pictureProblemText, sayPostTooLarge } from './picture-problems.server.ts'
+import { pictureProblemText, sayUploadRefused } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -22,28 +27,31 @@ interface Upload {
 }
 
 /** A picture that fails holds up no other. The form's own `id` keeps a repeated post from adding anything twice. */
-export async function addPictures(upload: Upload): Promise<{ added: number; problems: string[] }> {
+export async function addPictures(upload: Upload): Promise<{ added: number; refused: number; problems: string[] }> {
   const { request, locale } = upload
   const t = translator(locale)
   let added = 0
+  let refused = 0
   const problems: string[] = []
   let formId = ''
   try {
-    for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.parts })) {
+    for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.pictures + 1 })) {
       if (part.name === 'id' && part.fileName === undefined) formId = textOf(part)
       if (part.name !== 'pictures' || !isChosen(part)) continue
-      const place = added + problems.length
-      const problem = await addPicture(upload, part, formId ? await keyOf(upload, formId, place, part) : undefined)
-      if (problem) problems.push(problem)
+      const place = added + refused
+      const found = await addPicture(upload, part, formId ? await keyOf(upload, formId, place, part) : undefined)
+      problems.push(...found)
+      if (found.length > 0) refused += 1
       else added += 1
     }
   } catch (error) {
-    if (error instanceof BodyTooLarge) problems.push(sayPostTooLarge(locale))
+    if (error instanceof TooManyParts) problems.push(sayUploadRefused('uploadTooMany', locale))
+    else if (error instanceof BodyTooLarge) problems.push(sayUploadRefused('uploadTooLarge', locale))
     else if (!(error instanceof UnreadableBody)) throw error
-    else problems.push(added + problems.length > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
+    else problems.push(added + refused > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
   }
   if (added + problems.length === 0) problems.push(t('forms:pictures.none'))
-  return { added, problems }
+  return { added, refused, problems }
 }
 
 /** An empty file input arrives as a nameless empty file. */
@@ -62,26 +70,28 @@ async function keyOf({ propertyId }: Upload, formId: string, place: number, part
   return Buffer.from(digest, 0, 12).toString('hex')
 }
 
-/** The sentence about a picture that was not added, or null. */
+/** The sentences about a picture that was not added; none about one that was. */
 async function addPicture(
   { context, request, propertyId, locale, by }: Upload,
   part: FormPart,
   key: string | undefined,
-): Promise<string | null> {
+): Promise<string[]> {
   const { db, media } = context
-  if (!part.isWhole) return pictureProblemText('cutOff', nameAndSize(part), locale)
-  if (part.size > uploadLimits.bytes) return pictureProblemText('tooLarge', nameAndSize(part), locale)
-  if (key && (await findPictureOwner(db, key)) === propertyId) return null
+  const say = (problem: PictureProblem | 'cutOff') => pictureProblemText(problem, nameAndSize(part), locale)
+  if (!part.isWhole) return [say('cutOff')]
+  if (part.size > uploadLimits.bytes)
+    return startsAsPicture(part) ? [say('tooLarge')] : [say('tooLarge'), say('notAPicture')]
+  if (key && (await findPictureOwner(db, key)) === propertyId) return []
   // Emptying the parser's array keeps the picture from being in memory twice.
   const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
-    return pictureProblemText(stored.problem, nameAndSize(part), locale)
+    return [say(stored.problem)]
   }
   try {
     await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null }, by)
-    return null
+    return []
   } catch (error) {
     if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) {
       context.waitUntil(deletePictureFiles(media, stored.key))
@@ -90,8 +100,12 @@ async function addPicture(
     // The row may exist nevertheless, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
-    return pictureProblemText('notStored', nameAndSize(part), locale)
+    return [say('notStored')]
   }
+}
+
+function startsAsPicture({ chunks }: FormPart): boolean {
+  return isKnownPicture(Buffer.concat(chunks, 12))
 }
 
 function nameAndSize({ fileName = '', size }: FormPart) {

@@ -157,7 +157,12 @@ export const forms = {
     empty: '{{file}}: Die Datei ist leer. Wählen Sie das Bild noch einmal aus.',
     tooLarge: '{{file}}: Das Bild hat {{size}} MB, erlaubt sind {{max}} MB. Verkleinern Sie es.',
     postTooLarge: 'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch.',
+    uploadTooLarge:
+      'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch, und höchstens {{count}} Bilder.',
+    uploadTooMany:
+      'Es sind zu viele Bilder auf einmal. Laden Sie höchstens {{count}} Bilder auf einmal hoch, zusammen höchstens {{max}} MB.',
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',
+    heic: '{{file}}: Das ist ein HEIC vom iPhone, das sich nicht lesen lässt. Öffnen Sie es am iPhone oder Mac und teilen oder exportieren Sie es als JPEG. Neue Fotos werden JPEG mit Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
     tooManyPixels: '{{file}}: Das Bild hat mehr als {{max}} Megapixel. Verkleinern Sie es.',
     falseSize:
       '{{file}}: Das Bild hat eine andere Größe, als in der Datei steht. Speichern Sie es neu und versuchen Sie es noch einmal.',
@@ -174,6 +179,8 @@ export const forms = {
     gone: 'Es wurde inzwischen gelöscht oder gedreht. Alles andere ist gespeichert. Geschrieben hatten Sie: {{text}}',
     orderTitle: 'Die Reihenfolge ist nicht geändert',
     order: 'Was gesendet wurde, nennt keines dieser Bilder. Versuchen Sie es mit den Tasten unter den Bildern.',
+    place: 'Geben Sie eine ganze Zahl von 1 bis {{count}} ein.',
+    placeField: 'Bild {{position}}',
     move: 'Diese Richtung gibt es nicht. Nehmen Sie die Tasten unter den Bildern.',
     turnTitle: 'Das Bild ist nicht gedreht',
     turn: 'Ein Bild lässt sich nach links oder nach rechts drehen. Nehmen Sie die Tasten unter dem Bild.',

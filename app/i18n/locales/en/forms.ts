@@ -149,7 +149,12 @@ export const forms = {
     empty: '{{file}}: The file is empty. Choose the picture again.',
     tooLarge: '{{file}}: The picture is {{size}} MB; the limit is {{max}} MB. Make it smaller.',
     postTooLarge: 'The pictures are too large altogether. Upload no more than {{max}} MB at once.',
+    uploadTooLarge:
+      'The pictures are too large altogether. Upload no more than {{max}} MB and no more than {{count}} pictures at once.',
+    uploadTooMany:
+      'There are too many pictures. Upload no more than {{count}} at once, and no more than {{max}} MB in total.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
+    heic: '{{file}}: This is a HEIC from an iPhone that cannot be read. Open it on the iPhone or a Mac and share or export it as JPEG. For new photos as JPEG, go to Settings, Camera, Formats and choose “Most Compatible”.',
     tooManyPixels: '{{file}}: The picture has more than {{max}} megapixels. Make it smaller.',
     falseSize: '{{file}}: The picture is not the size stated in the file. Save it again and upload the new file.',
     broken: '{{file}}: The picture cannot be opened. Save it again and retry.',
@@ -164,6 +169,8 @@ export const forms = {
     gone: 'It has since been deleted or rotated. Everything else has been saved. You had written: {{text}}',
     orderTitle: 'The order has not been changed',
     order: 'What was sent does not match these pictures. Use the buttons below the pictures.',
+    place: 'Enter a whole number from 1 to {{count}}.',
+    placeField: 'Picture {{position}}',
     move: 'There is no such direction. Use the buttons below the pictures.',
     turnTitle: 'The picture has not been rotated',
     turn: 'A picture can be rotated left or right. Use the buttons below the picture.',

@@ -1,12 +1,21 @@
 /** POST /dashboard/properties/:id/images/:key/order: moves a picture one place, or to the front (`move`). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { afterMove, pictureMoves } from '#app/domain/picture.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
-import { loadPictures, pictureGone, readPicturesPost, refused, refusedBecause, saveOrder } from './pictures.server.ts'
+import {
+  loadPictures,
+  pictureAt,
+  pictureGone,
+  readPicturesPost,
+  refused,
+  refusedBecause,
+  saveOrder,
+} from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args.request, args.context)
@@ -27,7 +36,11 @@ export async function action(args: ActionFunctionArgs) {
     const t = translator(post.locale)
     return refusedBecause(t('forms:pictures.orderTitle'), t('forms:pictures.move'))
   }
-  return saveOrder(post, afterMove(keys, key, move), { at: key })
+  return saveOrder(post, afterMove(keys, key, move), { back: pictureAt(post.propertyId, key) })
+}
+
+export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
+  return forgetSavedWords(args, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

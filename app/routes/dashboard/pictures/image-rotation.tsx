@@ -1,13 +1,15 @@
 /** POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { replacePictureFile } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storeTurned } from '#app/data/pictures/media.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
 import { loadPictures, pictureAt, pictureGone, readPicturesPost, refused, refusedBecause } from './pictures.server.ts'
@@ -37,14 +39,19 @@ export async function action(args: ActionFunctionArgs) {
     if (turned.cause) logFault(turned.cause, args.request, context)
     return notTurned(t('forms:pictures.turnFailed'))
   }
-  const isReplaced = await replacePictureFile(context.db, id, key, turned, by)
+  const isReplaced = await replacePictureFile(context.db, id, key, turned, turn, by)
   context.waitUntil(deletePictureFiles(context.media, isReplaced ? key : turned.key))
   if (!isReplaced) return pictureGone(context, id, key)
   const undo = {
     action: paths.dashboard.imageRotation(id, turned.key),
     fields: { turn: turn === 'left' ? 'right' : 'left' },
   }
-  return redirectWithMessage(context, pictureAt(id, turned.key), 'pictureTurned', {}, { undo })
+  const back = ownPath(form.get('redirectTo'), pictureAt(id, turned.key))
+  return redirectWithMessage(context, back, 'pictureTurned', {}, { undo })
+}
+
+export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
+  return forgetSavedWords(args, () => serverAction<typeof action>())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -8,7 +8,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
-import { uploadFieldId } from '#app/ui/dashboard/pictures/picture-upload.tsx'
+import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { loadPictures } from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,12 +21,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id = '' } = params
   await requireProperty(context.db, id)
   const locale = await localeOf(request)
-  const { added, problems } = await addPictures({ context, request, propertyId: id, locale, by })
+  const { added, refused, problems } = await addPictures({ context, request, propertyId: id, locale, by })
   if (problems.length === 0)
     return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })
   return data(
     {
-      title: translator(locale)('dashboard:pictures.rejectedTitle', { count: problems.length }),
+      title: translator(locale)('dashboard:pictures.rejectedTitle', { count: refused || problems.length }),
       problems: problems.map((message) => ({ id: uploadFieldId, message })),
       added,
     },

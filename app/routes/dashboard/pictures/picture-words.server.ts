@@ -134,8 +134,8 @@ export function pictureLabels(pictures: readonly Picture[], t: Translator): Reco
   return Object.fromEntries(labels)
 }
 
-function typedValues(form: FormData): Record<string, string> {
-  const typed = [...form].filter(([name]) => /^(kind|alt|caption)\./.test(name))
+function typedValues(form: FormData, names = /^(?:kind|alt|caption)\./): Record<string, string> {
+  const typed = [...form].filter(([name]) => names.test(name))
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
 }
 
@@ -151,7 +151,13 @@ function wordsRefused(
       return message ? [{ id: `${field}.${key}`, label: t('forms:pictures.wordsField', name), message }] : []
     }),
   )
-  return { title: t('forms:pictures.wordsTitle'), version, problems, values: typedValues(form), errors }
+  return {
+    title: t('forms:pictures.wordsTitle'),
+    version,
+    problems,
+    values: typedValues(form, /^(?:kind|alt|caption|shown)\./),
+    errors,
+  }
 }
 
 /** What was typed about pictures that have been deleted or turned since. */

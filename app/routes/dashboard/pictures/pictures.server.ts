@@ -5,6 +5,7 @@ import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
+import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -21,9 +22,10 @@ import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.
 /** A refused act shows this page too, at its own address. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
-  const [property, pictures, locale, enquiryCount] = await Promise.all([
+  const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
     requireProperty(context.db, id),
     listPictures(context.db, id),
+    listTrashedPictures(context.db, id),
     localeOf(request),
     countEnquiriesAbout(context.db, id),
   ])
@@ -33,6 +35,7 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
     enquiryCount,
+    trash,
     version,
     uploadId: newId(),
   }
@@ -76,12 +79,16 @@ export function pictureAt(propertyId: string, key: string): string {
   return `${paths.dashboard.images(propertyId)}#${key}`
 }
 
+/** Where the post came from, if it says so. */
+export function wayBack(propertyId: string, form: FormData): string {
+  return ownPath(form.get('redirectTo'), paths.dashboard.images(propertyId))
+}
+
 export async function saveOrder(
   { context, by, propertyId, pictures, form }: PicturesPost,
   order: readonly string[],
-  { isWhole = true, at }: { isWhole?: boolean; at?: string } = {},
+  { isWhole = true, back = wayBack(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
 ) {
-  const back = at ? pictureAt(propertyId, at) : ownPath(form.get('redirectTo'), paths.dashboard.images(propertyId))
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
   await reorderPictures(context.db, propertyId, before, order, by)
@@ -90,9 +97,20 @@ export async function saveOrder(
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
 }
 
+/** Bounded, because anybody can post a thousand of them. */
+export function postedKeys(form: FormData): string[] {
+  const text = String(form.get('pictures') ?? '').slice(0, 30_000)
+  return [...new Set(text.split(','))].filter(isPictureKey)
+}
+
 /** Only a picture deleted or turned since gets a message: a malformed or foreign key is not found. */
-export async function pictureGone(context: AppContext, propertyId: string, key: string) {
-  if (!isPictureKey(key) || (await findPictureOwner(context.db, key))) throw notFound()
-  const back = paths.dashboard.images(propertyId)
+export async function pictureGone(
+  context: AppContext,
+  propertyId: string,
+  key: string,
+  back = paths.dashboard.images(propertyId),
+) {
+  const owner = isPictureKey(key) ? await findPictureOwner(context.db, key) : 'nobody'
+  if (owner && owner !== propertyId) throw notFound()
   return redirectWithMessage(context, back, 'pictureGone', {}, { tone: 'warn' })
 }

@@ -12,6 +12,7 @@ import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words.serv
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { propertyValueWriter } from './editor.server.ts'
+import { pictureWayBack } from './picture-history.server.ts'
 
 /** Nothing goes public, or offline, by the way. */
 const actsOfTheirOwn: readonly PropertyFieldName[] = ['published']
@@ -20,6 +21,7 @@ export async function propertyHistory(
   db: Database,
   row: PropertyRow,
   pictures: readonly Picture[],
+  trash: readonly Picture[],
   locale: Locale,
 ): Promise<HistorySource> {
   const t = translator(locale)
@@ -39,6 +41,7 @@ export async function propertyHistory(
     write: (name, value) => (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value),
     page: paths.dashboard.history(row.id),
     left: actsOfTheirOwn,
+    wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
   }
 }
 

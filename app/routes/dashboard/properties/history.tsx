@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,9 +20,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const { db } = context
-  const [property, pictures, locale, enquiryCount] = await Promise.all([
+  const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
     requireProperty(db, id),
     listPictures(db, id),
+    listTrashedPictures(db, id),
     localeOf(request),
     countEnquiriesAbout(db, id),
   ])
@@ -33,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     propertyNumber,
     pictureCount: pictures.length,
     enquiryCount,
-    history: await historyOf(db, request, await propertyHistory(db, property, pictures, locale), locale),
+    history: await historyOf(db, request, await propertyHistory(db, property, pictures, trash, locale), locale),
   }
 }
 

@@ -1,5 +1,5 @@
 /** POST /dashboard/properties/:id/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -7,7 +7,9 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.ts'
+import { loadPictures } from '#app/routes/dashboard/pictures/pictures.server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { requireProperty, saveProperty } from './editor.server.ts'
 import { propertyHistory } from './history.server.ts'
@@ -25,12 +27,14 @@ export async function action(args: ActionFunctionArgs) {
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
   const pictures = await listPictures(context.db, id)
   const page = paths.dashboard.history(id)
-  const { form, names, onSaved } = await readRestoration(args, await propertyHistory(context.db, row, pictures, locale))
+  const { form, names, onSaved } = await readRestoration(
+    args,
+    await propertyHistory(context.db, row, pictures, [], locale),
+  )
   if (names.some((name) => name.includes('.'))) {
     const words = await saveWords({ context, by, propertyId: id, version: row.version, pictures, form, locale })
-    return 'answer' in words
-      ? redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
-      : onSaved(row.version + 1)
+    if (!('answer' in words)) return onSaved(row.version + 1)
+    return data({ ...words.answer, pictures: await loadPictures(args) }, { status: words.answer.change ? 409 : 400 })
   }
   return saveProperty({
     context,
@@ -48,5 +52,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]
 
 export default function PropertyRestorationPage() {
-  return <PropertyPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return answer && 'pictures' in answer ? (
+    <PicturePage {...answer.pictures} answer={answer} />
+  ) : (
+    <PropertyPage {...loaded} answer={answer} />
+  )
 }

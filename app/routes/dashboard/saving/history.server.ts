@@ -5,7 +5,7 @@ import { type Change, listSaves, type Save } from '#app/data/saving/history.serv
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
-import type { HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
+import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
@@ -21,6 +21,8 @@ export interface HistorySource<F extends Fields = Fields> {
   page: string
   /** Fields with acts of their own, which a restoration leaves alone. */
   left?: readonly string[]
+  /** How an act that is no value of a field is taken back; null where it cannot be. */
+  wayBack?: (changes: readonly Change[]) => ActWayBack | null
 }
 
 export async function historyOf(
@@ -35,17 +37,24 @@ export async function historyOf(
     page: source.page,
     isLatest: below === undefined,
     olderThan,
-    saves: grouped(saves.map((save) => inWords(save, source, locale))),
+    saves: grouped(saves).map((group) => inWords(group, source, locale)),
   }
 }
 
-function inWords({ changes, by, ...save }: Save, source: HistorySource, locale: Locale) {
+/** Saves that are read as one, the latest first. */
+type Group = readonly [Save, ...Save[]]
+
+function inWords(group: Group, source: HistorySource, locale: Locale): HistoryPage['saves'][number] {
+  const [{ changes, by, at, version }] = group
   const { fields, labels, write } = source
+  const all = group.flatMap((save) => save.changes)
   return {
-    ...save,
+    version,
+    at,
     by: writeAuthor(by, translator(locale)),
     address: by.address,
-    count: 1,
+    count: all.reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
+    wayBack: source.wayBack?.(all) ?? null,
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: Object.entries(fields).flatMap(([field, { kind }]): HistoryChange[] => {
       const change = changes.find((candidate) => candidate.field === field)
@@ -53,36 +62,37 @@ function inWords({ changes, by, ...save }: Save, source: HistorySource, locale: 
       const [before, after] = [write(field, change.before), write(field, change.after)]
       const passage = kind === 'longText' && before && after ? changedPassage(before, after) : null
       const label = labels[field] ?? field
-      return [
-        { field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, save.at, source) },
-      ]
+      return [{ field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, at, source) }]
     }),
   }
 }
-
-type Shown = HistoryPage['saves'][number]
 
 /** Milliseconds between two acts that belong together. */
 const pause = 10 * 60 * 1000
 
 /** Thirty pictures are added in thirty saves, and read as one. */
-function grouped(saves: readonly Shown[]): Shown[] {
-  const groups: Shown[] = []
+function grouped(saves: readonly Save[]): Group[] {
+  const groups: Group[] = []
   for (const save of saves) {
     const last = groups.at(-1)
-    if (last && isSameAct(last, save)) groups[groups.length - 1] = { ...last, count: last.count + 1 }
-    else groups.push(save)
+    if (last && isSameAct(last, save)) groups[groups.length - 1] = [...last, save]
+    else groups.push([save])
   }
   return groups
 }
 
-function isSameAct(later: Shown, earlier: Shown): boolean {
-  const isOneAct = [later, earlier].every(({ acts, changes }) => acts.length === 1 && changes.length === 0)
-  const isSame = later.acts[0] === earlier.acts[0] && later.by === earlier.by && later.address === earlier.address
-  return isOneAct && isSame && new Date(later.at).getTime() - new Date(earlier.at).getTime() < later.count * pause
+/** Turns are told one by one, since each is taken back by itself. */
+const grouping = ['picturesAdded', 'picturesRemoved', 'picturesRestored', 'pictureOrder']
+
+function isSameAct(group: Group, earlier: Save): boolean {
+  const [later] = group
+  const [act, ...others] = [later, earlier].flatMap(({ changes }) => changes.map(({ field }) => field))
+  const isOneAct = act !== undefined && others.join() === act && grouping.includes(act)
+  const isSameAuthor = later.by.name === earlier.by.name && later.by.address === earlier.by.address
+  return isOneAct && isSameAuthor && later.at.getTime() - earlier.at.getTime() < group.length * pause
 }
 
-const pictureActs = ['picturesAdded', 'picturesRemoved', 'pictureTurned', 'pictureOrder'] as const
+const pictureActs = ['picturesAdded', 'picturesRemoved', 'picturesRestored', 'pictureTurned', 'pictureOrder'] as const
 
 function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | null {
   if (field === 'created') return 'created'

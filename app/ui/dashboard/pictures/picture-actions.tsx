@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './picture-actions.module.css'
 
 interface PictureActionsProps {
@@ -18,6 +16,7 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
   const { t } = useTranslation('dashboard')
   const order = paths.dashboard.imageOrder(propertyId, pictureKey)
   const rotation = paths.dashboard.imageRotation(propertyId, pictureKey)
+  const trash = paths.dashboard.imagesTrash(propertyId)
   const names = { position }
   return (
     <fieldset className={styles.actions}>
@@ -34,9 +33,9 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
       <Act to={rotation} name="turn" value="right" label={t('pictures.turnRightNamed', names)}>
         <TitledIcon icon="turnRight" title={t('pictures.turnRight')} />
       </Act>
-      <Removal propertyId={propertyId} pictureKey={pictureKey} label={t('pictures.deleteNamed', names)}>
+      <Act to={trash} name="pictures" value={pictureKey} label={t('pictures.deleteNamed', names)}>
         <TitledIcon icon="trash" title={t('pictures.delete')} />
-      </Removal>
+      </Act>
     </fieldset>
   )
 }
@@ -72,29 +71,5 @@ function TitledIcon({ icon, title }: { icon: IconName; title: string }) {
     <span title={title}>
       <Icon name={icon} />
     </span>
-  )
-}
-
-interface RemovalProps {
-  propertyId: string
-  pictureKey: string
-  label: string
-  children: ReactNode
-}
-
-/** Without JavaScript the confirming page is reached through a save, or what was typed would be lost. */
-function Removal({ propertyId, pictureKey, label, children }: RemovalProps) {
-  const { imageRemoval, imagesWords } = paths.dashboard
-  if (!useIsAwake()) {
-    return (
-      <Act to={imagesWords(propertyId)} name="remove" value={pictureKey} label={label}>
-        {children}
-      </Act>
-    )
-  }
-  return (
-    <ConfirmLink to={imageRemoval(propertyId, pictureKey)} className={styles.act} aria-label={label}>
-      {children}
-    </ConfirmLink>
   )
 }

@@ -1,16 +1,18 @@
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
-import { Button } from '#app/ui/parts/button.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './picture-bar.module.css'
 import { controlName } from './picture-words.tsx'
 
 interface PictureBarProps {
+  propertyId: string
   pictures: readonly Picture[]
   isUnsaved: boolean
 }
 
-export function PictureBar({ pictures, isUnsaved }: PictureBarProps) {
+export function PictureBar({ propertyId, pictures, isUnsaved }: PictureBarProps) {
   const { t } = useTranslation('dashboard')
   const undescribed = pictures.filter(({ alt }) => !alt)
   const [first] = undescribed
@@ -28,6 +30,11 @@ export function PictureBar({ pictures, isUnsaved }: PictureBarProps) {
           )}
           {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
         </div>
+        {pictures.length > 1 ? (
+          <ButtonLink variant="quiet" to={paths.dashboard.imagesOrder(propertyId)}>
+            {t('pictures.mosaic.open')}
+          </ButtonLink>
+        ) : null}
         {/* The enter key presses the first button of the form. */}
         <Button type="submit">{t('pictures.saveAll')}</Button>
       </div>

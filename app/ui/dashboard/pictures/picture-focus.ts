@@ -11,7 +11,7 @@ interface Pressed {
 
 /**
  * Keeps the focus on the pressed button when its picture has moved, or on another one of the picture if that is
- * disabled now. Returns the click handler for the list.
+ * disabled now, or of the next picture if that is gone. Returns the click handler for the list.
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, pictures: readonly Picture[]) {
   const pressed = useRef<Pressed | null>(null)
@@ -22,9 +22,12 @@ export function useKeptFocus(list: RefObject<HTMLElement>, pictures: readonly Pi
     const { key, index, name, value } = pressed.current
     pressed.current = null
     const cards = [...list.current.children]
-    const card = cards.find((each) => each instanceof HTMLElement && each.dataset.key === key) ?? cards.at(index)
+    const card =
+      cards.find((each) => each instanceof HTMLElement && each.dataset.key === key) ??
+      cards.at(Math.min(index, cards.length - 1))
     const buttons = [...(card?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
-    const button = buttons.find((each) => each.name === name && each.value === value) ?? buttons[0]
+    const sameName = buttons.filter((each) => each.name === name)
+    const button = sameName.find((each) => each.value === value) ?? sameName[0] ?? buttons[0]
     button?.focus({ preventScroll: true })
     button?.scrollIntoView({ block: 'nearest' })
   }, [list, order])

@@ -6,12 +6,14 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { PictureManager } from './picture-manager.tsx'
+import type { ShownTrash } from './picture-trash.tsx'
 import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PicturePageProps {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
   pictures: readonly Picture[]
   enquiryCount: number
+  trash: readonly ShownTrash[]
   /** Of the property. */
   version: number
   /** Posted with the next upload, so that posting it twice adds nothing twice. */
@@ -20,7 +22,8 @@ export interface PicturePageProps {
 }
 
 /** Also the page of a refused act, at that act's address. */
-export function PicturePage({ property, pictures, enquiryCount, version, uploadId, answer }: PicturePageProps) {
+export function PicturePage(props: PicturePageProps) {
+  const { property, pictures, trash, enquiryCount, version, uploadId, answer } = props
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -43,6 +46,7 @@ export function PicturePage({ property, pictures, enquiryCount, version, uploadI
       <PictureManager
         propertyId={property.id}
         pictures={pictures}
+        trash={trash}
         version={version}
         uploadId={uploadId}
         posted={answer}

@@ -7,6 +7,9 @@ export function makeSortable(list: HTMLElement, onSorted: (keys: readonly string
   const sortable = Sortable.create(list, {
     handle: '[data-handle]',
     dataIdAttr: 'data-key',
+    // A finger that moves at once scrolls the page.
+    delay: 200,
+    delayOnTouchOnly: true,
     animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
     onStart: () => {
       before = sortable.toArray()

@@ -20,6 +20,7 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const controls = useStoredWords(picture)
+  const shown = `shown.${picture.key}`
   const control = (field: PictureField) => {
     const name = controlName(field, picture.key)
     return {
@@ -33,7 +34,8 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
   }
   return (
     <div className={styles.words} ref={controls}>
-      <input type="hidden" name={`shown.${picture.key}`} value={wordsOf(picture)} />
+      {/* A form that came back with a mistake was still made from what it was made from. */}
+      <input type="hidden" name={shown} value={answer?.values?.[shown] ?? wordsOf(picture)} />
       <PlainField {...control('alt')} width="w6" />
       <PlainField {...control('caption')} />
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />

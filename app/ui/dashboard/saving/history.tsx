@@ -18,6 +18,7 @@ export type HistoryAct =
   | 'pictureRemoved'
   | 'picturesAdded'
   | 'picturesRemoved'
+  | 'picturesRestored'
   | 'pictureTurned'
   | 'pictureOrder'
   | 'pictureTexts'
@@ -35,6 +36,13 @@ export interface HistoryChange {
   way: 'open' | 'same' | 'none'
 }
 
+/** A post that takes back what happened to pictures. */
+export interface ActWayBack {
+  action: string
+  fields: Readonly<Record<string, string>>
+  label: 'restore' | 'remove' | 'turnBack' | 'order'
+}
+
 interface Save {
   version: number
   by: string | null
@@ -44,6 +52,8 @@ interface Save {
   /** How many acts of the same kind these are, one after the other. */
   count: number
   acts: readonly HistoryAct[]
+  /** Null where nothing is to be taken back, or no longer can. */
+  wayBack: ActWayBack | null
   changes: readonly HistoryChange[]
 }
 
@@ -77,7 +87,7 @@ export function History({ page, saves, isLatest, olderThan }: HistoryPage) {
   )
 }
 
-function SaveEntry({ version, by, address, at, count, acts, changes, page }: Save & { page: string }) {
+function SaveEntry({ version, by, address, at, count, acts, wayBack, changes, page }: Save & { page: string }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -97,13 +107,14 @@ function SaveEntry({ version, by, address, at, count, acts, changes, page }: Sav
           <p>
             {[
               ...acts.map((act) =>
-                act === 'picturesAdded' || act === 'picturesRemoved'
+                act === 'picturesAdded' || act === 'picturesRemoved' || act === 'picturesRestored'
                   ? t(`history.${act}`, { count })
                   : t(`history.${act}`),
               ),
               ...(changes.length > 0 ? [t('history.changed', { count: changes.length })] : []),
             ].join(', ')}
           </p>
+          {wayBack ? <ActBack {...wayBack} page={page} /> : null}
           {open > 1 ? (
             <Form method="post" action={action} preventScrollReset>
               <Button type="submit" variant="quiet">
@@ -115,6 +126,21 @@ function SaveEntry({ version, by, address, at, count, acts, changes, page }: Sav
         {changes.length > 0 ? <Changes changes={changes} action={action} labelledBy={id} /> : null}
       </div>
     </li>
+  )
+}
+
+function ActBack({ action, fields, label, page }: ActWayBack & { page: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={page} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="quiet">
+        {t(`history.back.${label}`)}
+      </Button>
+    </Form>
   )
 }
 

@@ -24,10 +24,13 @@ interface KeeperProps {
   refill?: (texts: Texts) => void
   /** Around everything that may be typed on the page, where that is more than this form. */
   around?: RefObject<HTMLElement>
+  /** A question about what leaving would cut off, while it is under way. */
+  cutsOff?: string | undefined
 }
 
 /** The first thing in its form. */
-export function Keeper({ form, draft: name, version, locale, isGivenBack, refill, around = form }: KeeperProps) {
+export function Keeper(props: KeeperProps) {
+  const { form, draft: name, version, locale, isGivenBack, refill, around = form, cutsOff } = props
   const draft = useDraft(form, name, isGivenBack, useContext(Drafts), refill)
   const shownIn = useLocale()
   useSaveShortcut(form)
@@ -39,7 +42,7 @@ export function Keeper({ form, draft: name, version, locale, isGivenBack, refill
       <input type="hidden" name="locale" value={hidden.locale} />
       {name.isNew ? <input type="hidden" name="id" value={draft.restored?.id ?? name.id} /> : null}
       {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
-      <UnsavedDialog form={around} isGivenBack={isGivenBack} onLeave={draft.discard} />
+      <UnsavedDialog form={around} isGivenBack={isGivenBack} cutsOff={cutsOff} onLeave={draft.discard} />
     </>
   )
 }

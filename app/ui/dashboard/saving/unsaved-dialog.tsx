@@ -9,33 +9,40 @@ interface UnsavedDialogProps {
   form: RefObject<HTMLElement>
   /** The form holds what the server did not take. */
   isGivenBack: boolean
+  /** A question about what leaving would cut off, while it is under way. */
+  cutsOff?: string | undefined
   /** The user leaves without saving. */
   onLeave: () => void
 }
 
-export function UnsavedDialog({ form, isGivenBack, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ form, isGivenBack, cutsOff, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('dashboard')
-  const blocker = useUnsavedChanges(form, isGivenBack)
+  const { isAsking, stay, leave } = useUnsavedChanges(form, { isGivenBack, isBusy: cutsOff !== undefined })
   const dialog = useRef<HTMLDialogElement>(null)
-  const isAsking = blocker.state === 'blocked'
+  // What is asked stays, even if what was under way ends meanwhile.
+  const question = useRef(cutsOff)
+  if (!isAsking) question.current = cutsOff
   useEffect(() => {
     if (isAsking) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isAsking])
-  const leave = () => {
-    onLeave()
-    blocker.proceed?.()
-  }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="unsaved" onClose={() => blocker.reset?.()}>
-      <h2 id="unsaved">{t('unsaved.title')}</h2>
-      <p className={styles.text}>{t('unsaved.text')}</p>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="unsaved" onClose={stay}>
+      <h2 id="unsaved">{question.current ?? t('unsaved.title')}</h2>
+      <p className={styles.text}>{t(question.current ? 'unsaved.cutOff' : 'unsaved.text')}</p>
       <div className={styles.buttons}>
         <Button type="button" onClick={() => dialog.current?.close()}>
           {t('unsaved.stay')}
         </Button>
-        <Button type="button" variant="danger" onClick={leave}>
-          {t('unsaved.leave')}
+        <Button
+          type="button"
+          variant="danger"
+          onClick={() => {
+            onLeave()
+            leave()
+          }}
+        >
+          {t(question.current ? 'unsaved.leaveAnyway' : 'unsaved.leave')}
         </Button>
       </div>
     </dialog>

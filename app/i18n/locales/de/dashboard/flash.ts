@@ -25,7 +25,11 @@ export const flash = {
   picturesOrderedInPart:
     'Die Reihenfolge ist geändert. Bilder sind inzwischen hinzugekommen oder gelöscht; was neu ist, steht am Ende.',
   pictureTurned: 'Das Bild ist gedreht.',
-  pictureDeleted: 'Das Bild ist gelöscht.',
+  picturesTrashed_one: 'Das Bild liegt im Papierkorb.',
+  picturesTrashed_other: '{{count}} Bilder liegen im Papierkorb.',
+  picturesRestored_one: 'Das Bild ist wiederhergestellt.',
+  picturesRestored_other: '{{count}} Bilder sind wiederhergestellt.',
+  pictureNotInTrash: 'Dieses Bild liegt nicht im Papierkorb.',
   pictureGone: 'Dieses Bild gibt es nicht mehr. Es wurde inzwischen gelöscht oder gedreht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',

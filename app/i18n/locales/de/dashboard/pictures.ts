@@ -2,9 +2,18 @@ export const pictures = {
   uploaded: 'Das ausgewählte Bild ist noch da. Es gilt mit dem Speichern.',
   upload: 'Bilder hochladen',
   choose: 'Bilder auswählen',
-  chooseHint: 'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können viele auf einmal auswählen.',
+  chooseHint:
+    'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB. Sie können viele auf einmal auswählen oder auf die Seite ziehen.',
   choosePlainHint:
     'JPEG, PNG oder WebP, je Bild höchstens {{max}} MB, zusammen höchstens {{total}} MB auf einmal. Weitere laden Sie danach hoch.',
+  drop: 'Lassen Sie los, um die Bilder hochzuladen',
+  phone: {
+    title: 'Fotos vom iPhone (HEIC)',
+    picker:
+      'Laden Sie die Bilder mit dem iPhone selbst hoch und wählen sie aus der Fotomediathek, wandelt es sie in der Regel von allein in JPEG um.',
+    setting:
+      'Damit neue Fotos gleich als JPEG entstehen, wählen Sie am iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“.',
+  },
   saveFirst: 'Speichern Sie vorher, was Sie unten geändert haben.',
   rejectedTitle_one: 'Ein Bild wurde nicht übernommen',
   rejectedTitle_other: '{{count}} Bilder wurden nicht übernommen',
@@ -12,7 +21,7 @@ export const pictures = {
   added_other: '{{count}} Bilder sind hinzugefügt.',
   queue: {
     title: 'Hochladen',
-    overall: '{{done}} von {{total}}',
+    overall: '{{done}} von {{total}} hinzugefügt.',
     progress: 'Fortschritt',
     progressNamed: 'Fortschritt von {{file}}',
     waiting: 'wartet',
@@ -29,6 +38,7 @@ export const pictures = {
     failed_one: 'Eines nicht.',
     failed_other: '{{count}} nicht.',
     tooLarge: 'Das Bild hat {{size}} MB, erlaubt sind {{max}} MB. Verkleinern Sie es.',
+    notAPicture: 'Außerdem ist es kein Bild. Wählen Sie ein JPEG, PNG oder WebP.',
     offline: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
     leave: 'Es werden noch Bilder hochgeladen. Seite trotzdem verlassen?',
   },
@@ -61,13 +71,23 @@ export const pictures = {
   caption: 'Bildunterschrift',
   saveAll: 'Alle speichern',
   unsaved: 'Noch nicht gespeichert',
-  delete: 'Löschen',
-  deleteNamed: 'Bild {{position}} löschen',
-  removal: {
-    title: 'Bild {{position}} löschen?',
-    text: 'Das Bild verschwindet von der Website und lässt sich nicht wiederherstellen.',
-    described: 'Es zeigt: {{alt}}',
-    cover: 'Es ist das Titelbild. Danach wird das nächste Foto zum Titelbild.',
-    submit: 'Bild löschen',
+  delete: 'In den Papierkorb',
+  deleteNamed: 'Bild {{position}} in den Papierkorb',
+  mosaic: {
+    open: 'Anordnen',
+    title: 'Bilder anordnen',
+    note: 'Ziehen Sie ein Bild an seinen Platz, nehmen Sie die Pfeile, oder schreiben Sie hin, an welcher Stelle es stehen soll, und speichern Sie.',
+    plainNote:
+      'Schreiben Sie hin, an welcher Stelle ein Bild stehen soll, auch bei mehreren zugleich, und speichern Sie. Die Pfeile rücken es um eine Stelle weiter.',
+    place: 'Stelle von Bild {{position}}',
+    save: 'Reihenfolge speichern',
+  },
+  trash: {
+    title: 'Papierkorb',
+    note: 'Gelöschte Bilder sieht nur, wer sich hier anmeldet. Nach 30 Tagen werden sie endgültig gelöscht.',
+    since: 'Seit {{date}}, wird am {{until}} gelöscht',
+    restore: 'Wiederherstellen',
+    restoreNamed: 'Bild {{name}} wiederherstellen',
+    undescribed: 'ohne Beschreibung',
   },
 } as const

@@ -30,7 +30,11 @@ export const flash = {
   picturesOrderedInPart:
     'The order has been changed. Pictures have since been added or deleted; new ones are at the end.',
   pictureTurned: 'The picture has been rotated.',
-  pictureDeleted: 'The picture has been deleted.',
+  picturesTrashed_one: 'The picture has been moved to the trash.',
+  picturesTrashed_other: '{{count}} pictures have been moved to the trash.',
+  picturesRestored_one: 'The picture has been restored.',
+  picturesRestored_other: '{{count}} pictures have been restored.',
+  pictureNotInTrash: 'This picture is not in the trash.',
   pictureGone: 'This picture no longer exists. It has since been deleted or rotated.',
   pictureKept: 'A published property must keep its last picture. Upload another one first, or unpublish the property.',
   enquiryNew: 'The enquiry from {{name}} is marked as new again.',

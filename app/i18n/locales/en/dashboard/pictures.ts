@@ -5,9 +5,16 @@ export const pictures = {
   uploaded: 'The picture you chose is still here. It takes effect when you save.',
   upload: 'Upload pictures',
   choose: 'Choose pictures',
-  chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose many at once.',
+  chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose many at once, or drop them on the page.',
   choosePlainHint:
     'JPEG, PNG or WebP, at most {{max}} MB each and {{total}} MB in total at once. Upload any others afterwards.',
+  drop: 'Let go to upload the pictures',
+  phone: {
+    title: 'Photos from an iPhone (HEIC)',
+    picker:
+      'If you upload from the iPhone itself and choose the pictures from the photo library, it usually converts them to JPEG on its own.',
+    setting: 'To take new photos as JPEG, go to Settings, Camera, Formats on the iPhone and choose “Most Compatible”.',
+  },
   saveFirst: 'First save any changes you have made below.',
   rejectedTitle_one: 'One picture was not accepted',
   rejectedTitle_other: '{{count}} pictures were not accepted',
@@ -15,7 +22,7 @@ export const pictures = {
   added_other: '{{count}} pictures have been added.',
   queue: {
     title: 'Upload',
-    overall: '{{done}} of {{total}}',
+    overall: '{{done}} of {{total}} added.',
     progress: 'Progress',
     progressNamed: 'Progress of {{file}}',
     waiting: 'waiting',
@@ -32,6 +39,7 @@ export const pictures = {
     failed_one: 'One failed.',
     failed_other: '{{count}} failed.',
     tooLarge: 'The picture is {{size}} MB; the limit is {{max}} MB. Make it smaller.',
+    notAPicture: 'It is not a picture either. Choose a JPEG, PNG or WebP.',
     offline: 'The connection was lost. Try again.',
     leave: 'Pictures are still being uploaded. Leave the page anyway?',
   },
@@ -64,13 +72,23 @@ export const pictures = {
   caption: 'Caption',
   saveAll: 'Save all',
   unsaved: 'Not saved yet',
-  delete: 'Delete',
-  deleteNamed: 'Delete picture {{position}}',
-  removal: {
-    title: 'Delete picture {{position}}?',
-    text: 'The picture will disappear from the website and cannot be restored.',
-    described: 'It shows: {{alt}}',
-    cover: 'It is the cover. The next photo will take its place.',
-    submit: 'Delete the picture',
+  delete: 'Move to trash',
+  deleteNamed: 'Move picture {{position}} to the trash',
+  mosaic: {
+    open: 'Arrange',
+    title: 'Arrange the pictures',
+    note: 'Drag a picture to its place, use the arrows, or type the place where it should be and save.',
+    plainNote:
+      'Type the place where a picture should be, for several at once if you like, and save. The arrows move it by one place.',
+    place: 'Place of picture {{position}}',
+    save: 'Save the order',
+  },
+  trash: {
+    title: 'Trash',
+    note: 'Only people who sign in here can see deleted pictures. They are deleted for good after 30 days.',
+    since: 'Since {{date}}, will be deleted on {{until}}',
+    restore: 'Restore',
+    restoreNamed: 'Restore picture {{name}}',
+    undescribed: 'without a description',
   },
 } as const satisfies Translation<typeof german>

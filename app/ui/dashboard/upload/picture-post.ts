@@ -16,7 +16,7 @@ interface PostOptions {
   offline: string
 }
 
-export type PostOutcome = { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; problem: string }
+export type PostOutcome = { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; problems: readonly string[] }
 
 export function postPicture(action: string, { id, file }: PostedPicture, options: PostOptions): Promise<PostOutcome> {
   const { signal, onProgress, offline } = options
@@ -28,7 +28,7 @@ export function postPicture(action: string, { id, file }: PostedPicture, options
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(outcomeOf(request, offline))
-    request.onerror = () => resolve({ state: 'failed', problem: offline })
+    request.onerror = () => resolve({ state: 'failed', problems: [offline] })
     request.onabort = () => resolve({ state: 'cancelled' })
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', action)
@@ -41,6 +41,8 @@ function outcomeOf({ status, response }: XMLHttpRequest, offline: string): PostO
   // A redirect has been followed to the page of the pictures.
   if (status === 200) return { state: 'done' }
   const page = response instanceof Document ? response : null
-  const words = ['[role="alert"] li', '[role="alert"] p', 'main h1'].map((selector) => page?.querySelector(selector))
-  return { state: 'failed', problem: words.find(Boolean)?.textContent?.trim() || offline }
+  const said = ['[role="alert"] li', '[role="alert"] p', 'main h1'].map((selector) =>
+    Array.from(page?.querySelectorAll(selector) ?? [], ({ textContent }) => textContent?.trim() ?? ''),
+  )
+  return { state: 'failed', problems: said.find((sentences) => sentences.some(Boolean)) ?? [offline] }
 }

@@ -1,16 +1,19 @@
 /** Sends pictures one after the other. One that fails delays none of the others, and can be sent again. */
-import { unstable_usePrompt, useBeforeUnload, useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { type PostedPicture, type PostOutcome, postPicture } from './picture-post.ts'
 
 export interface QueuedPicture extends PostedPicture {
   state: 'waiting' | 'sending' | PostOutcome['state']
   /** From 0 to 1. */
   sent: number
-  /** One sentence. */
-  problem?: string
+  /** One sentence for each reason. */
+  problems?: readonly string[]
 }
 
 export interface PictureQueue {
@@ -22,14 +25,15 @@ export interface PictureQueue {
   clear: () => void
 }
 
-export function usePictureQueue(action: string, sayTooLarge: (file: File) => string): PictureQueue {
+/** `onSend` is called when messages about an earlier upload no longer apply. */
+export function usePictureQueue(action: string, onSend: () => void): PictureQueue {
   const { t } = useTranslation('dashboard')
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [items, setItems] = useState<readonly QueuedPicture[]>([])
   const waiting = useRef<QueuedPicture[]>([])
   const current = useRef<AbortController | null>(null)
   const isBusy = items.some(({ state }) => state === 'waiting' || state === 'sending')
-  useLeaveWarning(isBusy, t('pictures.queue.leave'))
   useEffect(() => () => current.current?.abort(), [])
 
   const change = (id: string, part: Partial<QueuedPicture>) =>
@@ -52,6 +56,14 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
     current.current = null
   }
 
+  /** What can be known before anything is sent. */
+  const problemsOf = ({ size, type }: File): string[] => {
+    if (size <= uploadLimits.bytes) return []
+    const sizes = { size: inMegabytes(size, locale), max: inMegabytes(uploadLimits.bytes, locale) }
+    const isOther = type !== '' && !type.startsWith('image/')
+    return [t('pictures.queue.tooLarge', sizes), ...(isOther ? [t('pictures.queue.notAPicture')] : [])]
+  }
+
   const enqueue = (added: readonly QueuedPicture[]) => {
     waiting.current.push(...added.filter(({ state }) => state === 'waiting'))
     void sendWaiting()
@@ -61,7 +73,8 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
     items,
     isBusy,
     add: (files) => {
-      const added = Array.from(files, (file) => queued(file, sayTooLarge))
+      onSend()
+      const added = Array.from(files, (file) => queued(file, problemsOf(file)))
       setItems((all) => [...all, ...added])
       enqueue(added)
     },
@@ -79,28 +92,16 @@ export function usePictureQueue(action: string, sayTooLarge: (file: File) => str
   }
 }
 
-/** A picture that is too large fails without being sent. */
-function queued(file: File, sayTooLarge: (file: File) => string): QueuedPicture {
-  const isTooLarge = file.size > uploadLimits.bytes
+/** One with a problem fails without being sent. */
+function queued(file: File, problems: readonly string[]): QueuedPicture {
   const item = { id: crypto.randomUUID(), file, sent: 0 }
-  return isTooLarge ? { ...item, state: 'failed', problem: sayTooLarge(file) } : { ...item, state: 'waiting' }
+  return problems.length > 0 ? { ...item, state: 'failed', problems } : { ...item, state: 'waiting' }
+}
+
+export function inMegabytes(bytes: number, locale: Locale): string {
+  return formatNumber(bytes / 1024 / 1024, locale, { maximumFractionDigits: 1 })
 }
 
 export function isRepeatable({ state, file }: QueuedPicture): boolean {
   return state === 'cancelled' || (state === 'failed' && file.size <= uploadLimits.bytes)
-}
-
-function useLeaveWarning(isBusy: boolean, message: string) {
-  unstable_usePrompt({
-    message,
-    when: ({ currentLocation, nextLocation }) => isBusy && currentLocation.pathname !== nextLocation.pathname,
-  })
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isBusy) event.preventDefault()
-      },
-      [isBusy],
-    ),
-  )
 }

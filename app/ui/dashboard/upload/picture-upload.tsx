@@ -1,49 +1,44 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
-import { formatNumber } from '#app/fields/format.ts'
 import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
-import { PictureControl } from './picture-control.tsx'
+import { useFileDrop } from './file-drop.ts'
 import { PictureProgress } from './picture-progress.tsx'
-import { usePictureQueue } from './picture-queue.ts'
+import { inMegabytes, type PictureQueue } from './picture-queue.ts'
 import styles from './picture-upload.module.css'
 
 export const uploadFieldId = 'upload'
-
-const megabyte = 1024 * 1024
 
 interface PictureUploadProps {
   propertyId: string
   uploadId: string
   hasPictures: boolean
-  /** Called when messages about an earlier upload no longer apply. */
-  onSend: () => void
+  queue: PictureQueue
 }
 
-/** Many pictures at once: in one post or, with JavaScript, one after the other. */
-export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: PictureUploadProps) {
+/** Many pictures at once: in one post or, with JavaScript, one after the other, chosen or dropped. */
+export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
-  const inMegabytes = (bytes: number) => formatNumber(bytes / megabyte, locale, { maximumFractionDigits: 1 })
-  const limits = { max: inMegabytes(uploadLimits.bytes), total: inMegabytes(uploadLimits.perPost) }
-  const action = paths.dashboard.images(propertyId)
-  const queue = usePictureQueue(action, ({ size }) =>
-    t('pictures.queue.tooLarge', { size: inMegabytes(size), max: limits.max }),
-  )
+  const isOver = useFileDrop(queue.add)
+  const limits = {
+    max: inMegabytes(uploadLimits.bytes, locale),
+    total: inMegabytes(uploadLimits.perPost, locale),
+  }
   const onSubmit = (event: FormEvent) => {
     const files = input.current?.files
     // Without a file, let the server say what is missing.
     if (!input.current || !files?.length) return
     event.preventDefault()
-    onSend()
     queue.add(files)
     input.current.value = ''
   }
@@ -51,7 +46,13 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
   const hint = isAwake ? t('pictures.chooseHint', limits) : plainHint.filter(Boolean).join(' ')
   return (
     <div className={styles.upload}>
-      <Form className={styles.form} method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
+      <Form
+        className={styles.form}
+        method="post"
+        action={paths.dashboard.images(propertyId)}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+      >
         {/* Before the files, because the server reads the form as it arrives. */}
         <input type="hidden" name="id" value={uploadId} />
         <PictureControl
@@ -65,8 +66,19 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, onSend }: Pic
           <Icon name="upload" />
           {t('pictures.upload')}
         </Button>
+        <details className={styles.phone}>
+          <summary>{t('pictures.phone.title')}</summary>
+          <p>{t('pictures.phone.picker')}</p>
+          <p>{t('pictures.phone.setting')}</p>
+        </details>
       </Form>
       <PictureProgress queue={queue} />
+      {isOver ? (
+        <p className={styles.drop} role="status">
+          <Icon name="upload" />
+          {t('pictures.drop')}
+        </p>
+      ) : null}
     </div>
   )
 }

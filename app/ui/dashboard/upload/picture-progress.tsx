@@ -17,7 +17,10 @@ export function PictureProgress({ queue }: { queue: PictureQueue }) {
         {isBusy ? (
           <>
             <progress max={total} value={sent} aria-label={t('pictures.queue.progress')} />
-            <p>{t('pictures.queue.overall', { done: items.filter(isSettled).length, total: items.length })}</p>
+            <p>
+              {t('pictures.queue.overall', { done: countOf(items, 'done'), total: items.length })}{' '}
+              {countOf(items, 'failed') > 0 ? t('pictures.queue.failed', { count: countOf(items, 'failed') }) : null}
+            </p>
             <Button type="button" variant="quiet" onClick={queue.cancel}>
               {t('pictures.queue.cancel')}
             </Button>
@@ -46,7 +49,7 @@ export function PictureProgress({ queue }: { queue: PictureQueue }) {
 
 function Outcome({ items }: Pick<PictureQueue, 'items'>) {
   const { t } = useTranslation('dashboard')
-  const done = items.filter(({ state }) => state === 'done').length
+  const done = countOf(items, 'done')
   const failed = items.length - done
   return (
     <>
@@ -56,7 +59,7 @@ function Outcome({ items }: Pick<PictureQueue, 'items'>) {
   )
 }
 
-function Item({ file, state, sent, problem }: QueuedPicture) {
+function Item({ file, state, sent, problems = [] }: QueuedPicture) {
   const { t } = useTranslation('dashboard')
   return (
     <li className={styles[state]}>
@@ -67,7 +70,11 @@ function Item({ file, state, sent, problem }: QueuedPicture) {
           aria-label={t('pictures.queue.progressNamed', { file: file.name })}
         />
       ) : null}
-      <span>{problem && state === 'failed' ? withoutName(problem, file.name) : t(`pictures.queue.${wordFor()}`)}</span>
+      <span>
+        {problems.length > 0 && state === 'failed'
+          ? problems.map((problem) => withoutName(problem, file.name)).join(' ')
+          : t(`pictures.queue.${wordFor()}`)}
+      </span>
     </li>
   )
   function wordFor() {
@@ -79,6 +86,10 @@ function Item({ file, state, sent, problem }: QueuedPicture) {
 /** The server's sentence begins with the file's name, which is already beside it here. */
 function withoutName(problem: string, name: string): string {
   return problem.startsWith(`${name}: `) ? problem.slice(name.length + 2) : problem
+}
+
+function countOf(items: readonly QueuedPicture[], wanted: QueuedPicture['state']): number {
+  return items.filter(({ state }) => state === wanted).length
 }
 
 function isSettled({ state }: QueuedPicture): boolean {

@@ -1,0 +1,82 @@
+/** Pictures that were deleted can be brought back as long as a property in the trash; then the night deletes them. */
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { trashLifetime } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { images } from '#app/data/schema.server.ts'
+import type { TrashedPicture } from '#app/domain/picture.ts'
+import { isOfferWithoutPicture, notingPictures, pictureColumns } from './images.server.ts'
+import { isShown } from './pictures.server.ts'
+
+const isTrashed = isNotNull(images.deletedAt)
+
+/** The latest first. */
+export async function listTrashedPictures(db: Database, propertyId: string): Promise<TrashedPicture[]> {
+  const rows = await db
+    .select({ ...pictureColumns, deletedAt: images.deletedAt })
+    .from(images)
+    .where(and(eq(images.propertyId, propertyId), isTrashed))
+    .orderBy(desc(images.deletedAt), desc(images.key))
+  return rows.flatMap(({ deletedAt, ...picture }) =>
+    deletedAt ? [{ ...picture, deletedAt, deletedForGoodAt: new Date(deletedAt.getTime() + trashLifetime) }] : [],
+  )
+}
+
+/** How many went there; 'kept' when an offer would have been left without one, which a trigger prevents. */
+export async function trashPictures(
+  db: Database,
+  propertyId: string,
+  keys: readonly string[],
+  by: Author,
+): Promise<number | 'kept'> {
+  const removal = { field: 'picturesRemoved', before: keys, after: null }
+  const wanted = and(areAmong(propertyId, keys), isShown)
+  try {
+    const [, , gone] = await db.batch([
+      ...notingPictures(db, propertyId, exists(wanted), removal, by),
+      db.update(images).set({ deletedAt: new Date() }).where(wanted).returning({ key: images.key }),
+    ])
+    return gone.length
+  } catch (error) {
+    if (isOfferWithoutPicture(error)) return 'kept'
+    throw error
+  }
+}
+
+/** Puts them back where they stood, as far as that place is still there. Answers how many. */
+export async function restorePictures(
+  db: Database,
+  propertyId: string,
+  keys: readonly string[],
+  by: Author,
+): Promise<number> {
+  const restoration = { field: 'picturesRestored', before: null, after: keys }
+  const wanted = and(areAmong(propertyId, keys), isTrashed)
+  // Others may have moved to its place meanwhile: it comes before them.
+  const ranks = sql`(
+    select key as ranked, row_number() over (order by position, deleted_at is null, key) as place
+    from images where property_id = ${propertyId})`
+  const [, , , back] = await db.batch([
+    ...notingPictures(db, propertyId, exists(wanted), restoration, by),
+    db.update(images).set({ position: sql`place` }).from(ranks).where(eq(images.key, sql`ranked`)),
+    db.update(images).set({ deletedAt: null }).where(wanted).returning({ key: images.key }),
+  ])
+  return back.length
+}
+
+/** Returns the keys of pictures whose files can be deleted. */
+export async function emptyPictureTrash(db: Database): Promise<string[]> {
+  const isDue = lt(images.deletedAt, new Date(Date.now() - trashLifetime))
+  const gone = await db.delete(images).where(isDue).returning({ key: images.key })
+  return gone.map(({ key }) => key)
+}
+
+/** As JSON, because D1 takes a hundred values. */
+function areAmong(propertyId: string, keys: readonly string[]): SQL | undefined {
+  const among = sql`${images.key} in (select value from json_each(${JSON.stringify(keys)}))`
+  return and(eq(images.propertyId, propertyId), among)
+}
+
+function exists(wanted: SQL | undefined): SQL {
+  return sql`exists (select 1 from ${images} where ${wanted})`
+}

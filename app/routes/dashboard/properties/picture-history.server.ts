@@ -1,0 +1,45 @@
+/** What happened to pictures is taken back by the acts that could have prevented it, as far as the files are there. */
+import type { Change } from '#app/data/saving/history.server.ts'
+import { inOrder, type Picture } from '#app/domain/picture.ts'
+import { paths } from '#app/paths.ts'
+import type { ActWayBack } from '#app/ui/dashboard/saving/history.tsx'
+
+interface Pictures {
+  shown: readonly Picture[]
+  trash: readonly Picture[]
+}
+
+/** Of saves that are read as one, the latest first. */
+export function pictureWayBack(id: string, changes: readonly Change[], { shown, trash }: Pictures): ActWayBack | null {
+  const last = changes.at(-1)
+  const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
+  const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
+  if (last?.field === 'picturesRemoved')
+    return withPictures(paths.dashboard.imagesRestoration(id), among(trash), 'restore')
+  if (last?.field === 'picturesRestored' || last?.field === 'picturesAdded')
+    return withPictures(paths.dashboard.imagesTrash(id), among(shown), 'remove')
+  if (last?.field === 'pictureTurned') return turnBack(id, last.after, shown)
+  return last?.field === 'pictureOrder' ? formerOrder(id, last.before, shown) : null
+}
+
+function withPictures(action: string, keys: readonly string[], label: ActWayBack['label']): ActWayBack | null {
+  return keys.length > 0 ? { action, fields: { pictures: keys.join() }, label } : null
+}
+
+/** What was noted before the direction was has none. */
+function turnBack(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
+  if (typeof after !== 'object' || after === null || !('key' in after && 'turn' in after)) return null
+  const picture = shown.find(({ key }) => key === after.key)
+  const turn = after.turn === 'left' ? 'right' : 'left'
+  return picture
+    ? { action: paths.dashboard.imageRotation(id, picture.key), fields: { turn }, label: 'turnBack' }
+    : null
+}
+
+function formerOrder(id: string, before: unknown, shown: readonly Picture[]): ActWayBack | null {
+  const former = Array.isArray(before) ? before.map(String) : []
+  const present = shown.map(({ key }) => key)
+  const known = former.filter((key) => present.includes(key))
+  if (known.length === 0 || inOrder(present, known).join() === present.join()) return null
+  return { action: paths.dashboard.imagesOrder(id), fields: { order: known.join() }, label: 'order' }
+}

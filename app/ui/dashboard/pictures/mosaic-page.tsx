@@ -1,0 +1,83 @@
+import { useFetcher } from '@remix-run/react'
+import { useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './mosaic-page.module.css'
+import { MosaicTile } from './mosaic-tile.tsx'
+import { useKeptFocus } from './picture-focus.ts'
+import { useWishedOrder } from './picture-order.ts'
+import type { PicturePageProps } from './picture-page.tsx'
+import { usePictureSorting } from './picture-sorting.ts'
+import { listId } from './picture-words.tsx'
+import type { PicturesAnswer } from './pictures-answer.ts'
+
+type MosaicPageProps = Pick<PicturePageProps, 'property' | 'pictures'> & { posted: PicturesAnswer | undefined }
+
+/** From here on tiles are small, so that sixty of them are seen at once. */
+const many = 24
+
+/** The pictures as a mosaic, to put them in order: by dragging, by arrows, or by the number of each. */
+export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
+  const { t } = useTranslation('dashboard')
+  const isAwake = useIsAwake()
+  const fetcher = useFetcher<PicturesAnswer>()
+  const answer = fetcher.data ?? posted
+  const shown = useWishedOrder(pictures, fetcher.formData)
+  const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const rememberButton = useKeptFocus(list, shown)
+  const action = paths.dashboard.imagesOrder(property.id)
+  usePictureSorting(list, pictures.length > 0, (order) => {
+    fetcher.submit({ order: order.join(), redirectTo: action }, { method: 'post', action, preventScrollReset: true })
+  })
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: property.propertyNumber, to: paths.dashboard.property(property.id) },
+          { label: t('property.pictures'), to: paths.dashboard.images(property.id) },
+          { label: t('pictures.mosaic.open') },
+        ]}
+      />
+      <PageHead title={t('pictures.mosaic.title')} lead={property.name} />
+      <ErrorSummary title={answer?.title ?? ''} problems={answer?.problems ?? noProblems} />
+      <fetcher.Form ref={form} method="post" action={action} autoComplete="off" noValidate preventScrollReset>
+        <EnterKey />
+        <UnsavedDialog form={form} isGivenBack={answer?.values !== undefined} onLeave={() => undefined} />
+        <input type="hidden" name="shown" value={answer?.values?.shown ?? shown.map(({ key }) => key).join()} />
+        <p className={styles.note}>{t(isAwake ? 'pictures.mosaic.note' : 'pictures.mosaic.plainNote')}</p>
+        <div className={styles.bar}>
+          <Button type="submit">{t('pictures.mosaic.save')}</Button>
+        </div>
+        <ol
+          ref={list}
+          id={listId}
+          className={shown.length > many ? styles.dense : styles.tiles}
+          tabIndex={-1}
+          onClickCapture={rememberButton}
+        >
+          {shown.map((picture, index) => (
+            <MosaicTile
+              key={picture.key}
+              picture={picture}
+              position={index + 1}
+              count={shown.length}
+              typed={answer?.values?.[`place.${picture.key}`]}
+              isWrong={answer?.errors?.[`place.${picture.key}`] !== undefined}
+            />
+          ))}
+        </ol>
+      </fetcher.Form>
+    </>
+  )
+}
+
+const noProblems = [] as const

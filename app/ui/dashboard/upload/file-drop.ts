@@ -1,0 +1,46 @@
+/** Files dropped anywhere on a page are taken; without this the browser would leave the page to show them. */
+import { useEffect, useRef, useState } from 'react'
+
+/** Answers whether files are held over the page. */
+export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+  useEffect(() => {
+    // A picture of the page counts as a file, too, while it is dragged.
+    let isOwn = false
+    const brings = ({ dataTransfer }: DragEvent) => !isOwn && dataTransfer?.types.includes('Files') === true
+    const listeners = {
+      dragstart: () => {
+        isOwn = true
+      },
+      dragend: () => {
+        isOwn = false
+      },
+      dragover: (event: DragEvent) => {
+        if (!brings(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      // Between two elements of the page there is always a next one.
+      dragleave: ({ relatedTarget }: DragEvent) => {
+        if (relatedTarget === null) setOver(false)
+      },
+      drop: (event: DragEvent) => {
+        setOver(false)
+        if (!brings(event)) return
+        event.preventDefault()
+        const files = [...(event.dataTransfer?.files ?? [])]
+        if (files.length > 0) latest.current(files)
+      },
+    } as const
+    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][]
+    for (const [type, listener] of entries) document.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of entries) document.removeEventListener(type, listener)
+    }
+  }, [])
+  return isOver
+}
