@@ -80,7 +80,6 @@ export const paths = {
     property,
     preview: (id: string) => `${property(id)}/preview`,
     history: (id: string) => `${property(id)}/history`,
-    enquiriesAbout: (id: string) => `/dashboard/enquiries?property=${id}`,
     restoration: (id: string, version: number | string) => restorationPath(`${property(id)}/history`, version),
     duplicate: (id: string) => `${property(id)}/duplicate`,
     images: (id: string) => `${property(id)}/images`,

@@ -15,7 +15,7 @@ const ofNew = expect.stringMatching(/^giebel\.draft\.\w+\.new$/)
 async function openDraftOfDemo(page: Page): Promise<string> {
   await signIn(page, '/dashboard/properties')
   await page.goto('/dashboard/properties?q=GI-2414')
-  await page.getByRole('main').getByRole('link', { name: 'Bearbeiten' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mehrfamilienhaus an der Bille' }).click()
   await expect(field(page, 'version')).toBeAttached()
   await closeBanner(page)
   return new URL(page.url()).pathname

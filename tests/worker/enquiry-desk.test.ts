@@ -126,7 +126,7 @@ test('who has left the team since is stood in for by the office', async () => {
   const { message } = await ask(new Visitor(office.bindings), offer)
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.message, message))
   const visitor = await someone(office)
-  await visitor.post(`/dashboard/team/${member.id}/removal`, {})
+  await visitor.post(`/dashboard/team/${member.id}/trash`, {})
   office.fault = null
   await visitor.post(`${page(enquiry?.id ?? '')}/delivery`, {})
   expect(office.mails.map(({ to }) => to)).toEqual(['buero@probe.example'])
@@ -146,7 +146,7 @@ test('absences are said in the team and nowhere on the website', async () => {
   expect(own.status).toBe(400)
   expect(textOf(await own.text())).toContain('Niemand vertritt sich selbst.')
   expect((await visitor.save(`/dashboard/team/${away.id}`, { name: 'Anton', deputy: 'gibtesnicht1' })).status).toBe(400)
-  await visitor.post(`/dashboard/team/${deputy.id}/removal`, {})
+  await visitor.post(`/dashboard/team/${deputy.id}/trash`, {})
   expect(controlValue(await (await visitor.get(`/dashboard/team/${away.id}`)).text(), 'deputy')).toBe('')
 })
 
@@ -414,7 +414,7 @@ test('an enquiry is assigned once, with a mail to the person, and given back', a
   expect(gone.status).toBe(303)
   expect(textOf(await (await visitor.get(page(id))).text())).toContain('Diese Person ist nicht mehr im Team.')
   expect((await opened(visitor, id)).assignedTo).toBe(member.id)
-  await visitor.post(`/dashboard/team/${member.id}/removal`, {})
+  await visitor.post(`/dashboard/team/${member.id}/trash`, {})
   expect((await opened(visitor, id)).assignedTo).toBe('')
 })
 

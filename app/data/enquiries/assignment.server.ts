@@ -13,7 +13,9 @@ export async function assignEnquiry(
 ): Promise<boolean> {
   const isChange = and(eq(enquiries.id, enquiryId), sql`${enquiries.assignedTo} is not ${memberId}`)
   const isThere =
-    memberId === null ? undefined : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId})`
+    memberId === null
+      ? undefined
+      : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId} and ${teamMembers.deletedAt} is null)`
   const now = Date.now()
   const parcel = db
     .select({

@@ -1,5 +1,5 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
-import { and, count, desc, eq, inArray, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
@@ -39,6 +39,9 @@ export async function createEnquiry(
   )
   return id
 }
+
+/** Who is in the trash looks after nothing. */
+const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isNull(teamMembers.deletedAt))
 
 export const enquiriesPerPage = 25
 
@@ -103,7 +106,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
+    .leftJoin(teamMembers, isAssignee)
     .where(inArray(enquiries.id, ids))
     .orderBy(...latestFirst)
 }
@@ -130,7 +133,7 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .leftJoin(teamMembers, eq(teamMembers.id, enquiries.assignedTo))
+    .leftJoin(teamMembers, isAssignee)
     .where(and(await searchCondition(db, filters), hasStatus(filters)))
     .orderBy(...latestFirst)
 }

@@ -166,7 +166,7 @@ export function listParcels(db: Database, enquiryId: string) {
       lastError: outbox.lastError,
     })
     .from(outbox)
-    .leftJoin(teamMembers, eq(teamMembers.id, outbox.memberId))
+    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isNull(teamMembers.deletedAt)))
     .where(eq(outbox.enquiryId, enquiryId))
     .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }

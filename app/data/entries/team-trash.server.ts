@@ -60,26 +60,21 @@ export async function restoreTeamMember(
   return moved.length > 0 ? { properties: taken.length } : null
 }
 
-/**
- * For the batch of a departure. What stays with nobody keeps the name, so that it is theirs again if they come back; until
- * then nobody in the trash is asked.
- */
+/** For the batch of a departure: whoever takes over, if anybody, stands in for others and has the open enquiries. */
 function succeeding(db: Database, id: string, successor: string | null, by: Author) {
-  const isTheirs = and(
-    eq(teamMembers.deputy, id),
-    sql`${successor} is not null`,
-    sql`${teamMembers.id} is not ${successor}`,
-  )
+  const isTheirs = eq(teamMembers.deputy, id)
+  // Nobody stands in for themselves.
+  const deputy = sql`iif(${teamMembers.id} = ${successor}, null, ${successor})`
   return [
     notePendingChange(db, 'team', isTheirs, { field: 'deputy', before: id, after: successor }, by),
     db
       .update(teamMembers)
-      .set({ deputy: successor, version: sql`${teamMembers.version} + 1` })
+      .set({ deputy, version: sql`${teamMembers.version} + 1` })
       .where(isTheirs),
     db
       .update(enquiries)
       .set({ assignedTo: successor })
-      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'), sql`${successor} is not null`)),
+      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'))),
   ] as const
 }
 

@@ -157,7 +157,9 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
 
 /** Who leaves the team at the same moment is not assigned. */
 function isThere({ responsibleMember: id }: StateChange): SQL {
-  return id ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id})` : sql``
+  return id
+    ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${teamMembers.deletedAt} is null)`
+    : sql``
 }
 
 /** Sets the date of publication like the form does. */

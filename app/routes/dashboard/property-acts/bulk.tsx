@@ -3,7 +3,13 @@
  * who is assigned; taking that back names one for each property (`members`: between commas). The answer asks first when
  * many would go to the trash.
  */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
 import { useActionData } from '@remix-run/react'
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -23,7 +29,8 @@ import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
 /** It also runs for the page that asks; a plain GET has nothing to ask about. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  return data({ title: translator(await localeOf(request))('dashboard:properties.title') }, { status: 405 })
+  const title = translator(await localeOf(request))('dashboard:properties.title')
+  return data({ title }, { status: 405, headers: { Allow: 'POST' } })
 }
 
 const mostAtOnce = 500
@@ -83,20 +90,31 @@ function idsIn(form: FormData): string[] {
   return [...new Set(values.map((id) => id.trim()).filter(Boolean))]
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  const allow = loaderHeaders.get('Allow')
+  if (allow) headers.set('Allow', allow)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return headers
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
 
 export default function BulkPage() {
   const confirmation = useActionData<typeof action>()?.confirmation
-  return confirmation ? <ConfirmView {...confirmation} /> : <NothingChosen />
+  return confirmation ? <ConfirmView {...confirmation} /> : <NothingToRead />
 }
 
-function NothingChosen() {
-  const { t } = useTranslation('dashboard')
+function NothingToRead() {
+  const { t } = useTranslation(['dashboard', 'site'])
   return (
     <>
-      <PageHead title={t('properties.bulk.none')} lead={t('properties.bulk.noneText')} />
+      <PageHead title={t('site:error.postsOnly.title')} lead={t('site:error.postsOnly.text')} />
       <ButtonLink variant="quiet" to={paths.dashboard.properties}>
-        {t('properties.title')}
+        {t('dashboard:properties.title')}
       </ButtonLink>
     </>
   )

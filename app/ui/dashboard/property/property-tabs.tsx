@@ -23,7 +23,7 @@ export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }
           isCurrent: current === 'pictures',
         },
         {
-          to: paths.dashboard.enquiriesAbout(propertyId),
+          to: `${paths.dashboard.enquiries}?property=${propertyId}`,
           label: t('property.enquiries'),
           count: enquiryCount,
           isCurrent: false,

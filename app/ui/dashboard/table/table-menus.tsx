@@ -45,7 +45,7 @@ export function ViewsMenu({ views, current, mostOfName }: ViewsMenuProps) {
         <Form key={current} method="post" action={paths.dashboard.views} className={styles.keep} preventScrollReset>
           <input type="hidden" name="search" value={current} />
           <label htmlFor="view-name">{t('properties.views.name')}</label>
-          <input className={control.input} id="view-name" name="name" maxLength={mostOfName} required />
+          <input className={control.input} id="view-name" name="name" type="text" maxLength={mostOfName} required />
           <Button type="submit" variant="quiet">
             {t('properties.views.keep')}
           </Button>

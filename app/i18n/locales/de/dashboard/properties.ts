@@ -110,8 +110,6 @@ export const properties = {
     unpublish: 'Auswahl zurückziehen',
     trash: 'Auswahl in den Papierkorb',
     restore: 'Auswahl wiederherstellen',
-    none: 'Nichts ausgewählt',
-    noneText: 'Wählen Sie in der Liste Objekte aus.',
     reserve: 'Auswahl als reserviert kennzeichnen',
     unreserve: 'Auswahl nicht mehr reservieren',
     highlight: 'Auswahl hervorheben',

@@ -113,8 +113,6 @@ export const properties = {
     unpublish: 'Unpublish selected',
     trash: 'Move selected to trash',
     restore: 'Restore selected',
-    noneText: 'Select properties in the list.',
-    none: 'Nothing selected',
     reserve: 'Mark selected as reserved',
     unreserve: 'Mark selected as no longer reserved',
     highlight: 'Feature selected',
