@@ -68,7 +68,7 @@ test.each([
   ['/dashboard/properties/new', 5, 50],
   ['/dashboard/properties/:id', 8, 93],
   ['/dashboard/properties/:id/images', 7, 90],
-  ['/dashboard/properties/:id/history', 9, 100],
+  ['/dashboard/properties/:id/history', 10, 130],
   ['/dashboard/properties/:id/preview', 6, 13],
   ['/dashboard/team', 8, 700],
   ['/dashboard/team/:id', 5, 50],

@@ -183,3 +183,28 @@ test('what was noted before ids were keeps its name alone', async () => {
   await db.update(history).set({ changedBy: 'Frieda Früher', changedById: null }).where(eq(history.subjectId, id))
   expect(textOf(await historyOf(id))).toContain('Frieda Früher Angelegt')
 })
+
+test('the history is narrowed to what touched a field, and to what one person did', async () => {
+  const { visitor: other, id: otherId } = await aUser('editor', 'Olga Andere')
+  const form = filledForm({ responsibleMember: '', district: 'Altona' })
+  const id = await createdBy(visitor, form)
+  await visitor.save(`/dashboard/properties/${id}`, { ...form, district: 'Ottensen' })
+  await other.save(`/dashboard/properties/${id}`, { ...form, district: 'Ottensen', street: 'Nebenweg 3' })
+  const whole = await historyOf(id)
+  expect(textOf(whole)).toContain('Alle Angaben')
+  expect(whole).toContain('<option value="district">Stadtteil</option>')
+  expect(whole).not.toContain('<option value="grz">')
+  expect(whole).toContain(`<option value="${otherId}">Olga Andere</option>`)
+
+  const ofField = textOf(await historyOf(id, '?field=district'))
+  expect(ofField).toContain('Ottensen')
+  expect(ofField).not.toContain('Nebenweg')
+  const ofPerson = textOf(await historyOf(id, `?person=${otherId}`))
+  expect(ofPerson).toContain('Nebenweg')
+  expect(ofPerson).not.toContain('Ottensen')
+  for (const search of ['?field=grz', '?person=niemand', `?field=${'x'.repeat(5_000)}`, '?field=__proto__'])
+    expect([search.slice(0, 20), textOf(await historyOf(id, search))]).toEqual([
+      search.slice(0, 20),
+      expect.stringContaining('Keine Änderung passt dazu. Alle zeigen'),
+    ])
+})

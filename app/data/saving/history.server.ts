@@ -89,9 +89,22 @@ function isAbout({ kind, id }: Subject): SQL | undefined {
   return and(eq(history.subject, kind), eq(history.subjectId, id))
 }
 
-/** The latest saves below a version, newest first, and the version where older ones continue. */
-export async function listSaves(db: Database, subject: Subject, below: number | null) {
-  const fits = and(isAbout(subject), below === null ? undefined : lt(history.version, below))
+export interface SaveFilter {
+  below: number | null
+  /** A save that changed this field among others. */
+  field: string | null
+  /** The id of a user. */
+  person: string | null
+}
+
+/** The latest saves that fit, newest first, and the version where older ones continue. */
+export async function listSaves(db: Database, subject: Subject, { below, field, person }: SaveFilter) {
+  const fits = and(
+    isAbout(subject),
+    below === null ? undefined : lt(history.version, below),
+    field === null ? undefined : eq(history.field, field),
+    person === null ? undefined : eq(history.changedById, person),
+  )
   const versions = db
     .selectDistinct({ version: history.version })
     .from(history)
@@ -101,6 +114,16 @@ export async function listSaves(db: Database, subject: Subject, below: number | 
   const saves = await readSaves(db, and(isAbout(subject), inArray(history.version, versions)))
   const shown = saves.slice(0, savesPerPage)
   return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }
+}
+
+/** What was ever changed, and by which users; each pair once. */
+export function listWhatAndWho(db: Database, subject: Subject) {
+  return db
+    .selectDistinct({ field: history.field, id: users.id, name: users.name })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.changedById))
+    .where(isAbout(subject))
+    .orderBy(users.name)
 }
 
 export async function findSave(db: Database, subject: Subject, version: number): Promise<Save | null> {

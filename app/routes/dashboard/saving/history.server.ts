@@ -1,9 +1,10 @@
 /** The history of one subject in words, and whether its changes can be taken back. */
 import type { Database } from '#app/data/database.server.ts'
 import { rememberedFor } from '#app/data/pictures/picture-sweep.server.ts'
-import { type Change, listSaves, type Save } from '#app/data/saving/history.server.ts'
+import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
@@ -31,14 +32,32 @@ export async function historyOf(
   source: HistorySource,
   locale: Locale,
 ): Promise<HistoryPage> {
-  const below = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('below') ?? '')?.[0]
-  const { saves, olderThan } = await listSaves(db, source.subject, below === undefined ? null : Number(below))
+  const filter = readFilter(request)
+  const [{ saves, olderThan }, changes] = await Promise.all([
+    listSaves(db, source.subject, filter),
+    listWhatAndWho(db, source.subject),
+  ])
+  const { labels } = source
   return {
     page: source.page,
-    isLatest: below === undefined,
+    isLatest: filter.below === null,
     olderThan,
+    filter,
+    fields: keysOf(source.fields).flatMap((value) =>
+      changes.some(({ field }) => field === value) ? [{ value, label: labels[value] ?? value }] : [],
+    ),
+    people: [...new Map(changes.map(({ id, name }) => [id, name]))].flatMap(([value, label]) =>
+      value !== null && label !== null ? [{ value, label }] : [],
+    ),
     saves: grouped(saves).map((group) => inWords(group, source, locale)),
   }
+}
+
+function readFilter({ url }: Request): SaveFilter {
+  const { searchParams } = new URL(url)
+  const text = (name: string) => searchParams.get(name)?.slice(0, 80) || null
+  const below = /^\d{1,9}$/.exec(searchParams.get('below') ?? '')?.[0]
+  return { below: below === undefined ? null : Number(below), field: text('field'), person: text('person') }
 }
 
 /** Saves that are read as one, the latest first. */

@@ -2,10 +2,12 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { restorationPath } from '#app/paths.ts'
+import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history.module.css'
+import { HistoryFilter, type HistoryFilterProps } from './history-filter.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
 /** What happened to the subject as a whole. */
@@ -57,8 +59,7 @@ interface Save {
   changes: readonly HistoryChange[]
 }
 
-export interface HistoryPage {
-  page: string
+export interface HistoryPage extends HistoryFilterProps {
   saves: readonly Save[]
   /** Whether nothing newer was left out. */
   isLatest: boolean
@@ -66,12 +67,24 @@ export interface HistoryPage {
   olderThan: number | null
 }
 
-export function History({ page, saves, isLatest, olderThan }: HistoryPage) {
+export function History({ page, saves, filter, fields, people, isLatest, olderThan }: HistoryPage) {
   const { t } = useTranslation('dashboard')
-  if (saves.length === 0) return <p className={styles.empty}>{t('history.empty')}</p>
+  const addressOf = useAddress()
+  const isNarrowed = Boolean(filter.field || filter.person)
+  if (saves.length === 0 && !isNarrowed) return <p className={styles.empty}>{t('history.empty')}</p>
   return (
     <>
-      <p className={styles.note}>{t('history.note')}</p>
+      <div className={styles.top}>
+        {fields.length + people.length > 2 || isNarrowed ? (
+          <HistoryFilter page={page} filter={filter} fields={fields} people={people} />
+        ) : null}
+        <p className={styles.note}>{t('history.note')}</p>
+      </div>
+      {saves.length === 0 ? (
+        <p>
+          {t('history.noneFits')} <Link to={page}>{t('history.showAll')}</Link>
+        </p>
+      ) : null}
       <ol className={styles.saves}>
         {saves.map((save) => (
           <SaveEntry key={save.version} {...save} page={page} />
@@ -79,8 +92,8 @@ export function History({ page, saves, isLatest, olderThan }: HistoryPage) {
       </ol>
       {isLatest && olderThan === null ? null : (
         <nav className={styles.ways} aria-label={t('property.history')}>
-          {isLatest ? null : <Link to=".">{t('history.newest')}</Link>}
-          {olderThan === null ? null : <Link to={`?below=${olderThan}`}>{t('history.older')}</Link>}
+          {isLatest ? null : <Link to={addressOf({ below: null })}>{t('history.newest')}</Link>}
+          {olderThan === null ? null : <Link to={addressOf({ below: String(olderThan) })}>{t('history.older')}</Link>}
         </nav>
       )}
     </>

@@ -5,11 +5,11 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { SearchKey, searchKey } from '#app/ui/dashboard/frame/search-key.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import { useLiveFilters } from '#app/ui/form/use-live-filters.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './property-toolbar.module.css'
-import { useLiveFilters } from './use-live-filters.ts'
 
 interface PropertyFilters {
   tab: string
