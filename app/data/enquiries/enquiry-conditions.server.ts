@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, or, type SQL, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { enquiries, properties } from '#app/data/schema.server.ts'
 
@@ -29,3 +29,5 @@ export function enquiryMatches(q: string | null): SQL | undefined {
   // Named, because a statement that repeats it for every spelling grows too long for D1.
   return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed)
 }
+
+export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

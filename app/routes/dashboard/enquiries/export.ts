@@ -1,6 +1,6 @@
 /** GET /dashboard/enquiries/export: every enquiry that the inbox finds, on all pages, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { listWholeEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { listWholeEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'

@@ -1,7 +1,7 @@
 /** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,0 +1,104 @@
+/** The inbox: one page of enquiries, or all of them as a table, as its filters say. */
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { enquiries, properties, teamMembers } from '#app/data/schema.server.ts'
+import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import { enquiryMatches, latestFirst } from './enquiry-conditions.server.ts'
+import { isLeaving } from './enquiry-retention.server.ts'
+import { undeliveredEnquiries } from './outbox.server.ts'
+
+/** Who is in the trash looks after nothing. */
+const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isNull(teamMembers.deletedAt))
+
+export const enquiriesPerPage = 25
+
+const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(length(${enquiries.message}) > 200, '…', '')`
+
+/** One page of the inbox, newest first, with counts by status. A page past the end becomes the last page. */
+export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
+  const found = await searchCondition(db, filters)
+  const fitting = and(found, hasStatus(filters))
+  const [counts, rows] = await Promise.all([countEnquiries(db, found), listPage(db, fitting, filters.page)])
+  const total = counts[filters.status ?? 'all']
+  const lastPage = Math.max(1, Math.ceil(total / enquiriesPerPage))
+  if (filters.page <= lastPage) return { counts, total, page: filters.page, rows }
+  return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
+}
+
+/** All filters except the status, which the counts need without. */
+async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
+  const isAbout = property ? eq(enquiries.propertyId, property) : undefined
+  return and(enquiryMatches(q), isAbout, leaving ? await isLeaving(db) : undefined)
+}
+
+function hasStatus({ status }: EnquiryFilters): SQL | undefined {
+  return status ? eq(enquiries.status, status) : undefined
+}
+
+async function countEnquiries(db: Database, found: SQL | undefined): Promise<Record<EnquiryStatus | 'all', number>> {
+  const groups = await db
+    .select({ status: enquiries.status, total: count() })
+    .from(enquiries)
+    .where(found)
+    .groupBy(enquiries.status)
+  const counts = { all: 0, new: 0, answered: 0, archived: 0 }
+  for (const { status, total } of groups) {
+    counts[status] = total
+    counts.all += total
+  }
+  return counts
+}
+
+/** Selects the page before joining properties; otherwise SQLite reads one for every enquiry. */
+function listPage(db: Database, fitting: SQL | undefined, page: number) {
+  const ids = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(fitting)
+    .orderBy(...latestFirst)
+    .limit(enquiriesPerPage)
+    .offset((page - 1) * enquiriesPerPage)
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      answers: enquiries.answers,
+      start: messageStart,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      propertyName: properties.name,
+      assignee: teamMembers.name,
+      isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, isAssignee)
+    .where(inArray(enquiries.id, ids))
+    .orderBy(...latestFirst)
+}
+
+/** Newest first. */
+export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
+  return db
+    .select({
+      receivedAt: enquiries.receivedAt,
+      kind: enquiries.kind,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      message: enquiries.message,
+      answers: enquiries.answers,
+      propertyNumber: properties.propertyNumber,
+      propertyName: properties.name,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      answeredAt: enquiries.answeredAt,
+      assignedTo: teamMembers.name,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(teamMembers, isAssignee)
+    .where(and(await searchCondition(db, filters), hasStatus(filters)))
+    .orderBy(...latestFirst)
+}
