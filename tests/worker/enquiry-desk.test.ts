@@ -535,3 +535,29 @@ test('marking as answered is taken back, and the enquiry waits again', async () 
   expect(await statusOf(id)).toBe('new')
   expect(unescaped(await (await visitor.get(page(id))).text())).toContain('Bleibt sie unbeantwortet')
 })
+
+test('a note beside a reply is kept when the reply is sent, and a begun reply when the enquiry is archived', async () => {
+  const { id, office } = await asked(null)
+  const visitor = await someone(office)
+  const form = await opened(visitor, id)
+  const archived = await visitor.post(page(id), {
+    ...form,
+    text: 'Guten Tag, wir haben',
+    note: 'Ruft an',
+    next: 'archived',
+  })
+  expect(archived.status).toBe(200)
+  const html = await archived.text()
+  expect(textOf(html)).toContain('ist archiviert')
+  const back = formIn(html)
+  expect([back.text, back.note]).toEqual(['Guten Tag, wir haben', 'Ruft an'])
+  const assigned = await visitor.post(page(id), { ...form, note: 'Nur eine Notiz', next: 'answered' })
+  expect(formIn(await assigned.text()).note).toBe('Nur eine Notiz')
+
+  const long = await visitor.post(page(id), { ...back, note: 'x'.repeat(2_001), next: 'send' })
+  expect(long.status).toBe(400)
+  expect(await db.select().from(enquiryReplies).where(eq(enquiryReplies.enquiryId, id))).toEqual([])
+  expect((await visitor.post(page(id), { ...back, next: 'send' })).status).toBe(303)
+  const notes = await db.select().from(enquiryNotes).where(eq(enquiryNotes.enquiryId, id))
+  expect(notes.map(({ text }) => text)).toEqual(['Ruft an'])
+})

@@ -3,9 +3,11 @@ import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
+import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
 import { openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
@@ -14,7 +16,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import { countAttempts, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type FlashKey, redirectWithMessage } from '#app/http/flash.server.ts'
+import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -49,8 +51,22 @@ export async function actAtDesk(request: Request, context: AppContext, id: strin
     case 'send':
       return send(post)
     default:
-      return askAgain(form, {}, { status: 200 })
+      return isEnquiryStatus(form.get('next')) ? mark(post) : askAgain(form, {}, { status: 200 })
   }
+}
+
+export const statusMessages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
+
+/** From the head of the page, so that what is typed below comes along. */
+async function mark(post: DeskPost) {
+  const { context, desk, form } = post
+  const { id } = desk.enquiry
+  const status = form.get('next')
+  if (!isEnquiryStatus(status)) return askAgain(form, {}, { status: 200 })
+  const before = await setEnquiryStatus(context.db, id, status)
+  if (!before) return askAgain(form, { notice: 'gone' }, { status: 404 })
+  const undo = { action: paths.dashboard.enquiryStatus(id), fields: { status: before.status } }
+  return done(post, statusMessages[status], {}, 'good', before.status === status ? undefined : undo)
 }
 
 /** What is typed already stays: a template follows it, unless only another template or nothing is there. */
@@ -136,7 +152,9 @@ async function send(post: DeskPost) {
     return askAgain(form, { error: submission.reply().error ?? {} }, { status: 400 })
   }
   const words = submission.value
-  const error = openIn(words, locale)
+  // A note that was typed beside the reply is kept with it.
+  const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
+  const error = { ...openIn(words, locale), ...(note?.status === 'error' ? note.reply().error : {}) }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
   if (Object.keys(error).length > 0) return askAgain(form, { error }, { status: 400 })
   try {
@@ -156,6 +174,9 @@ async function send(post: DeskPost) {
   const outcome = await sendReply(context.db, reply, postedVersion(form), user)
   if (outcome === 'missing') return askAgain(form, { notice: 'gone' }, { status: 404 })
   if (outcome === 'overtaken') return askAgain(form, { notice: 'overtaken' }, { status: 409 })
+  if (note?.status === 'success') {
+    await addNote(context.db, enquiry.id, { id: idIn(form, 'noteId'), text: note.value.note }, user)
+  }
   deliver(post)
   return redirectWithMessage(context, paths.dashboard.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
 }
@@ -182,13 +203,15 @@ function done(
   key: FlashKey,
   values: Record<string, string> = {},
   tone: 'good' | 'warn' = 'good',
+  undo?: MessageExtras['undo'],
 ) {
   const { id, name } = desk.enquiry
   const words = wordsFor(desk, textOf(form, 'filled'), context)
   const text = typedIn(form, 'text').trim()
   const said = { name, ...values }
-  if (text === '' || text === words.text.trim()) {
-    return redirectWithMessage(context, paths.dashboard.enquiry(id), key, said, { tone })
+  const isBegun = text !== '' && text !== words.text.trim()
+  if (!isBegun && typedIn(form, 'note').trim() === '') {
+    return redirectWithMessage(context, paths.dashboard.enquiry(id), key, said, { tone, ...(undo && { undo }) })
   }
   const message = String(translator(locale)(`dashboard:flash.${key}` as never, said as never))
   return askAgain(form, { done: { text: message, tone } }, { status: 200 })

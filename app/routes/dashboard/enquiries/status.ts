@@ -8,10 +8,9 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { statusMessages } from './desk-acts.server.ts'
 
 export const loader = postsOnly
-
-const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
@@ -24,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { enquiry, enquiryStatus } = paths.dashboard
   const undo = before.status !== status && { action: enquiryStatus(id), fields: { status: before.status } }
   const back = ownPath(form.get('redirectTo'), enquiry(id))
-  return redirectWithMessage(context, back, messages[status], { name: before.name }, { ...(undo && { undo }) })
+  return redirectWithMessage(context, back, statusMessages[status], { name: before.name }, { ...(undo && { undo }) })
 }
 
 export default NoPage

@@ -43,6 +43,8 @@ export interface DeskProps {
   now: Date
 }
 
+export const deskFormId = 'desk'
+
 export function Desk({ answer, ...props }: DeskProps & { answer: DeskAnswer | undefined }) {
   return <DeskForm key={answer?.stamp} {...props} answer={answer} />
 }
@@ -57,7 +59,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
     template: '',
     assignedTo: person.assignedTo ?? '',
   }
-  const form = useConform('desk', stored, answer?.result)
+  const form = useConform(deskFormId, stored, answer?.result)
   const problems = useMemo(() => {
     const labels = {
       template: t('enquiries.reply.template'),

@@ -1,17 +1,16 @@
-import { Form } from '@remix-run/react'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { deskFormId } from './desk.tsx'
 import { EnquiryBadges } from './enquiry-badges.tsx'
 import styles from './enquiry-head.module.css'
 
 interface EnquiryHeadProps {
   enquiry: {
-    id: string
     name: string
     email: string | null
     phone: string | null
@@ -28,20 +27,21 @@ const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, name, email, phone, status, receivedAt } = enquiry
+  const { name, email, phone, status, receivedAt } = enquiry
   return (
     <PageHead
       title={name}
       action={
-        <Form className={styles.steps} method="post" action={paths.dashboard.enquiryStatus(id)} preventScrollReset>
+        <div className={styles.steps}>
+          <EnterKey form={deskFormId} />
           {steps
             .filter((step) => step !== status)
             .map((step) => (
-              <Button key={step} type="submit" name="status" value={step} variant="quiet">
+              <Button key={step} type="submit" form={deskFormId} name="next" value={step} variant="quiet">
                 {t(`enquiries.mark.${step}`)}
               </Button>
             ))}
-        </Form>
+        </div>
       }
     >
       <div className={styles.line}>
