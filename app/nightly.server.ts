@@ -11,7 +11,7 @@ import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
-import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
+import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
 import { emptyTrash } from '#app/data/properties/properties.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -55,5 +55,6 @@ export async function runNightly(context: AppContext): Promise<void> {
 /** Rows go first. Files left after an error are orphans, which the sweep removes. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
   const keys = [...(await emptyTrash(db)), ...(await emptyEntryTrash(db)), ...(await emptyPictureTrash(db))]
-  for (const key of keys) await deletePictureFiles(media, key)
+  const used = await usedAmong(db, keys)
+  for (const key of keys) if (!used.has(key)) await deletePictureFiles(media, key)
 }

@@ -77,7 +77,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   const { key, values, place, tone = 'good', link, undo, next } = message
   // The cookie may hold any key: an unknown one is shown as it is.
   return {
-    text: String(t(`dashboard:flash.${key}` as never, values as never)),
+    text: String(t(`dashboard:flash.${key}` as never, { replace: values, count: values.count } as never)),
     tone,
     link: link ? { to: ownPath(link.to, '/'), text: String(t(`dashboard:flashLinks.${link.label}` as never)) } : null,
     ...(place && { place }),

@@ -36,7 +36,7 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
   if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
   const { to, subject, text, replyTo, sender } = mail
   const sending = email.send({
-    from: { name: headerText([sender, agency.agencyName].filter(Boolean).join(', ')), email: mailFrom },
+    from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
     to,
     subject: headerText(subject),
     text,
@@ -77,6 +77,11 @@ const movedStatuses = new Set([301, 307, 308])
 const headerLength = 150
 
 /** One line without control or format characters or encoded words, at most 150 characters long. */
+/** What would end a quoted name in a header. */
+function bare(name: string): string {
+  return name.replace(/["<>\\]/g, '')
+}
+
 function headerText(text: string): string {
   const line = [
     ...text

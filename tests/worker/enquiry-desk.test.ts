@@ -561,3 +561,35 @@ test('a note beside a reply is kept when the reply is sent, and a begun reply wh
   const notes = await db.select().from(enquiryNotes).where(eq(enquiryNotes.enquiryId, id))
   expect(notes.map(({ text }) => text)).toEqual(['Ruft an'])
 })
+
+test('names with brackets of their own hold up no reply, and declines quote nobody', async () => {
+  await anAgency()
+  const offer = await anOffer({ reserved: true, name: 'Villa [Elbe]' })
+  const { id, office } = await asked(offer, { name: 'Frau [Objekt] Klammer', message: 'Ganz fremder Text' })
+  const visitor = await someone(office)
+  office.mails.length = 0
+  const form = formIn(await (await visitor.get(`/dashboard/properties/${offer}/declines`)).text())
+  const words = { subject: 'Ihre Anfrage zu [Objekt]', text: 'Guten Tag [Name], [Objekt] ist vergeben.' }
+  const sent = await visitor.post(`/dashboard/properties/${offer}/declines`, {
+    ...form,
+    ...words,
+    enquiry: id,
+    next: 'send',
+  })
+  expect(sent.status).toBe(303)
+  expect(office.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Guten Tag Frau [Objekt] Klammer, Villa [Elbe] ist vergeben.'),
+  ])
+  expect(office.mails[0]?.text).not.toContain('Ganz fremder Text')
+})
+
+test('what is kept is counted from the last answer', async () => {
+  const { id, office } = await asked(null)
+  const long = new Date(Date.now() - 200 * 86_400_000)
+  await db.update(enquiries).set({ status: 'answered', answeredAt: long }).where(eq(enquiries.id, id))
+  const visitor = await someone(office)
+  const form = await opened(visitor, id)
+  expect((await visitor.post(page(id), { ...form, text: 'Noch etwas.', next: 'send' })).status).toBe(303)
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  expect(row?.answeredAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})

@@ -160,3 +160,9 @@ test('health says when the database is away', async () => {
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'unavailable' })
 })
+
+test('a forged message names no options of the translator', async () => {
+  const visitor = await staff()
+  visitor.cookies.set('__Host-flash', encodeURIComponent('{"key":"propertiesChanged","values":{"lngs":"x"}}'))
+  expect((await visitor.get('/dashboard/rules')).status).toBe(200)
+})

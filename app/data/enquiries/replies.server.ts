@@ -99,7 +99,8 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
       .update(enquiries)
       .set({
         status: 'answered',
-        answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now})`,
+        // What is kept is counted from the last answer.
+        answeredAt: new Date(now),
       })
       .where(
         inArray(

@@ -17,11 +17,11 @@ export function nextNumber(pattern: string, taken: readonly string[], year: numb
   const counts = taken
     .filter((number) => number.startsWith(begin) && number.endsWith(end))
     .map((number) => number.slice(begin.length, number.length - end.length))
-    .filter((count) => /^\d{1,9}$/.test(count))
+    .filter((count) => /^\d{1,15}$/.test(count))
     .map(Number)
   return begin + String(Math.max(0, ...counts) + 1).padStart(digits, '0') + end
 }
 
 function inYear(pattern: string, year: number): string {
-  return pattern.replace('JJJJ', String(year))
+  return pattern.replaceAll('JJJJ', String(year))
 }

@@ -128,7 +128,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
     // From the enquiry, so that nobody is declined twice.
     return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
   })
-  const open = openInAny(replies, recipients, locale)
+  const open = openInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
   if (Object.keys(open).length > 0) return askAgain(post, open, { status: 400 })
   try {
     await countAttempts(request, context, { limit: 'reply', subject: user.id })
@@ -145,12 +145,18 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
 }
 
 /** By field; the first mail of each language that has any. */
-function openInAny(replies: readonly NewReply[], recipients: Declines['recipients'], locale: Locale) {
+function openInAny(
+  replies: readonly NewReply[],
+  recipients: Declines['recipients'],
+  others: readonly string[],
+  locale: Locale,
+) {
   const open: Record<string, string[]> = {}
   for (const [place, { subject, text }] of replies.entries()) {
     const language = recipients[place]?.asker.locale ?? 'de'
     const fields = Object.keys(fieldsOf[language])
-    const [inSubject, inText] = [openIn({ subject }, locale).subject, openIn({ text }, locale).text]
+    const names = [recipients[place]?.asker.name, ...others]
+    const { subject: inSubject, text: inText } = openIn({ subject, text }, locale, names)
     if (inSubject) open[fields[0] ?? ''] ??= inSubject
     if (inText) open[fields[1] ?? ''] ??= inText
   }

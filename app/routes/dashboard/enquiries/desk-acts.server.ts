@@ -9,7 +9,7 @@ import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
-import { openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
+import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -154,7 +154,10 @@ async function send(post: DeskPost) {
   const words = submission.value
   // A note that was typed beside the reply is kept with it.
   const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
-  const error = { ...openIn(words, locale), ...(note?.status === 'error' ? note.reply().error : {}) }
+  const error = {
+    ...openIn(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
+    ...(note?.status === 'error' ? note.reply().error : {}),
+  }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
   if (Object.keys(error).length > 0) return askAgain(form, { error }, { status: 400 })
   try {
@@ -169,7 +172,7 @@ async function send(post: DeskPost) {
     enquiryIds: [enquiry.id],
     recipient: enquiry.email ?? '',
     ...words,
-    mail: replyMail(words, enquiry, person),
+    mail: replyMail(words, enquiry, person, quotation(enquiry)),
   }
   const outcome = await sendReply(context.db, reply, postedVersion(form), user)
   if (outcome === 'missing') return askAgain(form, { notice: 'gone' }, { status: 404 })
@@ -182,9 +185,15 @@ async function send(post: DeskPost) {
 }
 
 /** Sentences about the placeholders that nobody has filled in, by field. */
-export function openIn(words: Readonly<Record<string, string>>, locale: Locale): Record<string, string[]> {
+export function openIn(
+  words: Readonly<Record<string, string>>,
+  locale: Locale,
+  names: readonly (string | null | undefined)[],
+): Record<string, string[]> {
   const t = translator(locale)
-  const open = Object.entries(words).map(([field, text]) => [field, openPlaceholders(text)] as const)
+  // Names may hold brackets of their own.
+  const isOpen = (typed: string) => !names.some((name) => name?.includes(typed))
+  const open = Object.entries(words).map(([field, text]) => [field, openPlaceholders(text).filter(isOpen)] as const)
   return Object.fromEntries(
     open.flatMap(([field, list]) =>
       list.length > 0 ? [[field, [t('forms:enquiryReply.open', { list: list.join(', ') })]]] : [],

@@ -32,7 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...row,
     subject: answers ? valuationSubject(answers, locale) : row.propertyName,
   }))
-  const about = property && { id: property.id, name: property.name, number: property.propertyNumber }
+  const about = property && {
+    id: property.id,
+    name: property.name,
+    number: property.propertyNumber,
+    isTaken: property.reserved || property.sold,
+  }
   return { title, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
 }
 
@@ -72,6 +77,7 @@ export default function EnquiriesPage() {
       {about ? (
         <p className={styles.leaving}>
           {t('enquiries.about', about)} <Link to={paths.dashboard.property(about.id)}>{t('enquiries.toProperty')}</Link>{' '}
+          {about.isTaken ? <Link to={paths.dashboard.declines(about.id)}>{t('flashLinks.declines')}</Link> : null}{' '}
           <Link to={paths.dashboard.enquiries + queryOf({ ...filters, property: null })}>{t('enquiries.showAll')}</Link>
         </p>
       ) : null}

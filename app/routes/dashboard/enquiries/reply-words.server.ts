@@ -1,6 +1,6 @@
 /** What a reply begins with: a template of the agency, or a salutation and a closing, in the language of the enquiry. */
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
-import { fillPlaceholders, type Placeholders, quotation } from '#app/domain/enquiries/reply.ts'
+import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -64,21 +64,13 @@ export function inLanguage({ subject, text, subjectEn, textEn }: ReplyTemplate, 
   return locale === 'en' && textEn ? { subject: subjectEn, text: textEn } : { subject, text }
 }
 
-interface Asked {
-  name: string
-  email: string | null
-  message: string
-  locale: Locale
-  receivedAt: Date
-}
-
-/** The payload of a parcel: the reply with the question below it. */
+/** The payload of a parcel: the reply, with the question below it where somebody has read that. */
 export function replyMail(
   { subject, text }: ReplyWords,
-  asked: Asked,
+  asked: { email: string | null },
   person: { name: string; replyTo: string | null },
+  quoted = '',
 ): Record<string, string> {
-  const quoted = quotation(asked)
   return {
     to: asked.email ?? '',
     subject,

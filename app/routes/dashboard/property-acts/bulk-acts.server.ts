@@ -45,11 +45,12 @@ export function assignments(form: FormData, ids: string[], team: readonly { id: 
   if (known.has(member) || member === nobody) {
     return [{ ids, change: { responsibleMember: member === nobody ? null : member } }]
   }
-  const members = String(form.get('members') ?? '').split(',', ids.length + 1)
-  if (members.length !== ids.length || !form.has('members')) return []
-  return [...new Set(members)].map((member) => ({
-    ids: ids.filter((_, place) => members[place] === member),
-    change: { responsibleMember: known.has(member) ? member : null },
+  const posted = String(form.get('members') ?? '').split(',', ids.length + 1)
+  if (posted.length !== ids.length || !form.has('members')) return []
+  const members = posted.map((member) => (known.has(member) ? member : null))
+  return [...new Set(members)].map((responsibleMember) => ({
+    ids: ids.filter((_, place) => members[place] === responsibleMember),
+    change: { responsibleMember },
   }))
 }
 

@@ -39,7 +39,7 @@ export const saving = {
     bringBackNamed: 'Zurückholen: {{label}}, {{value}}',
     bringAllBack_one: 'Eine zurückholen',
     bringAllBack_other: 'Alle {{count}} zurückholen',
-    isCurrent: 'steht heute so',
+    isCurrent: 'heute wieder wie vorher',
     omitted: '…',
     created: 'Angelegt',
     trashed: 'In den Papierkorb gelegt',

@@ -39,7 +39,7 @@ export const saving = {
     bringBackNamed: 'Bring back: {{label}}, {{value}}',
     bringAllBack_one: 'Bring it back',
     bringAllBack_other: 'Bring back all {{count}}',
-    isCurrent: 'the same today',
+    isCurrent: 'today as before again',
     omitted: '…',
     created: 'Created',
     trashed: 'Moved to the trash',
