@@ -1,6 +1,7 @@
 /** Who looks after an enquiry, if not the person responsible for its property. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, outbox, teamMembers } from '#app/data/schema.server.ts'
 import type { Parcel } from './outbox.server.ts'
 
@@ -15,7 +16,7 @@ export async function assignEnquiry(
   const isThere =
     memberId === null
       ? undefined
-      : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId} and ${teamMembers.deletedAt} is null)`
+      : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId} and ${isInTab(teamMembers, 'all')})`
   const now = Date.now()
   const parcel = db
     .select({

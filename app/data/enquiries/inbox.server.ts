@@ -1,6 +1,7 @@
 /** The inbox: one page of enquiries, or all of them as a table, as its filters say. */
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, properties, teamMembers } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { enquiryMatches, latestFirst } from './enquiry-conditions.server.ts'
@@ -8,7 +9,7 @@ import { isLeaving } from './enquiry-retention.server.ts'
 import { undeliveredEnquiries } from './outbox.server.ts'
 
 /** Who is in the trash looks after nothing. */
-const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isNull(teamMembers.deletedAt))
+const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isInTab(teamMembers, 'all'))
 
 export const enquiriesPerPage = 25
 

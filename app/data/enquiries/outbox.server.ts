@@ -5,6 +5,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, outbox, properties, teamMembers, users } from '#app/data/schema.server.ts'
 import { pick } from '#app/fields/pick.ts'
 
@@ -166,7 +167,7 @@ export function listParcels(db: Database, enquiryId: string) {
       lastError: outbox.lastError,
     })
     .from(outbox)
-    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isNull(teamMembers.deletedAt)))
+    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isInTab(teamMembers, 'all')))
     .where(eq(outbox.enquiryId, enquiryId))
     .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }

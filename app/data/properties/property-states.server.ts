@@ -2,6 +2,7 @@
 import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
@@ -158,7 +159,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
 /** Who leaves the team at the same moment is not assigned. */
 function isThere({ responsibleMember: id }: StateChange): SQL {
   return id
-    ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${teamMembers.deletedAt} is null)`
+    ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${isInTab(teamMembers, 'all')})`
     : sql``
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -120,7 +121,7 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
     db
       .select({ id: teamMembers.id, name: teamMembers.name })
       .from(teamMembers)
-      .where(isNull(teamMembers.deletedAt))
+      .where(isInTab(teamMembers, 'all'))
       .orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
     selectViews(db, userId),

@@ -3,11 +3,10 @@ import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
-import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import { type EnquiryStatus, isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
 import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
@@ -26,6 +25,7 @@ import { paths } from '#app/paths.ts'
 import type { DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 import { type Desk, findDesk } from './desk.server.ts'
+import { markEnquiry } from './mark.server.ts'
 import { replyMail, replyWords } from './reply-words.server.ts'
 
 interface DeskPost {
@@ -41,7 +41,9 @@ export async function actAtDesk(request: Request, context: AppContext, id: strin
   const [form, locale, desk] = await Promise.all([readForm(request), localeOf(request), findDesk(context, id, user)])
   if (!desk) return askAgain(form, { notice: 'gone' }, { status: 404 })
   const post = { request, context, desk, form, locale, user }
-  switch (form.get('next')) {
+  const next = form.get('next')
+  if (isEnquiryStatus(next)) return mark(post, next)
+  switch (next) {
     case 'fill':
       return insertTemplate(post)
     case 'note':
@@ -51,22 +53,16 @@ export async function actAtDesk(request: Request, context: AppContext, id: strin
     case 'send':
       return send(post)
     default:
-      return isEnquiryStatus(form.get('next')) ? mark(post) : askAgain(form, {}, { status: 200 })
+      return askAgain(form, {}, { status: 200 })
   }
 }
 
-export const statusMessages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
-
 /** From the head of the page, so that what is typed below comes along. */
-async function mark(post: DeskPost) {
+async function mark(post: DeskPost, status: EnquiryStatus) {
   const { context, desk, form } = post
-  const { id } = desk.enquiry
-  const status = form.get('next')
-  if (!isEnquiryStatus(status)) return askAgain(form, {}, { status: 200 })
-  const before = await setEnquiryStatus(context.db, id, status)
-  if (!before) return askAgain(form, { notice: 'gone' }, { status: 404 })
-  const undo = { action: paths.dashboard.enquiryStatus(id), fields: { status: before.status } }
-  return done(post, statusMessages[status], {}, 'good', before.status === status ? undefined : undo)
+  const marked = await markEnquiry(context.db, desk.enquiry.id, status)
+  if (!marked) return askAgain(form, { notice: 'gone' }, { status: 404 })
+  return done(post, marked.message, {}, 'good', marked.undo)
 }
 
 /** What is typed already stays: a template follows it, unless only another template or nothing is there. */

@@ -1,6 +1,5 @@
 /** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, archived or new (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -8,7 +7,7 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { statusMessages } from './desk-acts.server.ts'
+import { markEnquiry } from './mark.server.ts'
 
 export const loader = postsOnly
 
@@ -18,12 +17,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const status = form.get('status')
   if (!isEnquiryStatus(status)) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
-  const before = await setEnquiryStatus(context.db, id, status)
-  if (!before) throw notFound()
-  const { enquiry, enquiryStatus } = paths.dashboard
-  const undo = before.status !== status && { action: enquiryStatus(id), fields: { status: before.status } }
-  const back = ownPath(form.get('redirectTo'), enquiry(id))
-  return redirectWithMessage(context, back, statusMessages[status], { name: before.name }, { ...(undo && { undo }) })
+  const marked = await markEnquiry(context.db, id, status)
+  if (!marked) throw notFound()
+  const { name, message, ...ways } = marked
+  const back = ownPath(form.get('redirectTo'), paths.dashboard.enquiry(id))
+  return redirectWithMessage(context, back, message, { name }, ways)
 }
 
 export default NoPage

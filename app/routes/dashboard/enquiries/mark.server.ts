@@ -1,0 +1,14 @@
+import type { Database } from '#app/data/database.server.ts'
+import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
+import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import { paths } from '#app/paths.ts'
+
+const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
+
+/** Marks an enquiry, and says how that is told and taken back. Null when there is none. */
+export async function markEnquiry(db: Database, id: string, status: EnquiryStatus) {
+  const before = await setEnquiryStatus(db, id, status)
+  if (!before) return null
+  const undo = { action: paths.dashboard.enquiryStatus(id), fields: { status: before.status } }
+  return { name: before.name, message: messages[status], ...(before.status !== status && { undo }) }
+}
