@@ -2,6 +2,8 @@
 
 const property = (id: string) => `/dashboard/properties/${id}`
 const user = (id: string) => `/dashboard/users/${id}`
+const transfer = (id: string) => `/dashboard/exchange/imports/${id}`
+const connection = (id: string) => `/dashboard/exchange/connections/${id}`
 
 /** Brings back what a change has replaced. `history` is the page that lists it. */
 export const restorationPath = (history: string, version: number | string) => `${history}/${version}/restoration`
@@ -68,6 +70,8 @@ export const paths = {
   feed: '/angebote.atom',
   /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
+  /** Where the agency's software sends its objects; without a token, with Basic. */
+  transfer: (token?: string) => (token ? `/uebergabe/${token}` : '/uebergabe'),
   dashboard: {
     overview: '/dashboard',
     properties: '/dashboard/properties',
@@ -108,6 +112,22 @@ export const paths = {
     enquiryStatus: (id: string) => `/dashboard/enquiries/${id}/status`,
     enquiryDelivery: (id: string) => `/dashboard/enquiries/${id}/delivery`,
     enquiryRemoval: (id: string) => `/dashboard/enquiries/${id}/removal`,
+    exchange: '/dashboard/exchange',
+    imports: '/dashboard/exchange/imports',
+    /** The dry run, the progress and the result. */
+    import: transfer,
+    importApply: (id: string) => `${transfer(id)}/apply`,
+    importDiscard: (id: string) => `${transfer(id)}/discard`,
+    importUndo: (id: string) => `${transfer(id)}/undo`,
+    importLog: (id: string) => `${transfer(id)}/log.csv`,
+    importFeedback: (id: string) => `${transfer(id)}/feedback.xml`,
+    /** `?for=` a receiver, or `backup` for everything. */
+    export: '/dashboard/exchange/export.zip',
+    propertyExport: (id: string) => `${property(id)}/openimmo.zip`,
+    newConnection: '/dashboard/exchange/connections/new',
+    connection,
+    connectionToken: (id: string) => `${connection(id)}/token`,
+    connectionRemoval: (id: string) => `${connection(id)}/removal`,
     /** `?on=` rehearses a day. */
     rules: '/dashboard/rules',
     users: '/dashboard/users',

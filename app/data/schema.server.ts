@@ -15,11 +15,11 @@ import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 
 /** Milliseconds since 1970. */
-const moment = () => integer({ mode: 'timestamp_ms' })
-const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
+export const moment = () => integer({ mode: 'timestamp_ms' })
+export const createdAt = () => moment().notNull().default(sql`(unixepoch() * 1000)`)
 
 /** Counts saves. A trigger refuses a save that does not raise it by exactly one (`stale_version`). */
-const version = () => integer().notNull().default(1)
+export const version = () => integer().notNull().default(1)
 
 export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
 
@@ -242,6 +242,11 @@ export const images = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
     position: integer().notNull(),
+    /** Where an import took it from, and the entry that it was: name, bytes and CRC-32. Null for what staff added. */
+    source: text(),
+    sourceName: text(),
+    sourceSize: integer(),
+    sourceCrc: integer(),
     createdAt: createdAt(),
     /** In the trash since then: whoever reads pictures asks for `isShown` (data/pictures/pictures.server.ts). */
     deletedAt: moment(),

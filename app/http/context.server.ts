@@ -12,6 +12,8 @@ export interface Env {
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
   EMAIL?: SendEmail
+  /** Steps of transfers: the ids of their imports. */
+  EXCHANGE: Queue<string>
   SITE_URL: string
   MAIL_FROM?: string
   CONTACT_FORM_ENDPOINT?: string
@@ -25,6 +27,8 @@ export interface AppContext {
   db: Database
   media: Media
   transport: Transport
+  /** Steps of transfers: the ids of their imports. */
+  exchange: Queue<string>
   config: Config
   /** Identifies the request in the log and on the error page. */
   requestId: string
@@ -49,6 +53,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     db: openDatabase(env.DB),
     media: { bucket: env.MEDIA, images: env.IMAGES },
     transport: { email: env.EMAIL, mailFrom: config.mailFrom, formHost: config.contactFormEndpoint },
+    exchange: env.EXCHANGE,
     config,
     requestId: newNonce().slice(0, 8),
     nonce: newNonce(),

@@ -15,6 +15,8 @@ export const keptTables = [
   'reply_templates',
   'properties',
   'images',
+  'connections',
+  'property_links',
   'history',
   'enquiries',
   'enquiry_notes',

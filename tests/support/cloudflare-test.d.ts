@@ -2,6 +2,7 @@
 declare namespace Cloudflare {
   interface Env {
     DB: D1Database
+    EXCHANGE: Queue<string>
     MEDIA: R2Bucket
     IMAGES: ImagesBinding
     EMAIL: SendEmail

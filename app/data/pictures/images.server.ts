@@ -207,6 +207,6 @@ export function insertPictures(db: Database, propertyId: string, pictures: reado
   const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
   return db.insert(images).select(sql`
     select ${value('key')}, ${propertyId}, ${value('kind')}, ${value('alt')}, ${value('caption')},
-      ${value('width')}, ${value('height')}, picture.key + 1, unixepoch() * 1000, null
+      ${value('width')}, ${value('height')}, picture.key + 1, null, null, null, null, unixepoch() * 1000, null
     from json_each(${JSON.stringify(pictures)}) picture`)
 }

@@ -1,0 +1,140 @@
+/** What would happen if a transfer were taken over: a function of the file, the stock and what a person wishes. */
+import type { Picture } from '#app/domain/picture.ts'
+import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { Problem } from './problems.ts'
+import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } from './received.ts'
+
+/** What we have, as far as the transfer concerns it. */
+export interface Stock {
+  properties: readonly StockProperty[]
+  links: readonly PropertyLink[]
+  members: readonly StockMember[]
+  /** Of the connection; null before its first transfer. */
+  last: { sentAt: string | null; hash: string } | null
+  /** Keys of the providers that the connection knows. */
+  providers: readonly string[]
+}
+
+export interface StockProperty {
+  id: string
+  version: number
+  isTrashed: boolean
+  values: PropertyValues
+  /** In their order, without those in the trash. */
+  pictures: readonly StockPicture[]
+}
+
+export interface StockPicture extends Picture {
+  /** Null when staff added it. */
+  source: (PictureFile & { source: string }) | null
+}
+
+/** Which property of ours is which object of the connection. */
+export interface PropertyLink {
+  propertyId: string
+  provider: string
+  obid: string | null
+  intern: string | null
+  extern: string | null
+  /** What the connection said last time. */
+  base: LinkBase
+}
+
+export interface LinkBase {
+  values: Partial<PropertyValues>
+  /** Sources in the order of the file, and the words that came with them. */
+  pictures: readonly { source: string; alt: string }[]
+}
+
+export interface StockMember {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/** What a person has decided about a dry run. */
+export interface Wishes {
+  /** New objects go online if they may. */
+  publish: boolean
+  /** What a full transfer lacks is withdrawn. */
+  withdraw: boolean
+  /** Positions to leave out. */
+  leave: ReadonlySet<number>
+  /** Whose value stays, by position and field; theirs otherwise. */
+  keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, 'mine' | 'theirs'>>
+  /** Positions whose number another property holds, and which are that property. */
+  same: ReadonlySet<number>
+}
+
+export const outcomes = ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const aftermaths = ['public', 'draft', 'reference', 'offline'] as const
+export type Aftermath = (typeof aftermaths)[number]
+
+export interface ObjectPlan {
+  /** Of the object in the transfer. What is missing from it continues the count. */
+  position: number
+  outcome: Outcome
+  /** Of our property; null for a new one, and for what is skipped without one. */
+  propertyId: string | null
+  /** The version that the plan was made from. */
+  version: number | null
+  propertyNumber: string
+  name: string
+  place: string
+  after: Aftermath
+  /** Blocking rules that are not met, for a draft or an offer that goes offline. */
+  unmet: readonly PublishRuleName[]
+  differences: readonly Difference[]
+  pictures: PicturePlan
+  /** What the property has afterwards; null where nothing is written. */
+  values: PropertyValues | null
+  /** What the link remembers afterwards; null where nothing is written. */
+  base: LinkBase | null
+  problems: readonly Problem[]
+  /** Left out by wish. */
+  isLeftOut: boolean
+}
+
+export interface Difference {
+  field: PropertyFieldName
+  before: PropertyValues[PropertyFieldName]
+  after: PropertyValues[PropertyFieldName]
+  /** Both sides have changed it: whose value stays. Null where there is nothing to decide. */
+  choice: 'mine' | 'theirs' | null
+}
+
+export interface PicturePlan {
+  /** All pictures in their order afterwards. */
+  order: readonly PlannedPicture[]
+  /** Keys of those that go. */
+  removed: readonly string[]
+  added: number
+  kept: number
+}
+
+export type PlannedPicture =
+  | { key: string; alt: string; source: (PictureFile & { source: string }) | null }
+  | { received: ReceivedPicture }
+
+export interface ImportPlan {
+  objects: readonly ObjectPlan[]
+  counts: Readonly<Record<Outcome, number>>
+  /** Of the objects of the transfer and the connection, afterwards. */
+  public: number
+  drafts: number
+  /** Stand for the whole: an unknown provider, an older file, many that would go offline. */
+  warnings: readonly Problem[]
+}
+
+export type MakePlan = (
+  transfer: ReceivedTransfer,
+  objects: readonly ReceivedObject[],
+  stock: Stock,
+  wishes: Wishes,
+  /** In Berlin, ISO. */
+  today: string,
+) => ImportPlan

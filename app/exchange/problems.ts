@@ -1,0 +1,99 @@
+/** What can be wrong with a transfer, and how heavily it weighs. i18n/locales says each in a sentence. */
+
+/** `stop`: nothing can be taken over. `object`: this object is skipped. `hint`: it is taken over, with a loss. */
+export const problemKinds = {
+  tooLarge: 'stop',
+  tooManyFiles: 'stop',
+  tooManyObjects: 'stop',
+  notZip: 'stop',
+  encrypted: 'stop',
+  unsafeName: 'stop',
+  noXml: 'stop',
+  malformed: 'stop',
+  doctype: 'stop',
+  notOpenImmo: 'stop',
+  empty: 'stop',
+  wrongProvider: 'stop',
+  older: 'stop',
+  brake: 'stop',
+
+  noIdentity: 'object',
+  ambiguousIdentity: 'object',
+  numberTaken: 'object',
+  numberTooLong: 'object',
+  kindNotSupported: 'object',
+  noMarket: 'object',
+  noCity: 'object',
+  unknownObject: 'object',
+  inTrash: 'object',
+
+  action: 'hint',
+  repeated: 'hint',
+  encoding: 'hint',
+  entity: 'hint',
+  value: 'hint',
+  cut: 'hint',
+  noTitle: 'hint',
+  currency: 'hint',
+  country: 'hint',
+  market: 'hint',
+  warmRentOnly: 'hint',
+  flatRent: 'hint',
+  depositText: 'hint',
+  severalParkings: 'hint',
+  severalCertificates: 'hint',
+  noCertificate: 'hint',
+  otherEnergyValue: 'hint',
+  unknownPerson: 'hint',
+  staysReference: 'hint',
+  overwritten: 'hint',
+  plausibility: 'hint',
+  missingPicture: 'hint',
+  pictureFormat: 'hint',
+  lastPicture: 'hint',
+  tooManyPictures: 'hint',
+  remotePicture: 'hint',
+  brokenPicture: 'hint',
+  attachment: 'hint',
+  restTooLong: 'hint',
+} as const satisfies Record<string, 'stop' | 'object' | 'hint'>
+
+export type ProblemCode = keyof typeof problemKinds
+export type CodeOf<Weight extends 'stop' | 'object' | 'hint'> = {
+  [Code in ProblemCode]: (typeof problemKinds)[Code] extends Weight ? Code : never
+}[ProblemCode]
+export type StopCode = CodeOf<'stop'>
+
+export interface Problem {
+  code: ProblemCode
+  /** Below `immobilie`, as the format writes it: `preise/kaufpreis`, `…@auf_anfrage`. */
+  element?: string
+  /** What stood there: `longestQuote` characters at most. */
+  found?: string
+  /** What became of it, where something did. */
+  became?: string
+  /** Both in the file as the reader sees it, counted from 1. */
+  line?: number
+  column?: number
+  /** The number that went beyond `limit`. */
+  count?: number
+  limit?: number
+}
+
+export const longestQuote = 80
+
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line
+}
+
+/** Why a whole transfer cannot be read. */
+export class TransferStopped extends Error {
+  readonly problem: Problem & { code: StopCode }
+
+  constructor(problem: Problem & { code: StopCode }) {
+    super(problem.code)
+    this.name = 'TransferStopped'
+    this.problem = problem
+  }
+}
