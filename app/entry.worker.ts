@@ -1,9 +1,10 @@
-/** The worker's handlers for requests and crons. */
+/** The worker's handlers for requests, crons and the queue. */
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
+import { takeTransferStep, wakeTransfers } from '#app/http/exchange/transfer-steps.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
@@ -36,10 +37,15 @@ export default {
 
   async scheduled({ cron }, env, execution) {
     const context = createContext(env, (promise) => execution.waitUntil(promise))
-    if (cron === deliveryCron) await deliverDue(context.db, context.transport)
-    else await runNightly(context)
+    if (cron !== deliveryCron) return runNightly(context)
+    await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
   },
-} satisfies ExportedHandler<Env>
+
+  async queue({ messages }, env, execution) {
+    const context = createContext(env, (promise) => execution.waitUntil(promise))
+    for (const message of messages) await takeTransferStep(context, message.body)
+  },
+} satisfies ExportedHandler<Env, string>
 
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)

@@ -85,6 +85,8 @@ export const paths = {
     preview: (id: string) => `${property(id)}/preview`,
     history: (id: string) => `${property(id)}/history`,
     restoration: (id: string, version: number | string) => restorationPath(`${property(id)}/history`, version),
+    /** Takes a value of the connection that has sent the property. */
+    origin: (id: string) => `${property(id)}/origin`,
     duplicate: (id: string) => `${property(id)}/duplicate`,
     images: (id: string) => `${property(id)}/images`,
     imagesOrder: (id: string) => `${property(id)}/images/order`,

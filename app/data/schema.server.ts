@@ -343,7 +343,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['mail', 'memberMail', 'reply', 'formHost', 'passwordLink'] }).notNull(),
+    channel: text({ enum: ['mail', 'memberMail', 'reply', 'formHost', 'passwordLink', 'transferNotice'] }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
     /** Whom a `memberMail` goes to. */
     memberId: text(),

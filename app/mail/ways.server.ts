@@ -13,13 +13,16 @@ interface Way {
   send: (parcel: Parcel, transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 
+const toOffice: Way = {
+  obstacle: (transport, agency) =>
+    mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
+  send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
+    sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
+}
+
 export const ways: Record<Channel, Way> = {
-  mail: {
-    obstacle: (transport, agency) =>
-      mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
-    send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
-      sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
-  },
+  mail: toOffice,
+  transferNotice: toOffice,
   memberMail: { obstacle: mailObstacle, send: sendToMember },
   reply: {
     obstacle: mailObstacle,

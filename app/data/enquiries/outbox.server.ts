@@ -2,7 +2,7 @@
  * Outgoing mails and posts. A run claims a row for as long as sending may take: no two runs send the same one, and a
  * row whose run died becomes due again.
  */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
@@ -34,7 +34,7 @@ export const claimLifetime = minute
 const parcelsPerRun = 20
 
 export type Channel = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<Channel, 'passwordLink'>
+export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'transferNotice'>
 export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 export type NewParcel = Pick<Parcel, 'payload'> &
   ({ channel: 'mail' | 'formHost' } | { channel: 'memberMail'; memberId: string })
@@ -55,6 +55,12 @@ export async function queueNotice(db: Database, week: string, payload: Parcel['p
   if (!payload) return void (await outdated)
   const parcel = { id, channel: 'mail', payload, nextAttemptAt: new Date() } as const
   await db.batch([outdated, db.insert(outbox).values(parcel).onConflictDoNothing()])
+}
+
+/** Tells the office once that a transfer waits, or what it did. */
+export async function queueTransferNotice(db: Database, importId: string, payload: Parcel['payload']): Promise<void> {
+  const parcel = { id: `transfer-${importId}`, channel: 'transferNotice', payload, nextAttemptAt: new Date() } as const
+  await db.insert(outbox).values(parcel).onConflictDoNothing()
 }
 
 /**
@@ -228,7 +234,7 @@ export function listUndelivered(db: Database, limit: number) {
     .from(outbox)
     .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(isUndelivered, ne(outbox.channel, 'passwordLink')))
+    .where(and(isUndelivered, notInArray(outbox.channel, ['passwordLink', 'transferNotice'])))
     .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
 }

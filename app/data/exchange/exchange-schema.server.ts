@@ -1,7 +1,9 @@
 /** The tables of the exchange. What a file says stays JSON: nobody asks for single values of it. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, moment, properties, version } from '#app/data/schema.server.ts'
+import { createdAt, type images, moment, properties, version } from '#app/data/schema.server.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Aftermath, LinkBase, Outcome } from '#app/exchange/plan.ts'
+import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer, RestElement } from '#app/exchange/received.ts'
 
@@ -55,7 +57,7 @@ export const imports = sqliteTable(
     /** How many objects came out how, when it was applied. */
     counts: text({ mode: 'json' }).$type<Record<Outcome, number>>(),
     /** What a person decided when it was applied. */
-    wishes: text({ mode: 'json' }).$type<unknown>(),
+    wishes: text({ mode: 'json' }).$type<KeptWishes>(),
     /** Steps of preparing that were begun: who raises it by one has the next. */
     attempts: integer().notNull().default(0),
     claimedUntil: moment(),
@@ -95,7 +97,7 @@ export const importObjects = sqliteTable(
     /** Of the property, after the import. */
     version: integer(),
     /** What is needed to take it back. */
-    before: text({ mode: 'json' }).$type<unknown>(),
+    before: text({ mode: 'json' }).$type<Before>(),
     problems: text({ mode: 'json' }).$type<Problem[]>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
@@ -141,10 +143,29 @@ export const propertyLinks = sqliteTable(
     /** What the connection said last time. */
     base: text({ mode: 'json' }).$type<LinkBase>().notNull(),
     /** What has no home in the catalogue. */
-    rest: text({ mode: 'json' }).$type<RestElement[]>().notNull().default([]),
+    rest: text({ mode: 'json' }).$type<readonly RestElement[]>().notNull().default([]),
     withdrawnAt: moment(),
+    /** Since then the property lies in the trash because an import was undone: the next file brings it back. */
+    undoneAt: moment(),
     /** Of the latest file that named it. */
     receivedAt: moment().notNull(),
   },
   (table) => [index('property_links_connection').on(table.connectionId, table.provider)],
 )
+
+type Moments = 'withdrawnAt' | 'undoneAt' | 'receivedAt'
+type Link = typeof propertyLinks.$inferSelect
+
+/** A link as JSON: moments are milliseconds. */
+export type LinkAsJson = Omit<Link, Moments> & { [Name in Moments]: null extends Link[Name] ? number | null : number }
+
+/** What an object of an import was before, for taking it back. */
+export interface Before {
+  /** Null for what the import has created. */
+  values: PropertyValues | null
+  isTrashed: boolean
+  pictures: Pick<typeof images.$inferSelect, 'key' | 'alt' | 'source' | 'sourceName' | 'sourceSize' | 'sourceCrc'>[]
+  /** Keys of pictures that it brought. */
+  added: string[]
+  link: LinkAsJson | null
+}

@@ -1,6 +1,7 @@
 /** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { importPictures } from '#app/data/exchange/exchange-schema.server.ts'
 import { history, images, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
 import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
@@ -60,6 +61,7 @@ export async function usedAmong(db: Database, keys: readonly string[]): Promise<
     select key from asked where key in (select ${images.key} from ${images})
       or key in (select ${teamMembers.pictureKey} from ${teamMembers})
       or key in (select ${testimonials.pictureKey} from ${testimonials})
-      or key in (select ${settings.pictureKey} from ${settings})`)
+      or key in (select ${settings.pictureKey} from ${settings})
+      or key in (select ${importPictures.key} from ${importPictures})`)
   return new Set(rows.map(({ key }) => key))
 }

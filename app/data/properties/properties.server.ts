@@ -258,11 +258,11 @@ export function derived(values: PropertyValues) {
 }
 
 /** Clearing and setting a flag again keeps the first date. */
-function stamps({ published }: Pick<PropertyValues, 'published'>, before: PropertyRow | null) {
+export function stamps({ published }: Pick<PropertyValues, 'published'>, before: PropertyRow | null) {
   return { publishedAt: before?.publishedAt ?? (published ? new Date() : null) }
 }
 
-function withClosing(values: PropertyValues): PropertyValues {
+export function withClosing(values: PropertyValues): PropertyValues {
   return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
 }
 

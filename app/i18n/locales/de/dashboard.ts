@@ -2,6 +2,7 @@ import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
+import { origin } from '#app/i18n/locales/de/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
@@ -81,6 +82,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  origin,
   pictures,
   enquiries,
   entries,

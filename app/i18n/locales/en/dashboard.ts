@@ -4,6 +4,7 @@ import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
+import { origin } from '#app/i18n/locales/en/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/en/dashboard/properties.ts'
@@ -81,6 +82,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  origin,
   pictures,
   enquiries,
   entries,

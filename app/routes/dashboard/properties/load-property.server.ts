@@ -14,6 +14,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { memberOptions } from './editor.server.ts'
+import { originOf } from './origin.server.ts'
 import { isStranded } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
@@ -40,6 +41,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       isFolded,
       on,
       enquiryCount,
+      origin: null,
     }
   }
   if (!property || property.deletedAt) throw notFound()
@@ -57,5 +59,6 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     isFolded,
     on,
     enquiryCount,
+    origin: await originOf(context.db, id, values, locale),
   }
 }

@@ -1,7 +1,8 @@
 /** Brings back what a change has replaced: fills in a form that is then saved and checked like any other. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findSave } from '#app/data/saving/history.server.ts'
-import type { Field, FieldValue } from '#app/fields/field.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
+import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -39,14 +40,25 @@ export async function readRestoration(
   const lost = changes.filter((change) => present.values[change.field] !== change.before)
   if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
   const former = Object.fromEntries(lost.map((change) => [change.field, change.before as FieldValue<Field>]))
+  const form = formWith(fields, present, former, locale)
+  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
+}
+
+/** As it would be posted: what is stored, with other values in some fields. */
+export function formWith(
+  fields: Fields,
+  present: Saved<Readonly<Record<string, FieldValue<Field>>>>,
+  values: Readonly<Record<string, FieldValue<Field>>>,
+  locale: Locale,
+): FormData {
   const form = new FormData()
-  const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...former }, locale)
+  const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
   for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text)
-  if (former.picture) form.set('uploaded', String(former.picture))
-  else if ('picture' in former) form.set('removePicture', 'on')
+  if (values.picture) form.set('uploaded', String(values.picture))
+  else if ('picture' in values) form.set('removePicture', 'on')
   form.set('version', String(present.version))
   form.set('locale', locale)
-  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
+  return form
 }
 
 function sayRestored(context: AppContext, page: string, count: number, version: number) {

@@ -12,6 +12,7 @@ import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
+import type { Origin } from './property-origin.tsx'
 
 interface PropertyFormGroupProps extends FormGroup {
   kind: PropertyKind
@@ -22,6 +23,7 @@ interface PropertyFormGroupProps extends FormGroup {
   isHidden: (field: string) => boolean
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
+  sent: Origin['differing']
 }
 
 /** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
@@ -59,16 +61,21 @@ export function PropertyFormGroup({
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
-type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels'>
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels' | 'sent'>
 
-function GroupFields({ name, isHidden, members, labels }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members, labels, sent }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
+  const hints: Record<string, string> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
+  for (const { field, theirs } of sent) {
+    const note = theirs ? t('dashboard:origin.sent', { value: theirs }) : t('dashboard:origin.sentEmpty')
+    hints[field] = [hints[field], note].filter(Boolean).join(' ')
+  }
   return (
     <FieldGroup
       fields={propertyFieldGroups[name]}
       labels={labels}
-      hints={t('dashboard:propertyHints', { returnObjects: true })}
+      hints={hints}
       optionNames={t('options', { returnObjects: true })}
       references={{ responsibleMember: members }}
       widths={widths}

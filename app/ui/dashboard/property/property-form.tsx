@@ -26,6 +26,7 @@ import { followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
+import type { Origin } from './property-origin.tsx'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -48,6 +49,8 @@ export interface PropertyFormProps {
   savedAt: Date | string | null
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
+  /** What a connection has sent, in fields where the website says otherwise. */
+  sent?: Origin['differing']
   /** The answer to the posted form, with what was typed. */
   answer: SaveAnswer | undefined
 }
@@ -63,7 +66,7 @@ export function PropertyForm(props: PropertyFormProps) {
 }
 
 function Editor(props: PropertyFormProps) {
-  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, answer } = props
+  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, sent, answer } = props
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)
   const conform = useConform(formId, props.values, answer?.result)
@@ -127,6 +130,7 @@ function Editor(props: PropertyFormProps) {
             }
             members={members}
             labels={labels}
+            sent={sent ?? []}
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>

@@ -6,23 +6,34 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
 import { PropertyHeadActs } from './property-head-acts.tsx'
+import { type Origin, PropertyOrigin } from './property-origin.tsx'
 import { PropertyTabs } from './property-tabs.tsx'
 import { checklistId } from './publish-checklist.tsx'
 import type { SaveAnswer } from './save-notices.tsx'
 import { StateBadges } from './state-badges.tsx'
+import { useFieldLabels } from './use-field-labels.ts'
 
-interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'answer'> {
+interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'sent' | 'answer'> {
   id: string
   copyId: string
   enquiryCount: number
+  origin: Origin | null
   answer: SaveAnswer | undefined
 }
 
-export function PropertyPage({ candidate: stored, copyId, enquiryCount, answer, ...loaded }: PropertyPageProps) {
+export function PropertyPage({
+  candidate: stored,
+  copyId,
+  enquiryCount,
+  origin,
+  answer,
+  ...loaded
+}: PropertyPageProps) {
   const { t } = useTranslation('dashboard')
   // Of a property that was removed in the meantime, only the form is left.
   const candidate = answer?.gone ? null : stored
   const typed = answer?.result.initialValue
+  const labels = useFieldLabels(stored?.marketType ?? null)
   return (
     <>
       <Crumbs
@@ -62,7 +73,15 @@ export function PropertyPage({ candidate: stored, copyId, enquiryCount, answer, 
           current="details"
         />
       ) : null}
-      <PropertyForm {...loaded} propertyId={loaded.id} isNew={false} candidate={candidate} answer={answer} />
+      {candidate && origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : null}
+      <PropertyForm
+        {...loaded}
+        propertyId={loaded.id}
+        isNew={false}
+        candidate={candidate}
+        sent={origin?.differing ?? []}
+        answer={answer}
+      />
     </>
   )
 }

@@ -105,6 +105,7 @@ export const flash = {
   valuesRestored_other: '{{count}} Angaben sind zurückgeholt.',
   valuesRestoredUnpublished: 'Zurückgeholt, aber nicht mehr veröffentlicht. Es fehlt: {{missing}}',
   valuesAlreadySo: 'Das steht heute schon so. Es gab nichts zurückzuholen.',
+  originTaken: '{{label}}: Der Wert der Verbindung ist übernommen.',
   changeGone: 'Diese Änderung gibt es nicht mehr, oder sie lässt sich nicht zurückholen.',
   settingsSaved: 'Die Einstellungen sind gespeichert.',
   settingsSavedDeletes_one:

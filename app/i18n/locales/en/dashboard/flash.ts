@@ -108,6 +108,7 @@ export const flash = {
   valuesRestored_other: '{{count}} details have been brought back.',
   valuesRestoredUnpublished: 'Brought back, but no longer published. Missing: {{missing}}',
   valuesAlreadySo: 'It is already like that today. There was nothing to bring back.',
+  originTaken: '{{label}}: the value that was sent has been used.',
   changeGone: 'This change no longer exists, or it cannot be brought back.',
   settingsSaved: 'The settings have been saved.',
   settingsSavedDeletes_one:

@@ -1,0 +1,67 @@
+/** Many rows in one statement: as JSON, since D1 takes a hundred parameters and no value above two megabytes. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+/** In characters, of which each is at most three bytes. */
+const longest = 600_000
+
+/** JSON arrays of rows. A row that is longer by itself is an array of its own. */
+export function inChunks(rows: readonly unknown[]): string[] {
+  const chunks: string[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const json = JSON.stringify(row)
+    if (length + json.length > longest) {
+      chunks.push([])
+      length = 0
+    }
+    chunks.at(-1)?.push(json)
+    length += json.length
+  }
+  return chunks.map((chunk) => `[${chunk.join()}]`)
+}
+
+/** What `json_each` gives under the name `row`. */
+export function eachRow(json: string): SQL {
+  return sql`json_each(${json}) row`
+}
+
+/** A value of the row, by the name it has in the code. */
+export function ofRow(name: string): SQL {
+  return sql`row.value ->> ${sql.raw(`'$.${name}'`)}`
+}
+
+/** For columns that hold JSON. `->` would give the text `null` for a null. */
+function jsonOfRow(name: string): SQL {
+  return sql`nullif(row.value -> ${sql.raw(`'$.${name}'`)}, 'null')`
+}
+
+/** What a row sets in a table, by the names that both have. */
+export function setFromRow<Name extends string>(names: readonly Name[]): Record<Name, SQL> {
+  return fromNames(names, ofRow)
+}
+
+/** What an insert that meets its own key sets instead. */
+export function setFromExcluded<Name extends string>(names: readonly Name[]): Record<Name, SQL> {
+  return fromNames(names, (name) => sql.raw(`excluded.${toSnakeCase(name)}`))
+}
+
+function fromNames<Name extends string>(names: readonly Name[], value: (name: Name) => SQL): Record<Name, SQL> {
+  // Object.fromEntries does not know that all names are there.
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>
+}
+
+/** The select that fills all columns of a table; a row may lack what is null. */
+export function selectRows<T extends SQLiteTable>(
+  table: T,
+  json: string,
+  isJson: readonly (keyof T['$inferSelect'])[] = [],
+  where: SQL = sql`true`,
+): SQL {
+  const values = Object.keys(getTableColumns(table)).map((name) =>
+    (isJson as readonly string[]).includes(name) ? jsonOfRow(name) : ofRow(name),
+  )
+  // Without a condition, SQLite would read the words of a following ON CONFLICT as a join.
+  return sql`select ${sql.join(values, sql`, `)} from ${eachRow(json)} where ${where}`
+}

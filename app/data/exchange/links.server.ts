@@ -1,0 +1,34 @@
+/** Where a property came from. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { connections, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
+
+export type PropertyOrigin = NonNullable<Awaited<ReturnType<typeof findOrigin>>>
+
+/** Null for a property that the agency has made here. `connection` is null for a file uploaded by hand. */
+export async function findOrigin(db: Database, propertyId: string) {
+  const { base, receivedAt, withdrawnAt } = propertyLinks
+  const [origin] = await db
+    .select({ connection: connections.name, base, receivedAt, withdrawnAt })
+    .from(propertyLinks)
+    .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
+    .where(eq(propertyLinks.propertyId, propertyId))
+  return origin ?? null
+}
+
+/** By the id of the property. */
+export async function findLinks(db: Database, propertyIds: readonly string[]): Promise<Map<string, LinkAsJson>> {
+  const among = sql`(select value from json_each(${JSON.stringify(propertyIds)}))`
+  const rows = await db.select().from(propertyLinks).where(inArray(propertyLinks.propertyId, among))
+  return new Map(
+    rows.map((row) => [
+      row.propertyId,
+      {
+        ...row,
+        withdrawnAt: row.withdrawnAt?.getTime() ?? null,
+        undoneAt: row.undoneAt?.getTime() ?? null,
+        receivedAt: row.receivedAt.getTime(),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,37 @@
+/** What a person has decided about a dry run, as it is kept until the pictures are prepared. */
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { Wishes } from '#app/exchange/plan.ts'
+
+export interface KeptWishes {
+  publish: boolean
+  withdraw: boolean
+  leave: number[]
+  keep: [position: number, choices: [field: PropertyFieldName, whose: 'mine' | 'theirs'][]][]
+  same: number[]
+  /** Of the plan that the person has seen. */
+  planHash: string
+  /** Whom the history names: who decided, or the connection. */
+  by: { id: string; name: string } | string
+}
+
+export function toKept(wishes: Wishes, planHash: string, by: KeptWishes['by']): KeptWishes {
+  return {
+    publish: wishes.publish,
+    withdraw: wishes.withdraw,
+    leave: [...wishes.leave],
+    keep: [...wishes.keep].map(([position, choices]) => [position, [...choices]]),
+    same: [...wishes.same],
+    planHash,
+    by,
+  }
+}
+
+export function fromKept({ publish, withdraw, leave, keep, same }: KeptWishes): Wishes {
+  return {
+    publish,
+    withdraw,
+    leave: new Set(leave),
+    keep: new Map(keep.map(([position, choices]) => [position, new Map(choices)])),
+    same: new Set(same),
+  }
+}

@@ -1,0 +1,208 @@
+/** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { commitImport } from '#app/data/exchange/commit.server.ts'
+import {
+  beginPreparing,
+  claimImport,
+  countWaitingPictures,
+  listPreparedPictures,
+  listWaitingPictures,
+  notePicture,
+  releaseImport,
+  returnImport,
+  type WaitingPicture,
+} from '#app/data/exchange/import-steps.server.ts'
+import { findImport, findImportObjects, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findLinks } from '#app/data/exchange/links.server.ts'
+import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
+import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
+import { planHash } from '#app/exchange/planning/plan-hash.ts'
+import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
+import { type Problem, quoted } from '#app/exchange/problems.ts'
+import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logJobFault } from '#app/http/log.server.ts'
+import { planOf } from './import-plan.server.ts'
+import { openPicture } from './open-picture.server.ts'
+
+type Context = Pick<AppContext, 'db' | 'media' | 'exchange'>
+
+const picturesPerStep = 10
+
+/** `changed`: the plan is no longer the one that was seen. `decided`: somebody else has decided. */
+export async function beginApplying(
+  context: Context,
+  found: ImportRow,
+  wishes: Wishes,
+  seen: { planHash: string; by: KeptWishes['by'] },
+): Promise<'begun' | 'changed' | 'decided'> {
+  const { plan } = await planOf(context, found, wishes)
+  if ((await planHash(plan)) !== seen.planHash) return 'changed'
+  const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
+  if (!(await beginPreparing(context.db, found.id, toKept(wishes, seen.planHash, seen.by), pictures))) return 'decided'
+  // Without pictures it is done at once, and whoever pressed the button sees the result.
+  if (pictures.length === 0) await takeStep(context, found.id)
+  else await context.exchange.send(found.id)
+  return 'begun'
+}
+
+function newPictures(plan: ImportPlan): Omit<WaitingPicture, 'key'>[] {
+  return plan.objects.flatMap(({ position, pictures, values }) =>
+    pictures.order.flatMap((picture) =>
+      values && 'received' in picture ? [{ position, source: picture.received.source }] : [],
+    ),
+  )
+}
+
+/** The same however often it is prepared, so that a step that died leaves nothing twice. */
+async function withKey(importId: string, { position, source }: Omit<WaitingPicture, 'key'>): Promise<WaitingPicture> {
+  return { position, source, key: (await digestOf([importId, position, source])).toString('hex', 0, 12) }
+}
+
+async function digestOf(words: unknown): Promise<Buffer> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words))))
+}
+
+/** One step of preparing, or the last: taking over. Does nothing while another step is at it. */
+export async function takeStep(context: Context, importId: string): Promise<void> {
+  const { db } = context
+  const attempt = await claimImport(db, importId)
+  if (attempt === null) return
+  let isStuck = false
+  try {
+    isStuck = await prepareSome(context, importId)
+    if ((await countWaitingPictures(db, importId)) === 0) await takeOver(context, importId)
+  } finally {
+    await releaseImport(db, importId, attempt)
+  }
+  const found = await findImport(db, importId)
+  if (found?.state !== 'preparing') return
+  if (isStuck && attempt > mostAttempts) return returnImport(db, importId, 'failed')
+  await context.exchange.send(importId, isStuck ? { delaySeconds: 30 } : {})
+}
+
+/** Steps without progress wait half a minute each. */
+const mostAttempts = 200
+
+/** Whether a picture failed for a reason that may pass. */
+async function prepareSome(context: Context, importId: string): Promise<boolean> {
+  const { db } = context
+  const waiting = await listWaitingPictures(db, importId, picturesPerStep)
+  if (waiting.length === 0) return false
+  const found = await findImport(db, importId)
+  const objects = new Map((await findImportObjects(db, importId)).map((object) => [object.position, object]))
+  let isStuck = false
+  for (const picture of waiting) {
+    const received = objects.get(picture.position)?.pictures?.find(({ source }) => source === picture.source)
+    try {
+      const result = received && found ? await prepare(context, found, received, picture.key) : brokenPicture(picture)
+      await notePicture(db, importId, picture, result)
+    } catch (error) {
+      isStuck = true
+      logJobFault('exchange', 'picture', error)
+    }
+  }
+  return isStuck
+}
+
+/** Throws when storing or fetching failed for a reason that may pass. */
+async function prepare(
+  { media, db }: Context,
+  found: ImportRow,
+  received: ReceivedPicture,
+  key: string,
+): Promise<StoredPicture | { problem: Problem }> {
+  const file = await openPicture({ media, db }, found, received)
+  if (!file)
+    return {
+      problem: { code: missing[received.sourceKind], element: 'anhaenge/anhang', found: quoted(received.source) },
+    }
+  const stored = await storePicture(media, file, key)
+  if (!('problem' in stored)) return stored
+  if (stored.problem === 'notProcessed' || stored.problem === 'notStored')
+    throw stored.cause ?? new Error(stored.problem)
+  return { problem: { code: codeOf(stored.problem), element: 'anhaenge/anhang', found: quoted(received.source) } }
+}
+
+const missing = { entry: 'missingPicture', inline: 'missingPicture', address: 'remotePicture' } as const
+
+function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
+  return problem === 'notAPicture' || problem === 'heic' ? 'pictureFormat' : 'brokenPicture'
+}
+
+function brokenPicture({ source }: WaitingPicture): { problem: Problem } {
+  return { problem: { code: 'brokenPicture', element: 'anhaenge/anhang', found: quoted(source) } }
+}
+
+/** The plan is made once more, first as the person saw it, then with what became of the pictures. */
+async function takeOver(context: Context, importId: string): Promise<void> {
+  const { db } = context
+  const found = await findImport(db, importId)
+  if (found?.state !== 'preparing' || !found.wishes) return
+  const wishes = fromKept(found.wishes)
+  const seen = await planOf(context, found, wishes)
+  if ((await planHash(seen.plan)) !== found.wishes.planHash) return returnImport(db, importId, 'read')
+  const prepared = new Map(
+    (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
+  )
+  const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
+  const { plan, stock, objects } = await planOf(context, found, wishes, (object) => withoutFailed(object, failureOf))
+  const newIds = await Promise.all(
+    plan.objects
+      .filter(({ outcome, propertyId }) => outcome === 'new' && !propertyId)
+      .map(async ({ position }) => [position, await newIdOf(importId, position)] as const),
+  )
+  try {
+    await commitImport(db, {
+      importId,
+      connectionId: found.connectionId,
+      plan,
+      received: new Map(objects.map((object) => [object.position, object])),
+      links: await findLinks(
+        db,
+        stock.properties.map(({ id }) => id),
+      ),
+      properties: new Map(stock.properties.map((property) => [property.id, property])),
+      newIds: new Map(newIds),
+      pictureOf: (position, { source }) => {
+        const picture = prepared.get(nameOf({ position, source }))
+        const { width, height } = picture ?? {}
+        return picture && width && height ? { key: picture.key, width, height } : undefined
+      },
+      by: found.wishes.by,
+    })
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    await returnImport(db, importId, 'read')
+  }
+}
+
+/** Somebody saved, took the number or left the team since the plan was made. */
+function isOvertaken(error: unknown): boolean {
+  return ['stale_version', 'UNIQUE constraint failed', 'FOREIGN KEY constraint failed', 'offer_without_picture'].some(
+    (reason) => isDatabaseError(error, reason),
+  )
+}
+
+function nameOf({ position, source }: { position: number; source: string }): string {
+  return `${position} ${source}`
+}
+
+function withoutFailed(
+  object: ReceivedObject,
+  failureOf: (position: number, source: string) => Problem | null | undefined,
+): ReceivedObject {
+  const failures = (object.pictures ?? []).flatMap(({ source }) => failureOf(object.position, source) ?? [])
+  if (failures.length === 0) return object
+  const pictures = object.pictures?.filter(({ source }) => !failureOf(object.position, source)) ?? null
+  return { ...object, pictures, problems: [...object.problems, ...failures] }
+}
+
+/** Of a new property: the same for the same object of the same import. */
+async function newIdOf(importId: string, position: number): Promise<string> {
+  const digest = await digestOf([importId, position])
+  return BigInt(`0x${digest.toString('hex', 0, 8)}`)
+    .toString(36)
+    .padStart(12, '0')
+    .slice(0, 12)
+}

@@ -1,0 +1,40 @@
+/** Pictures that a file names by their address: fetched only from the hosts that a connection lists. */
+
+import { uploadLimits } from '#app/domain/picture.ts'
+import { isPictureHost } from '#app/exchange/picture-hosts.ts'
+
+/** In milliseconds. */
+const longestWait = 10_000
+const mostRedirects = 3
+
+/** Null when it may not be fetched, is not there, or is larger than a picture may be. Throws when the network fails. */
+export async function fetchPicture(address: string, hosts: readonly string[]): Promise<File | null> {
+  const signal = AbortSignal.timeout(longestWait)
+  let url = address
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!isPictureHost(url, hosts)) return null
+    // Each redirect is looked at, and none leads to another host.
+    const response = await fetch(url, { redirect: 'manual', signal })
+    const location = response.headers.get('Location')
+    if (response.status >= 300 && response.status < 400 && location) {
+      await response.body?.cancel()
+      url = new URL(location, url).href
+      continue
+    }
+    if (response.status >= 500) throw new Error(`A picture's host answered ${response.status}`)
+    if (!response.ok || !response.body) return null
+    return readBounded(response.body)
+  }
+  return null
+}
+
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<File | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > uploadLimits.bytes) return null
+    chunks.push(new Uint8Array(chunk))
+  }
+  return new File(chunks, '')
+}

@@ -1,0 +1,31 @@
+/** Where an imported property came from, and in what the website differs from it. */
+import type { Database } from '#app/data/database.server.ts'
+import { findOrigin } from '#app/data/exchange/links.server.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { deviations } from '#app/exchange/planning/deviations.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
+import { propertyValueWriter } from './editor.server.ts'
+
+/** In characters; a description needs no more to be recognised. */
+const longest = 240
+
+/** Null for a property that was made here. */
+export async function originOf(
+  db: Database,
+  id: string,
+  values: PropertyValues,
+  locale: Locale,
+): Promise<Origin | null> {
+  const origin = await findOrigin(db, id)
+  if (!origin) return null
+  const { connection, receivedAt, withdrawnAt, base } = origin
+  const fields = deviations(base, values)
+  const write = fields.length > 0 ? await propertyValueWriter(db, locale) : () => null
+  const differing = fields.map((field) => ({ field, theirs: shortened(write(field, base.values[field])) }))
+  return { connection, receivedAt, withdrawnAt, differing }
+}
+
+function shortened(text: string | null): string | null {
+  return text && text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,55 @@
+/** POST /dashboard/properties/:id/origin: takes the connection's value of a `field`, where the website says otherwise. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findOrigin } from '#app/data/exchange/links.server.ts'
+import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { deviations } from '#app/exchange/planning/deviations.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths, restorationPath } from '#app/paths.ts'
+import { formWith } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
+import { requireProperty, saveProperty } from './editor.server.ts'
+import { loadProperty } from './load-property.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  return loadProperty(params.id ?? '', request, context)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const by = await requireUser(request, context)
+  const { id = '' } = params
+  const [row, origin, posted, locale] = await Promise.all([
+    requireProperty(context.db, id),
+    findOrigin(context.db, id),
+    readForm(request),
+    localeOf(request),
+  ])
+  const present = { version: row.version, values: valuesOf(row) }
+  const field = origin && deviations(origin.base, present.values).find((name) => name === posted.get('field'))
+  const page = paths.dashboard.property(id)
+  if (!origin || !field) return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+  const form = formWith(propertyFields, present, { [field]: origin.base.values[field] ?? null }, locale)
+  const label = translator(locale)(`property:fields.${field}`)
+  return saveProperty({
+    context,
+    id,
+    form,
+    locale,
+    by,
+    onSaved: (version) => {
+      const undo = { action: restorationPath(paths.dashboard.history(id), version), fields: {} }
+      return redirectWithMessage(context, page, 'originTaken', { label }, { undo })
+    },
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]
+
+export default function PropertyOriginPage() {
+  return <PropertyPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,63 @@
+/** On the page of an imported property: who sent it, when, and what the website says otherwise. */
+import { Form } from '@remix-run/react'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import styles from './property-origin.module.css'
+
+export interface Origin {
+  /** Null for a file that was uploaded by hand. */
+  connection: string | null
+  receivedAt: Date | string
+  /** Since when the sender no longer sends it. */
+  withdrawnAt: Date | string | null
+  /** Fields whose value staff have changed, with the one that was sent. */
+  differing: readonly { field: PropertyFieldName; theirs: string | null }[]
+}
+
+interface PropertyOriginProps {
+  propertyId: string
+  origin: Origin
+  labels: Readonly<Record<PropertyFieldName, string>>
+}
+
+export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment, date } = useMoments()
+  const { connection, receivedAt, withdrawnAt, differing } = origin
+  return (
+    <section className={styles.origin} aria-label={t('origin.title')} data-origin="">
+      <p>
+        {connection
+          ? t('origin.from', { connection, moment: moment(receivedAt) })
+          : t('origin.fromFile', { moment: moment(receivedAt) })}{' '}
+        {withdrawnAt ? t('origin.withdrawn', { date: date(withdrawnAt) }) : null}
+      </p>
+      {differing.length > 0 ? (
+        <details>
+          <summary>{t('origin.differs', { count: differing.length })}</summary>
+          <p>{t('origin.kept')}</p>
+          <ul>
+            {differing.map(({ field, theirs }) => (
+              <li key={field}>
+                <span>
+                  <JumpLink to={field}>{labels[field]}</JumpLink>
+                  <span className={styles.theirs}>{theirs ?? <em>{t('conflict.empty')}</em>}</span>
+                </span>
+                <Form method="post" action={paths.dashboard.origin(propertyId)} reloadDocument>
+                  <input type="hidden" name="field" value={field} />
+                  <Button type="submit" variant="quiet" aria-label={t('origin.takeNamed', { label: labels[field] })}>
+                    {t('origin.take')}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
