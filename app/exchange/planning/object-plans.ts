@@ -1,4 +1,5 @@
 /** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
+import { placeName } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
@@ -73,6 +74,6 @@ export function withdrawn(position: number, property: StockProperty, link: Prope
 }
 
 export function headOf({ propertyNumber, name, city, district }: Partial<PropertyValues>) {
-  const place = [city, district].filter(Boolean).join('-')
+  const place = city ? placeName({ city, district: district ?? null }) : ''
   return { propertyNumber: propertyNumber ?? '', name: name ?? propertyNumber ?? '', place }
 }
