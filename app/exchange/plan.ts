@@ -1,6 +1,7 @@
 /** What would happen if a transfer were taken over: a function of the file, the stock and what a person wishes. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Problem } from './problems.ts'
 import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } from './received.ts'
@@ -14,12 +15,16 @@ export interface Stock {
   last: { sentAt: string | null; hash: string } | null
   /** Keys of the providers that the connection knows. */
   providers: readonly string[]
+  /** From which its pictures are fetched. */
+  pictureHosts: readonly string[]
 }
 
 export interface StockProperty {
   id: string
   version: number
   isTrashed: boolean
+  /** It lies in the trash because an import was undone: the same object brings it back. */
+  isUndone: boolean
   values: PropertyValues
   /** In their order, without those in the trash. */
   pictures: readonly StockPicture[]
@@ -137,6 +142,5 @@ export type MakePlan = (
   objects: readonly ReceivedObject[],
   stock: Stock,
   wishes: Wishes,
-  /** In Berlin, ISO. */
-  today: string,
+  on: RuleDate,
 ) => ImportPlan

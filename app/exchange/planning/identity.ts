@@ -1,0 +1,56 @@
+/** Which object of a file is which property of ours. */
+import type { PropertyLink } from '#app/exchange/plan.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+
+type Ids = Pick<ReceivedObject, 'provider' | 'obid' | 'intern' | 'extern'>
+
+/** In the order in which they are believed. */
+const idNames = ['obid', 'intern', 'extern'] as const
+
+export function hasIdentity(object: Ids): boolean {
+  return idNames.some((name) => object[name])
+}
+
+/** One: found. None: new. Several: its ids contradict each other. */
+export type FindLinks = (object: Ids) => readonly PropertyLink[]
+
+export function linkFinder(links: readonly PropertyLink[]): FindLinks {
+  const known = new Map<string, Set<PropertyLink>>()
+  for (const link of links)
+    for (const key of keysOf(link)) known.set(key, (known.get(key) ?? new Set<PropertyLink>()).add(link))
+  return (object) => {
+    const hits = keysOf(object).flatMap((key) => known.get(key) ?? [])
+    const all = [...new Set(hits.flatMap((hit) => [...hit]))]
+    const agreed = all.filter((link) => hits.every((hit) => hit.has(link)))
+    return agreed.length === 1 ? agreed : all
+  }
+}
+
+function keysOf(object: Ids): string[] {
+  return idNames.flatMap((name) => (object[name] ? [JSON.stringify([object.provider, name, object[name]])] : []))
+}
+
+export interface LastObject {
+  object: ReceivedObject
+  /** How often the file has it. */
+  times: number
+}
+
+/** Of an object that stands in the file several times the last one counts. */
+export function lastOfEach(objects: readonly ReceivedObject[], findLinks: FindLinks): LastObject[] {
+  const places = new Map<string, LastObject>()
+  for (const object of objects) {
+    const key = sameness(object, findLinks)
+    const times = (places.get(key)?.times ?? 0) + 1
+    places.delete(key)
+    places.set(key, { object, times })
+  }
+  return [...places.values()].toSorted((one, other) => one.object.position - other.object.position)
+}
+
+/** Ids that are known lead to the property; what is new is known by the id that is believed first. */
+function sameness(object: ReceivedObject, findLinks: FindLinks): string {
+  const [link, ...others] = findLinks(object)
+  if (link && others.length === 0) return `property ${link.propertyId}`
+  return keysOf(object)[0] ?? `position ${object.position}`
+}

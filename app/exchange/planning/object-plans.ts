@@ -1,0 +1,79 @@
+/** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
+import { placeName } from '#app/domain/offers/offer.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
+import type { Problem } from '#app/exchange/problems.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import { unchanged } from './pictures.ts'
+import { aftermathOf } from './publishing.ts'
+
+const none = { order: [], removed: [], added: 0, kept: 0 }
+
+/** A property as it is: nothing is written. */
+export function untouched(position: number, property: StockProperty, problems: readonly Problem[] = []): ObjectPlan {
+  const { id, version, values, pictures } = property
+  return {
+    position,
+    outcome: 'unchanged',
+    propertyId: id,
+    version,
+    ...headOf(values),
+    after: property.isTrashed ? 'offline' : aftermathOf(values, false),
+    unmet: [],
+    differences: [],
+    pictures: unchanged(pictures),
+    values: null,
+    base: null,
+    problems,
+    isLeftOut: false,
+  }
+}
+
+export function skipped(
+  object: ReceivedObject,
+  property: StockProperty | null,
+  problems: readonly Problem[],
+  isLeftOut = false,
+): ObjectPlan {
+  const position = object.position
+  if (property) return { ...untouched(position, property, problems), outcome: 'skipped', isLeftOut }
+  return {
+    position,
+    outcome: 'skipped',
+    propertyId: null,
+    version: null,
+    ...headOf({ ...object.values, propertyNumber: object.propertyNumber ?? '' }),
+    after: 'offline',
+    unmet: [],
+    differences: [],
+    pictures: none,
+    values: null,
+    base: null,
+    problems,
+    isLeftOut,
+  }
+}
+
+/** Offline, with address, pictures and history. References are the agency's own and stay. */
+export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
+  const { values } = property
+  const plan = untouched(position, property)
+  const isWithdrawn = link.base.values.published === false
+  const base = isWithdrawn ? null : { ...link.base, values: { ...link.base.values, published: false } }
+  if (values.sold) return { ...plan, base, problems: isWithdrawn ? [] : [{ code: 'staysReference' }] }
+  if (isWithdrawn) return { ...plan, after: values.published ? 'public' : 'offline' }
+  const difference: Difference = { field: 'published', before: true, after: false, choice: null }
+  return {
+    ...plan,
+    outcome: 'withdrawn',
+    after: 'offline',
+    differences: values.published ? [difference] : [],
+    values: values.published ? { ...values, published: false } : null,
+    base,
+  }
+}
+
+export function headOf({ propertyNumber, name, city, district }: Partial<PropertyValues>) {
+  const place = city ? placeName({ city, district: district ?? null }) : ''
+  return { propertyNumber: propertyNumber ?? '', name: name ?? propertyNumber ?? '', place }
+}

@@ -1,0 +1,177 @@
+/** Which pictures an object has afterwards. None is opened: name, size and CRC-32 of the archive tell them apart. */
+import type { LinkBase, PicturePlan, PlannedPicture, StockPicture } from '#app/exchange/plan.ts'
+import { type Problem, quoted } from '#app/exchange/problems.ts'
+import type { ReceivedPicture } from '#app/exchange/received.ts'
+
+const mostPictures = 60
+
+interface PicturesDone {
+  plan: PicturePlan
+  base: LinkBase['pictures']
+  problems: Problem[]
+  /** Anything that visitors would see. */
+  isChanged: boolean
+}
+
+export function planPictures(
+  base: LinkBase['pictures'],
+  mine: readonly StockPicture[],
+  /** Null: the file says nothing about pictures. */
+  theirs: readonly ReceivedPicture[] | null,
+  /** It is public and shall stay so: then a photo stays. */
+  needsPhoto: boolean,
+  hosts: readonly string[],
+): PicturesDone {
+  if (theirs === null) return { plan: unchanged(mine), base, problems: [], isChanged: false }
+  const problems: Problem[] = []
+  const sent = usable(theirs, hosts, problems)
+  const matches = matched(sent, mine)
+  const deleted = new Set(base.map(({ source }) => source).filter((source) => !mine.some((p) => isFrom(p, source))))
+  const taken = sent.filter((picture) => {
+    // What staff have deleted is not brought back while the file goes on sending it.
+    if (matches.has(picture)) return true
+    if (deleted.has(picture.source)) return false
+    if (picture.sourceKind !== 'entry' || picture.file) return true
+    problems.push({ code: 'missingPicture', found: quoted(picture.source) })
+    return false
+  })
+  const used = new Set(matches.values())
+  const gone = mine.filter((picture) => picture.source !== null && !used.has(picture))
+  const stays = needsPhoto ? lastPhoto(mine, taken, gone) : undefined
+  if (stays) problems.push({ code: 'lastPicture', found: quoted(stays.source?.source ?? '') })
+  const removed = gone.filter((picture) => picture !== stays)
+  const kept = mine.filter((picture) => !removed.includes(picture))
+  const order = inOrder(base, kept, taken, matches)
+  const planned = order.map((picture): PlannedPicture => {
+    if (!('key' in picture)) return { received: picture }
+    const received = taken.find((sent) => matches.get(sent) === picture)
+    return { key: picture.key, alt: altOf(picture, received, base), source: sourceOf(picture, received) }
+  })
+  const remembered = [
+    ...taken,
+    ...sent.filter(({ source }) => deleted.has(source) && !taken.some((p) => p.source === source)),
+  ]
+  return {
+    plan: {
+      order: planned,
+      removed: removed.map(({ key }) => key),
+      added: planned.filter((picture) => 'received' in picture).length,
+      kept: kept.length,
+    },
+    base: remembered.map(({ source, alt }) => ({ source, alt })),
+    problems,
+    isChanged: planned.length !== mine.length || planned.some((picture, place) => !isSame(picture, mine[place])),
+  }
+}
+
+export function unchanged(mine: readonly StockPicture[]): PicturePlan {
+  return { order: mine.map(({ key, alt, source }) => ({ key, alt, source })), removed: [], added: 0, kept: mine.length }
+}
+
+const unreadable = /\.(?:pdf|heic|heif|tiff?|gif|bmp|svgz?)$/i
+
+/** Without what can never become a picture here, and each source once. */
+function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], problems: Problem[]): ReceivedPicture[] {
+  const sources = new Set<string>()
+  const readable = theirs.filter((picture) => {
+    const { source, sourceKind, file } = picture
+    if (sources.has(source)) return false
+    sources.add(source)
+    if (sourceKind === 'entry' && unreadable.test(file?.name ?? source)) {
+      problems.push({ code: 'pictureFormat', found: quoted(source) })
+      return false
+    }
+    if (sourceKind === 'address' && !isAllowed(source, hosts)) {
+      problems.push({ code: 'remotePicture', found: quoted(source) })
+      return false
+    }
+    return true
+  })
+  if (readable.length > mostPictures)
+    problems.push({ code: 'tooManyPictures', count: readable.length, limit: mostPictures })
+  return readable.slice(0, mostPictures)
+}
+
+function isAllowed(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port } = new URL(address)
+  return protocol === 'https:' && port === '' && hosts.includes(hostname)
+}
+
+/** The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. */
+function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
+  const matches = new Map<ReceivedPicture, StockPicture>()
+  const free = new Set(mine.filter(({ source }) => source !== null))
+  const rules = [
+    (theirs: ReceivedPicture, mine: StockPicture) => isFrom(mine, theirs.source) && isSameFile(theirs, mine),
+    (theirs: ReceivedPicture, mine: StockPicture) => theirs.file !== null && isSameFile(theirs, mine),
+  ]
+  for (const fits of rules)
+    for (const picture of theirs) {
+      if (matches.has(picture)) continue
+      const found = [...free].find((candidate) => fits(picture, candidate))
+      if (!found) continue
+      matches.set(picture, found)
+      free.delete(found)
+    }
+  return matches
+}
+
+function isFrom({ source }: StockPicture, name: string): boolean {
+  return source?.source === name
+}
+
+function isSameFile({ file, check, sourceKind }: ReceivedPicture, { source }: StockPicture): boolean {
+  if (file) return file.size === source?.size && file.crc === source.crc
+  return sourceKind !== 'address' || check === null || check === source?.name
+}
+
+/** The photo that would leave a public offer without any. */
+function lastPhoto(mine: readonly StockPicture[], taken: readonly ReceivedPicture[], gone: readonly StockPicture[]) {
+  const isPhoto = ({ kind }: { kind: string }) => kind === 'photo'
+  if (taken.some(isPhoto) || mine.some((picture) => isPhoto(picture) && !gone.includes(picture))) return undefined
+  return gone.find(isPhoto)
+}
+
+/** The order of the file, then what staff added; where staff have put it otherwise, theirs until the file's changes. */
+function inOrder(
+  base: LinkBase['pictures'],
+  kept: readonly StockPicture[],
+  taken: readonly ReceivedPicture[],
+  matches: ReadonlyMap<ReceivedPicture, StockPicture>,
+): (StockPicture | ReceivedPicture)[] {
+  const sent = taken.map((picture) => matches.get(picture) ?? picture)
+  if (!isOrderKept(base, taken, matches)) return [...sent, ...kept.filter((picture) => !sent.includes(picture))]
+  const order: (StockPicture | ReceivedPicture)[] = [...kept]
+  sent.forEach((picture, place) => {
+    const before = sent[place - 1]
+    if (!order.includes(picture)) order.splice(before ? order.indexOf(before) + 1 : 0, 0, picture)
+  })
+  return order
+}
+
+/** Whether what the file named before stands in it as it did. */
+function isOrderKept(
+  base: LinkBase['pictures'],
+  taken: readonly ReceivedPicture[],
+  matches: ReadonlyMap<ReceivedPicture, StockPicture>,
+): boolean {
+  const named = taken.map((picture) => matches.get(picture)?.source?.source ?? picture.source)
+  const before = base.map(({ source }) => source).filter((source) => named.includes(source))
+  const now = named.filter((source) => before.includes(source))
+  return before.every((source, place) => source === now[place])
+}
+
+/** What staff wrote stays. */
+function altOf(picture: StockPicture, received: ReceivedPicture | undefined, base: LinkBase['pictures']): string {
+  const said = base.find(({ source }) => isFrom(picture, source))?.alt
+  return received && said === picture.alt ? received.alt : picture.alt
+}
+
+function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined): StockPicture['source'] {
+  return received?.file ? { ...received.file, source: received.source } : picture.source
+}
+
+function isSame(planned: PlannedPicture, mine: StockPicture | undefined): boolean {
+  return 'key' in planned && planned.key === mine?.key && planned.alt === mine.alt
+}

@@ -1,0 +1,28 @@
+/** What stands for a whole transfer: it is taken over by hand only. */
+import type { ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
+import { type Problem, quoted } from '#app/exchange/problems.ts'
+import type { ReceivedTransfer } from '#app/exchange/received.ts'
+
+/** Beyond both the brake holds. */
+const brake = { offers: 3, share: 0.3 } as const
+
+export function warningsAbout(
+  transfer: ReceivedTransfer,
+  plans: readonly ObjectPlan[],
+  offers: readonly StockProperty[],
+  { last, providers }: Pick<Stock, 'last' | 'providers'>,
+): Problem[] {
+  const { sentAt } = transfer
+  const unknown = transfer.providers.filter(({ key }) => !providers.includes(key))
+  const isOlder = sentAt !== null && last?.sentAt != null && sentAt < last.sentAt
+  const online = new Set(offers.map(({ id }) => id))
+  const isGoing = ({ propertyId, values }: ObjectPlan) =>
+    propertyId !== null && online.has(propertyId) && values?.published === false
+  const going = plans.filter(isGoing).length
+  const isBraked = going > brake.offers && going > brake.share * online.size
+  return [
+    ...unknown.map(({ name, key }): Problem => ({ code: 'wrongProvider', found: quoted(name || key) })),
+    ...(isOlder ? [{ code: 'older' as const, found: sentAt, became: last?.sentAt ?? '' }] : []),
+    ...(isBraked ? [{ code: 'brake' as const, count: going, limit: online.size }] : []),
+  ]
+}
