@@ -42,8 +42,6 @@ export interface PropertyLink {
   obid: string | null
   intern: string | null
   extern: string | null
-  /** An undo has put the property into the trash: the next file brings it back. */
-  isUndone: boolean
   /** What the connection said last time. */
   base: LinkBase
 }

@@ -17,6 +17,7 @@ import { findLinks } from '#app/data/exchange/links.server.ts'
 import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
+import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
@@ -36,8 +37,10 @@ export async function beginApplying(
   wishes: Wishes,
   seen: { planHash: string; by: KeptWishes['by'] },
 ): Promise<'begun' | 'changed' | 'decided'> {
+  // The wishes are not part of what was seen.
+  const neutral = await planOf(context, found, neutralWishes)
+  if ((await planHash(neutral.plan)) !== seen.planHash) return 'changed'
   const { plan } = await planOf(context, found, wishes)
-  if ((await planHash(plan)) !== seen.planHash) return 'changed'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
   if (!(await beginPreparing(context.db, found.id, toKept(wishes, seen.planHash, seen.by), pictures))) return 'decided'
   // Without pictures it is done at once, and whoever pressed the button sees the result.
@@ -140,7 +143,7 @@ async function takeOver(context: Context, importId: string): Promise<void> {
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const wishes = fromKept(found.wishes)
-  const seen = await planOf(context, found, wishes)
+  const seen = await planOf(context, found, neutralWishes)
   if ((await planHash(seen.plan)) !== found.wishes.planHash) return returnImport(db, importId, 'read')
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),

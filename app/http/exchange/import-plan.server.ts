@@ -1,7 +1,7 @@
 /** The plan of an import, made anew from what is stored: it is never kept, so it is never out of date. */
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findImportObjects, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
 import type { ImportPlan, Stock, Wishes } from '#app/exchange/plan.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
@@ -22,6 +22,6 @@ export async function planOf(
 ): Promise<PlannedImport> {
   if (!transfer) throw new Error(`Import ${id} has not been read`)
   const objects = (await findImportObjects(db, id)).map(change)
-  const stock = await findStock(db, connectionId, objects)
-  return { plan: planImport(transfer, objects, stock, wishes, berlinDay(new Date())), stock, objects, transfer }
+  const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
+  return { plan: planImport(transfer, objects, stock, wishes, on), stock, objects, transfer }
 }
