@@ -1,0 +1,146 @@
+/** Pictures: `anhaenge`. */
+import { pictureFields } from '#app/domain/picture.ts'
+import type { Placed } from '#app/exchange/mapping/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import type { ReadPicture, WrittenPicture } from '#app/exchange/mapping/object-types.ts'
+import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.ts'
+import { quoted } from '#app/exchange/problems.ts'
+import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
+import type { Element } from '#app/exchange/received.ts'
+
+const container = 'anhaenge'
+const path = `${container}/anhang`
+
+export const mostPictures = 60
+
+/** In UTF-16 units. */
+const longestSource = 1_000
+
+/** Null when there is no container for them. The title picture comes first. */
+export function readPictures(from: ObjectReader): ReadPicture[] | null {
+  const all = attachmentsOf(from)
+  if (all.length === 0 && !from.scope(container)) return null
+  const read = all.map((element, index) => readPicture(element, index + 1, from)).filter((one) => one !== undefined)
+  const known = new Set<string>()
+  const once = read.filter(({ picture }) => !known.has(picture.source) && known.add(picture.source))
+  // Ours stand in their order already.
+  const ordered = from.context.isOurs
+    ? once
+    : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
+  if (ordered.length > mostPictures)
+    from.report({ code: 'tooManyPictures', element: container, count: ordered.length, limit: mostPictures })
+  return ordered.slice(0, mostPictures).map(({ picture }) => ({ ...picture, ...captionOf(from, picture.source) }))
+}
+
+/** Some senders leave the container out. */
+export function attachmentsOf(from: ObjectReader): Element[] {
+  return [...from.all(from.scope(container), 'anhang'), ...from.root.children.filter(({ name }) => name === 'anhang')]
+}
+
+function readPicture(
+  element: Element,
+  position: number,
+  from: ObjectReader,
+): { picture: ReadPicture; isTitle: boolean } | undefined {
+  const group = (element.attributes.gruppe ?? '').trim().slice(0, 60).toUpperCase()
+  const address = sourceOf(element)
+  const inline = textOf(element, 'anhanginhalt')
+  const isInline = address === '' && inline.trim() !== ''
+  if (leftOut.has(group)) {
+    from.take(element)
+    return undefined
+  }
+  if (attached.has(group) || isDocument(element, group, address)) {
+    // What is not in the text stays where it is; nobody carries whole files.
+    if (isInline) from.take(element)
+    from.report({ code: 'attachment', element: path, found: quoted(`${group} ${address.slice(0, 500)}`) })
+    return undefined
+  }
+  from.take(element)
+  const title = textOf(element, 'anhangtitel').slice(0, 2_000)
+  if ((address === '' && !isInline) || address.length > longestSource) {
+    from.report({ code: 'missingPicture', element: path, found: quoted(address.slice(0, 500) || title) })
+    return undefined
+  }
+  const picture: ReadPicture = {
+    kind: floorPlans.has(group) ? 'floorPlan' : 'photo',
+    source: isInline ? `inline-${position}` : address,
+    sourceKind: isInline ? 'inline' : isAddress(address) ? 'address' : 'entry',
+    alt: altOf(title, from.context.isOurs),
+    check: textOf(element, 'check').trim().slice(0, 200) || null,
+    file: null,
+    ...(isInline ? { inline } : {}),
+  }
+  return { picture, isTitle: group === 'TITELBILD' }
+}
+
+const leftOut = new Set(['ANBIETERLOGO', 'QRCODE', 'EPASS-SKALA'])
+const attached = new Set(['DOKUMENTE', 'DOKUMENT', 'FILM', 'FILMLINK', 'LINKS', 'ANBOBJURL'])
+const floorPlans = new Set(['GRUNDRISS', 'KARTEN_LAGEPLAN'])
+
+/** A floor plan that is one is said to be no picture when it is opened. */
+function isDocument(element: Element, group: string, address: string): boolean {
+  const format = `${textOf(element, 'format').slice(0, 100)} ${address.slice(-10)}`
+  return !floorPlans.has(group) && /\b(?:pdf|html?|docx?|mp4|mov|avi|video|zip)\b/i.test(format)
+}
+
+export function sourceOf(element: Element): string {
+  return textOf(element, 'pfad').trim()
+}
+
+/** Whatever `location` says. */
+export function isAddress(source: string): boolean {
+  return /^(?:https?:|ftp:)?\/\/|^www\./i.test(source)
+}
+
+/** Of a child, or of one in `daten`. */
+function textOf(element: Element, name: string): string {
+  const inside = element.children.find((child) => child.name === 'daten')?.children ?? []
+  return [...inside, ...element.children].find((child) => child.name === name)?.text ?? ''
+}
+
+/** Names of files, numbers, and "Bild 3" say nothing to those who cannot see it. */
+function altOf(title: string, isOurs: boolean): string {
+  const { max } = pictureFields.alt
+  if (isOurs) return cutAtWord(title.trim(), max)
+  const text = oneLine(plainText(title))
+  const word = text.toLowerCase().replace(/[^\p{L}]/gu, '')
+  const isFile = /\.(?:jpe?g|png|webp|gif|tiff?|bmp|heic|heif|pdf|svg)$/i.test(text)
+  return isFile || meaningless.has(word) ? '' : cutAtWord(text, max)
+}
+
+const meaningless = new Set([
+  '',
+  ...'anhang bild bilder datei dsc dscf dscn foto fotos hauptbild image images img imgwa objektbild objektfoto'.split(
+    ' ',
+  ),
+  ...'photo photos pic picture pxl scan screenshot titelbild'.split(' '),
+])
+
+function captionOf(from: ObjectReader, source: string): { caption?: string | null } {
+  if (!from.context.isOurs) return {}
+  const caption = ourSimpleField(from, container, `caption.${source}`) ?? ''
+  return { caption: cutAtWord(caption, pictureFields.caption.max) || null }
+}
+
+/** The first photo is the title picture. */
+export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
+  const title = pictures.find(({ kind }) => kind === 'photo')
+  const leaf = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })
+  return pictures.flatMap((picture) => {
+    const { file, alt, caption, kind } = picture
+    const gruppe = kind === 'floorPlan' ? 'GRUNDRISS' : picture === title ? 'TITELBILD' : 'BILD'
+    const anhang: Element = {
+      name: 'anhang',
+      attributes: { location: 'EXTERN', gruppe },
+      text: '',
+      children: [
+        ...(alt === '' ? [] : [leaf('anhangtitel', alt)]),
+        leaf('format', 'image/jpeg'),
+        { ...leaf('daten', ''), children: [leaf('pfad', file)] },
+      ],
+    }
+    const said = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
+    return [{ container, element: anhang }, ...said]
+  })
+}

@@ -1,0 +1,192 @@
+/** The energy certificate: `zustand_angaben/energiepass`. */
+import { energyClasses } from '#app/domain/properties/energy-classes.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import {
+  amount,
+  choice,
+  day,
+  type FieldMappings,
+  place,
+  placeDefault,
+  rangeOf,
+  ratio,
+  statement,
+  writtenWord,
+  year,
+} from '#app/exchange/mapping/field-mapping.ts'
+import { isWord, type ObjectReader, type Scope } from '#app/exchange/mapping/object-reader.ts'
+import { simpleField } from '#app/exchange/mapping/simple-fields.ts'
+import { readOption } from '#app/exchange/options.ts'
+import { quoted } from '#app/exchange/problems.ts'
+import { oneLine } from '#app/exchange/reading/plain-text.ts'
+import { readAmount, readDay, readYear } from '#app/exchange/reading/values.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { energySourceNamed } from './energy-sources.ts'
+
+const path = 'zustand_angaben/energiepass'
+
+export const energiepass = {
+  energyCertificate: {
+    read: (from) => {
+      const scope = from.scope(path)
+      const yearOrWord = oneLine((from.one(scope, 'jahrgang') ?? habit(from, 'jahrgang'))?.text.slice(0, 500) ?? '')
+      const word = yearOrWord.toLowerCase()
+      if (word === 'nicht_noetig') return 'notRequired'
+      if (word === 'bei_besichtigung') return 'pending'
+      if (word === 'ohne')
+        from.report({ code: 'noCertificate', element: `${path}/jahrgang`, found: quoted(yearOrWord) })
+      else if (word !== '' && !years.has(word)) from.hint(`${path}/jahrgang`, yearOrWord)
+      return years.has(word) || saysSomething(from, scope) ? 'available' : null
+    },
+    write: (certificate, all, { version }) => {
+      const years = {
+        notRequired: 'nicht_noetig',
+        pending: 'bei_besichtigung',
+        available: yearOf(all.energyCertificateIssuedOn, version),
+      }
+      const year = certificate === null ? null : years[certificate]
+      const isSaid = certificate !== null || all.energyCertificateType !== null || all.energyConsumption !== null
+      return [
+        ...(year === null ? [] : [place(`${path}/jahrgang`, year)]),
+        ...(isSaid ? [placeDefault(`${path}/gebaeudeart`, 'wohn')] : []),
+      ]
+    },
+  },
+  energyCertificateType: {
+    ...choice('energyCertificateType', `${path}/epart`),
+    read: (from) => {
+      const scope = from.scope(path)
+      const said = from.option('energyCertificateType', scope, 'epart', undefined, ['energyCertificateType'])
+      if (said !== null) return said
+      const [demand, consumption] = [demandName, consumptionName].map((name) => isGiven(from, scope, name))
+      return demand === consumption ? null : demand ? 'demand' : 'consumption'
+    },
+  },
+  energyConsumption: {
+    read: (from, field) => {
+      const scope = from.scope(path)
+      const range = rangeOf(field, 'notGiven')
+      const isDemand = from.values.energyCertificateType === 'demand'
+      const [own, other] = isDemand ? [demandName, consumptionName] : [consumptionName, demandName]
+      if (isGiven(from, scope, own) || !isGiven(from, scope, other)) return from.number(scope, own, range)
+      const value = from.number(scope, other, range)
+      if (value !== null && from.values.energyCertificateType !== null)
+        from.report({
+          code: 'otherEnergyValue',
+          element: `${path}/${other}`,
+          found: String(value),
+          became: String(value),
+        })
+      return value
+    },
+    write: (value, { energyCertificateType }) => {
+      if (value === null) return []
+      return [place(`${path}/${energyCertificateType === 'consumption' ? consumptionName : demandName}`, String(value))]
+    },
+  },
+  energyEfficiencyClass: {
+    read: (from) => {
+      const element = from.one(from.scope(path), 'wertklasse') ?? habit(from, 'wertklasse')
+      const said = element?.text.slice(0, 500).replace(/\s/g, '').toUpperCase() ?? ''
+      const found = energyClasses.find((energyClass) => energyClass === said)
+      if (!found && said !== '') from.hint(`${path}/wertklasse`, said)
+      return found ?? null
+    },
+    write: (energyClass) => (energyClass === null ? [] : [place(`${path}/wertklasse`, energyClass)]),
+  },
+  primaryEnergyDemand: {
+    ...amount(`${path}/primaerenergiebedarf`),
+    write: (value, all, options) =>
+      options.version === '127d' ? ratio(`${path}/primaerenergiebedarf`).write(value, all, options) : [],
+  },
+  primaryEnergySource: {
+    read: (from, field) => {
+      const scope = from.scope(path)
+      const element = from.one(scope, 'primaerenergietraeger')
+      const said = oneLine(element?.text.slice(0, 500) ?? '')
+      if (!element || said === '') return sourceOfFuel(from)
+      const whole = energySourceNamed(said)
+      if (whole !== undefined) {
+        if (scope && isWord(said) && readOption('primaryEnergySource', said) !== undefined)
+          from.takePartly(scope, element, [field])
+        return whole
+      }
+      const first = said.split(/[,;/|+]| und /)[0]?.trim() ?? ''
+      const found = energySourceNamed(first) ?? null
+      from.hint(`${path}/primaerenergietraeger`, said, found ?? '')
+      return found
+    },
+    write: (source) => {
+      const word = writtenWord('primaryEnergySource', source)
+      return word === null ? [] : [place(`${path}/primaerenergietraeger`, word)]
+    },
+  },
+  energyCertificateIssuedOn: {
+    ...day(`${path}/ausstelldatum`),
+    read: (from, field) => day(`${path}/ausstelldatum`).read(from, field) ?? habitualDay(from),
+  },
+  energyCertificateValidUntil: day(`${path}/gueltig_bis`),
+  energyYearBuilt: {
+    ...year(`${path}/baujahr`),
+    read: (from, field) => {
+      const own = year(`${path}/baujahr`).read(from, field)
+      return own ?? readYear(habit(from, 'baujahr')?.text ?? '', from.context.today)?.year ?? null
+    },
+  },
+  hotWaterIncluded: statement(`${path}/mitwarmwasser`),
+} as const satisfies FieldMappings
+
+const demandName = 'endenergiebedarf'
+const consumptionName = 'energieverbrauchkennwert'
+const years = new Set(['2008', '2014', '2026'])
+
+/** Of several the one that is valid longest; ours is the first. */
+export function openCertificate(from: ObjectReader): void {
+  const scope = from.scope('zustand_angaben')
+  const all = from.all(scope, 'energiepass')
+  const [first] = from.context.isOurs
+    ? all
+    : all.toSorted((one, other) => validUntil(other).localeCompare(validUntil(one)))
+  if (!first) return
+  from.open('zustand_angaben', first)
+  if (all.length > 1 && !from.context.isOurs)
+    from.report({ code: 'severalCertificates', element: path, found: String(all.length), became: validUntil(first) })
+}
+
+function validUntil(certificate: Element): string {
+  return readDay(certificate.children.find(({ name }) => name === 'gueltig_bis')?.text ?? '') ?? ''
+}
+
+function saysSomething(from: ObjectReader, scope: Scope | undefined): boolean {
+  const isSaid = ['epart', 'wertklasse'].some((name) => from.all(scope, name).length > 0)
+  return (
+    isSaid ||
+    habit(from, 'wertklasse') !== undefined ||
+    [demandName, consumptionName].some((name) => isGiven(from, scope, name))
+  )
+}
+
+function isGiven(from: ObjectReader, scope: Scope | undefined, name: string): boolean {
+  return from.all(scope, name).some(({ text }) => (readAmount(text) ?? 0) > 0)
+}
+
+/** By the building regulations that it follows; null where the version has no word. */
+function yearOf(issuedOn: PropertyValues['energyCertificateIssuedOn'], version: '127c' | '127d'): string | null {
+  if (issuedOn !== null && issuedOn < '2014-05-01') return '2008'
+  if (issuedOn === null || issuedOn < '2027-01-01') return '2014'
+  return version === '127d' ? '2026' : null
+}
+
+/** Older senders had no elements for these. */
+function habit(from: ObjectReader, name: string): Element | undefined {
+  return simpleField(from, 'zustand_angaben', `epass_${name}`)
+}
+
+function habitualDay(from: ObjectReader): string | null {
+  return readDay(habit(from, 'ausstelldatum')?.text ?? '') ?? null
+}
+
+function sourceOfFuel(from: ObjectReader) {
+  const fuels = [...from.trueAttributes(from.all(from.scope('ausstattung'), 'befeuerung')[0])]
+  return (fuels.length === 1 ? readOption('primaryEnergySource', fuels[0] ?? '') : null) ?? null
+}

@@ -1,0 +1,65 @@
+/** The person to turn to: `kontaktperson`. Nothing else of it is kept. */
+
+import { type Placed, place } from '#app/exchange/mapping/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import type { WrittenMember, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { oneLine } from '#app/exchange/reading/plain-text.ts'
+import type { Element, ReceivedContact } from '#app/exchange/received.ts'
+
+const container = 'kontaktperson'
+
+/** What names one person; the number of the office does not. */
+const phoneNames = ['tel_durchw', 'tel_handy', 'tel_privat']
+const longest = { email: 254, name: 120, phone: 40 }
+
+export function readContact(from: ObjectReader): ReceivedContact | null | undefined {
+  const scope = from.scope(container)
+  if (!scope) return undefined
+  const said = (name: string, max: number) => {
+    const raw = from.one(scope, name)?.text ?? ''
+    const text = raw.length > 10 * max ? '' : oneLine(raw)
+    return text === '' || text.length > max ? null : text
+  }
+  const contact = {
+    email: said('email_direkt', longest.email),
+    firstName: said('vorname', longest.name),
+    lastName: said('name', longest.name),
+    phones: phoneNames.map((name) => said(name, longest.phone)).filter((phone) => phone !== null),
+  }
+  const { email, firstName, lastName, phones } = contact
+  return email === null && firstName === null && lastName === null && phones.length === 0 ? null : contact
+}
+
+export function writeContact({ member, agency }: Pick<WrittenProperty, 'member' | 'agency'>): Placed[] {
+  const said = (name: string, text: string | null | undefined) => (text ? [place(`${container}/${name}`, text)] : [])
+  const words = (member?.name ?? agency.legalName).split(' ')
+  const lastName = member ? (words.at(-1) ?? '') : agency.legalName
+  const reach = [
+    ...said('email_zentrale', agency.email),
+    ...said('email_direkt', member?.email),
+    ...said('tel_zentrale', agency.phone),
+    ...said('tel_durchw', member?.telephone),
+  ]
+  return [
+    // The format wants a way to reach somebody.
+    ...(reach.length > 0 ? reach : [place(`${container}/tel_zentrale`, '')]),
+    place(`${container}/name`, lastName),
+    ...(member ? said('vorname', words.slice(0, -1).join(' ')) : []),
+    ...said('position', member?.role),
+    ...said('firma', agency.legalName),
+    ...(member?.photo ? [{ container, element: portrait(member.photo) }] : []),
+  ]
+}
+
+function portrait(file: NonNullable<WrittenMember['photo']>): Element {
+  const leaf = (name: string, text: string, children: Element[] = []): Element => ({
+    name,
+    attributes: {},
+    text,
+    children,
+  })
+  return {
+    ...leaf('foto', '', [leaf('format', 'image/jpeg'), leaf('daten', '', [leaf('pfad', file)])]),
+    attributes: { location: 'EXTERN' },
+  }
+}

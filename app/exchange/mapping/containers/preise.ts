@@ -1,0 +1,145 @@
+/** What it costs: `preise`. */
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import {
+  amount,
+  type FieldMapping,
+  type FieldMappings,
+  longestText,
+  type MappedField,
+  place,
+  placeDefault,
+  rangeOf,
+  statement,
+  written,
+} from '#app/exchange/mapping/field-mapping.ts'
+import type { NumberRange, ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import { quoted } from '#app/exchange/problems.ts'
+import { readAmount } from '#app/exchange/reading/values.ts'
+import { isEuro } from './currency.ts'
+import { parking } from './parking.ts'
+
+export const preise = {
+  purchasePrice: {
+    read: (from, field) => readPrice(from, 'kaufpreis', field) ?? readPrice(from, 'kaufpreisbrutto', field),
+    // On request it is not said. The attribute is written with the element.
+    write: (price, { priceOnRequest }) => [
+      placeDefault('preise/waehrung', '', { iso_waehrung: 'EUR' }),
+      ...(priceOnRequest ? [place('preise/kaufpreis', '0', { auf_anfrage: 'true' })] : []),
+      ...(price !== null && !priceOnRequest ? [place('preise/kaufpreis', written(price))] : []),
+    ],
+  },
+  parkingPrice: parking.parkingPrice,
+  priceOnRequest: {
+    read: (from) => from.yesNo(from.scope('preise'), 'kaufpreis', 'auf_anfrage') ?? false,
+    write: () => [],
+  },
+  baseRent: {
+    read: (from, field) => {
+      const rent = readPrice(from, 'nettokaltmiete', field) ?? readPrice(from, 'kaltmiete', field)
+      if (rent !== null) return rent
+      const scope = from.scope('preise')
+      const flat = readPrice(from, 'pauschalmiete', field)
+      const [element] = from.all(scope, 'pauschalmiete')
+      if (scope && element && flat !== null) {
+        from.takePartly(scope, element, [field])
+        from.report({ code: 'flatRent', element: 'preise/pauschalmiete', found: String(flat), became: String(flat) })
+      }
+      const warm = from.all(scope, 'warmmiete')[0]?.text ?? ''
+      if (flat === null && isEuro(from) && readAmount(warm))
+        from.report({ code: 'warmRentOnly', element: 'preise/warmmiete', found: quoted(warm.slice(0, 500)) })
+      return flat
+    },
+    write: (rent, all) =>
+      rent === null
+        ? []
+        : [
+            place('preise/nettokaltmiete', written(rent)),
+            place('preise/kaltmiete', written(rent)),
+            place('preise/warmmiete', written(warmRent(rent, all))),
+          ],
+  },
+  serviceCharge: {
+    read: (from, field) => {
+      const { marketType } = from.kind
+      const rental = marketType === 'purchase' ? null : readPrice(from, 'nebenkosten', field, 'kept')
+      return rental ?? (marketType === 'rent' ? null : readPrice(from, 'hausgeld', field))
+    },
+    write: (charge, { marketType }) =>
+      charge === null ? [] : [place(`preise/${marketType === 'rent' ? 'nebenkosten' : 'hausgeld'}`, written(charge))],
+  },
+  heatingCosts: price('heizkosten'),
+  heatingIncluded: statement('preise/heizkosten_enthalten'),
+  deposit: {
+    ...price('kaution'),
+    read: (from, field) => {
+      const deposit = readPrice(from, 'kaution', field)
+      const text = from.all(from.scope('preise'), 'kaution_text')[0]?.text ?? ''
+      if (deposit === null && text.trim() !== '')
+        from.report({ code: 'depositText', element: 'preise/kaution_text', found: quoted(text.slice(0, 500)) })
+      return deposit
+    },
+  },
+  provision: {
+    read: (from, field) => {
+      const scope = from.scope('preise')
+      const max = longestText(field)
+      const isDue = from.yesNo(scope, 'provisionspflichtig')
+      const isWithTax = from.yesNo(scope, 'aussen_courtage', 'mit_mwst')
+      const text = from.text(scope, 'aussen_courtage', max, 'one')
+      if (text === null) return isDue === false ? 'provisionsfrei' : null
+      const full = isWithTax && !taxWord.test(text) ? `${text} inkl. MwSt.` : text
+      return full.length <= max ? full : text
+    },
+    write: (provision) => {
+      if (provision === null) return []
+      if (provision === 'provisionsfrei') return [place('preise/provisionspflichtig', 'false')]
+      const isFree = freeWord.test(provision)
+      const isWithTax = taxWord.test(provision) && !withoutTax.test(provision)
+      return [
+        place('preise/provisionspflichtig', String(!isFree)),
+        place('preise/aussen_courtage', provision, isFree ? {} : { mit_mwst: String(isWithTax) }),
+      ]
+    },
+  },
+} as const satisfies FieldMappings
+
+const taxWord = /\b(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)\b/i
+const withoutTax = /\b(?:zzgl|zuzüglich|plus|netto|ohne|excl|exkl)\b/i
+const freeWord = /^(?:provisions?|courtage)[- ]?frei\b|^keine (?:provision|courtage)\b/i
+
+function price(name: string): FieldMapping<number | null> {
+  return { ...amount(`preise/${name}`), read: (from, field) => readPrice(from, name, field) }
+}
+
+function readPrice(
+  from: ObjectReader,
+  name: string,
+  field: MappedField,
+  zero: NumberRange['zero'] = 'notGiven',
+): number | null {
+  return isEuro(from) ? from.number(from.scope('preise'), name, rangeOf(field, zero)) : null
+}
+
+type RentParts = Pick<PropertyValues, 'serviceCharge' | 'heatingCosts' | 'heatingIncluded'>
+
+function warmRent(rent: number, { serviceCharge, heatingCosts, heatingIncluded }: RentParts): number {
+  return rent + (serviceCharge ?? 0) + (heatingIncluded === 'yes' ? 0 : (heatingCosts ?? 0))
+}
+
+/**
+ * Elements that say a field of ours once more in their own way. They are carried, and written as long as none of these
+ * fields has changed.
+ */
+export const restating: Readonly<Record<string, readonly MappedField[]>> = {
+  kaufpreisnetto: ['purchasePrice'],
+  kaufpreisbrutto: ['purchasePrice'],
+  kaufpreis_pro_qm: ['purchasePrice', 'livingArea'],
+  x_fache: ['purchasePrice'],
+  kaltmiete: ['baseRent', 'serviceCharge'],
+  warmmiete: ['baseRent', 'serviceCharge', 'heatingCosts', 'heatingIncluded'],
+  pauschalmiete: ['baseRent', 'serviceCharge', 'heatingCosts', 'heatingIncluded'],
+  mietpreis_pro_qm: ['baseRent', 'livingArea'],
+  provisionnetto: ['provision'],
+  provisionbrutto: ['provision'],
+  kaution_text: ['deposit'],
+}

@@ -1,0 +1,34 @@
+/** What the agency decides about it: `verwaltung_objekt`. */
+
+import { type FieldMappings, longestText, type MappedField, place } from '#app/exchange/mapping/field-mapping.ts'
+import { readDay } from '#app/exchange/reading/values.ts'
+
+export const verwaltungObjekt = {
+  addressVisible: {
+    read: (from) => from.yesNo(from.scope('verwaltung_objekt'), 'objektadresse_freigeben') ?? false,
+    write: (isVisible) => [place('verwaltung_objekt/objektadresse_freigeben', String(isVisible))],
+  },
+  availableFrom: {
+    read: (from, field) => {
+      const scope = from.scope('verwaltung_objekt')
+      const said = from.text(scope, 'verfuegbar_ab', longestText(field), 'one')
+      const day = said === null ? from.day(scope, 'abdatum') : null
+      return said ?? day?.split('-').toReversed().join('.') ?? null
+    },
+    write: (text) => {
+      if (text === null) return []
+      const day = readDay(text)
+      return [place('verwaltung_objekt/verfuegbar_ab', text), ...(day ? [place('verwaltung_objekt/abdatum', day)] : [])]
+    },
+  },
+  heritageStatus: {
+    read: (from) => {
+      const isListed = from.yesNo(from.scope('verwaltung_objekt'), 'denkmalgeschuetzt')
+      return isListed === null ? null : isListed ? 'listed' : 'no'
+    },
+    write: (status) => (status === null ? [] : [place('verwaltung_objekt/denkmalgeschuetzt', String(status !== 'no'))]),
+  },
+} as const satisfies FieldMappings
+
+/** As `restating` of preise. */
+export const restating: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }

@@ -1,0 +1,99 @@
+/** Numbers, action and flags of ours: `verwaltung_techn`. */
+
+import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.ts'
+import { quoted } from '#app/exchange/problems.ts'
+import { oneLine } from '#app/exchange/reading/plain-text.ts'
+import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
+
+const container = 'verwaltung_techn'
+
+export const verwaltungTechn = {
+  propertyNumber: {
+    read: (from, field) => {
+      const number = readIdentity(from).propertyNumber
+      const isTooLong = number !== null && [...number].length > longestText(field)
+      return number === null || isTooLong ? undefined : number
+    },
+    write: (number) => [place(`${container}/objektnr_extern`, number)],
+  },
+} as const satisfies FieldMappings
+
+/** In UTF-16 units. */
+const longestKey = 200
+
+type Identity = Pick<ReceivedObject, 'obid' | 'intern' | 'extern' | 'propertyNumber'>
+
+export function readIdentity(from: ObjectReader): Identity {
+  const key = (name: string) => {
+    const raw = from.one(from.scope(container), name)?.text ?? ''
+    const text = raw.length > 10 * longestKey ? '' : oneLine(raw)
+    return text === '' || text.length > longestKey ? null : text
+  }
+  const [obid = null, intern = null, extern = null] = ['openimmo_obid', 'objektnr_intern', 'objektnr_extern'].map(key)
+  return { obid, intern, extern, propertyNumber: extern ?? intern ?? obid }
+}
+
+export function reportIdentity(from: ObjectReader, { propertyNumber }: Identity): void {
+  const limit = longestText('propertyNumber')
+  const count = [...(propertyNumber ?? '')].length
+  if (propertyNumber === null) from.report({ code: 'noIdentity', element: `${container}/objektnr_extern` })
+  else if (count > limit)
+    from.report({ code: 'numberTooLong', element: container, found: quoted(propertyNumber), count, limit })
+}
+
+export function readAction(from: ObjectReader): ReceivedObject['action'] {
+  const element = from.one(from.scope(container), 'aktion')
+  const attribute = element?.attributes.aktionart?.trim()
+  const said = (attribute || element?.text.trim()) ?? ''
+  switch (said.slice(0, 60).toUpperCase()) {
+    case '':
+      return from.context.defaultAction ?? 'change'
+    case 'CHANGE':
+      return 'change'
+    case 'DELETE':
+      return 'delete'
+    case 'REFERENZ':
+      return 'reference'
+    default:
+      from.report({
+        code: 'action',
+        element: `${container}/aktion@aktionart`,
+        found: quoted(said.slice(0, 500)),
+        became: 'CHANGE',
+      })
+      return 'change'
+  }
+}
+
+const flagNames = ['published', 'highlighted', 'reserved', 'sold'] as const
+
+export function readFlags(from: ObjectReader): ReceivedFlags {
+  const flags: ReceivedFlags = {}
+  for (const name of flagNames) {
+    const said = ourSimpleField(from, container, name)
+    if (said === 'true' || said === 'false') flags[name] = said === 'true'
+  }
+  const soldOn = ourSimpleField(from, container, 'soldOn')
+  if (soldOn !== undefined && /^(?:\d{4}-\d{2})?$/.test(soldOn)) flags.soldOn = soldOn || null
+  return flags
+}
+
+export function writeTechnical(property: WrittenProperty, { isWholeStock }: WriteOptions): Placed[] {
+  const { values, action, obid, intern, changedOn } = property
+  const word = action === 'delete' ? 'DELETE' : values.sold ? 'REFERENZ' : action === 'change' ? 'CHANGE' : null
+  return [
+    ...(intern === null ? [] : [place(`${container}/objektnr_intern`, intern)]),
+    place(`${container}/aktion`, '', word === null ? {} : { aktionart: word }),
+    place(`${container}/openimmo_obid`, obid),
+    place(`${container}/stand_vom`, changedOn),
+    ...(isWholeStock && action !== 'delete'
+      ? [
+          ...flagNames.map((name) => placeOurs(container, name, String(values[name]))),
+          placeOurs(container, 'soldOn', values.soldOn ?? ''),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,54 @@
+/** Values as they are, for what reads otherwise from the format's own elements: text, empty for null. */
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
+import type { MappedField } from './field-mapping.ts'
+
+type Value = PropertyValues[MappedField]
+
+export function exactText(value: Value): string {
+  return value === null ? '' : String(value)
+}
+
+/** Undefined when the field cannot have it. */
+export function readExact(field: MappedField, text: string, today: string): Value | undefined {
+  const of: Field = propertyFields[field]
+  if (of.kind === 'flag') return text === 'true' || (text === 'false' ? false : undefined)
+  if (text === '') return of.required ? undefined : null
+  // The checks below are those of the field's kind.
+  return fits(of, text, today) as Value | undefined
+}
+
+export function emptyOf(field: MappedField): null | false {
+  return propertyFields[field].kind === 'flag' ? false : null
+}
+
+function fits(of: Field, text: string, today: string): string | number | undefined {
+  switch (of.kind) {
+    case 'choice':
+      return of.options.find((option) => option === text)
+    case 'statement':
+      return statements.find((statement) => statement === text)
+    case 'integer':
+      return numberIn(text, of.min, of.max)
+    case 'year':
+      return numberIn(text, yearRange(new Date(today)).min, yearRange(new Date(today)).max)
+    case 'decimal':
+      return numberIn(text, 0, of.max)
+    case 'money':
+      return numberIn(text, 0, moneyMax)
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
+    case 'postalCode':
+      return /^\d{5}$/.test(text) ? text : undefined
+    case 'text':
+    case 'longText':
+      return [...text.slice(0, 2 * of.max + 1)].length <= of.max ? text : undefined
+    default:
+      return undefined
+  }
+}
+
+function numberIn(text: string, min: number, max: number): number | undefined {
+  const value = /^-?[\d.]{1,20}$/.test(text) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : undefined
+}

@@ -1,0 +1,66 @@
+/** Every field of the catalogue that a file decides, by the container that it belongs to. */
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
+import { ausstattung } from './containers/ausstattung.ts'
+import { flaechen, restating as flaechenRestating } from './containers/flaechen.ts'
+import { freitexte } from './containers/freitexte.ts'
+import { geo } from './containers/geo.ts'
+import { objektkategorie } from './containers/objektkategorie.ts'
+import { preise, restating as preiseRestating } from './containers/preise.ts'
+import { verwaltungObjekt, restating as verwaltungRestating } from './containers/verwaltung-objekt.ts'
+import { verwaltungTechn } from './containers/verwaltung-techn.ts'
+import { zustandAngaben } from './containers/zustand-angaben.ts'
+import type { FieldMapping, MappedField, Placed } from './field-mapping.ts'
+import type { WriteOptions } from './object-types.ts'
+
+/** In the order in which they are read: the kind first, the name last, which may be made from the others. */
+const byContainer = {
+  objektkategorie,
+  geo,
+  preise,
+  flaechen,
+  ausstattung,
+  zustand_angaben: zustandAngaben,
+  verwaltung_objekt: verwaltungObjekt,
+  verwaltung_techn: verwaltungTechn,
+  freitexte,
+} as const
+
+/** Fails to compile when a field of the catalogue has no mapping. */
+const mappings = {
+  ...objektkategorie,
+  ...geo,
+  ...preise,
+  ...flaechen,
+  ...ausstattung,
+  ...zustandAngaben,
+  ...verwaltungObjekt,
+  ...verwaltungTechn,
+  ...freitexte,
+} satisfies { [Field in MappedField]: FieldMapping<PropertyValues[Field]> }
+
+export interface Mapped {
+  container: string
+  field: MappedField
+  mapping: FieldMapping<PropertyValues[MappedField]>
+}
+
+export const mappedFields: readonly Mapped[] = entriesOf(byContainer).flatMap(([container, own]) =>
+  // Each is read and written with the values of its own field only.
+  keysOf(own).map((field: MappedField) => ({ container, field, mapping: mappings[field] as Mapped['mapping'] })),
+)
+
+/** What says a field once more: see preise. */
+export const restating: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
+  preise: preiseRestating,
+  flaechen: flaechenRestating,
+  verwaltung_objekt: verwaltungRestating,
+}
+
+/** The elements of those fields that `values` has. */
+export function placeFields(values: Partial<PropertyValues>, all: PropertyValues, options: WriteOptions): Placed[] {
+  return mappedFields.flatMap(({ field, mapping }) => {
+    const value = values[field]
+    return value === undefined ? [] : mapping.write(value, all, options)
+  })
+}

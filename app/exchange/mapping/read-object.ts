@@ -1,0 +1,39 @@
+import type { Element } from '#app/exchange/received.ts'
+import { readPictures } from './containers/anhaenge.ts'
+import { isAbroad } from './containers/geo.ts'
+import { readContact } from './containers/kontaktperson.ts'
+import { readAction, readFlags, readIdentity, reportIdentity } from './containers/verwaltung-techn.ts'
+import { readState } from './containers/zustand-angaben.ts'
+import { ObjectReader } from './object-reader.ts'
+import type { ReadContext, ReadObject } from './object-types.ts'
+import { readValues } from './read-values.ts'
+import { restOf } from './rest.ts'
+
+/** Reads one `immobilie`. Never throws. */
+export function readObject(element: Element, context: ReadContext): ReadObject {
+  const from = new ObjectReader(element, context)
+  const action = readAction(from)
+  const identity = readIdentity(from)
+  reportIdentity(from, identity)
+  const object = {
+    position: context.position,
+    provider: context.provider,
+    ...identity,
+    action,
+    state: readState(from),
+    problems: from.problems,
+  }
+  // What is to go needs to say no more.
+  if (action === 'delete') return { ...object, values: {}, flags: {}, pictures: null, rest: [], isAbroad: false }
+  readValues(from)
+  const contact = readContact(from)
+  return {
+    ...object,
+    values: from.values,
+    flags: readFlags(from),
+    ...(contact === undefined ? {} : { contact }),
+    pictures: readPictures(from),
+    rest: restOf(from),
+    isAbroad: isAbroad(from),
+  }
+}

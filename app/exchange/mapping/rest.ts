@@ -1,0 +1,169 @@
+/** What has no home in the catalogue, or says more than our field: carried, and written back. */
+
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { readYesNo } from '#app/exchange/reading/values.ts'
+import type { Element, RestElement } from '#app/exchange/received.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { attachmentsOf, isAddress, sourceOf } from './containers/anhaenge.ts'
+import { locatingElements } from './containers/geo.ts'
+import { attributeName, containers, elementOrder, repeatable, userDefined } from './element-order.ts'
+import type { MappedField, Placed } from './field-mapping.ts'
+import { placeFields, restating } from './field-mappings.ts'
+import { isEmpty, type ObjectReader } from './object-reader.ts'
+import { isOurSimpleField } from './simple-fields.ts'
+
+/** In bytes of JSON. */
+export const longestRest = 200_000
+
+/** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
+const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
+
+export function restOf(from: ObjectReader): RestElement[] {
+  const ours = writtenByUs(from)
+  const rest: RestElement[] = []
+  const carry = (container: string, element: Element) => {
+    const partly = from.partlyRead.get(element)
+    if (isEmpty(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (ours.has(keyOf(container, element))) return
+    const fields = partly?.fields ?? ownOf(restating, container)?.[element.name] ?? []
+    if (fields.length === 0) rest.push({ container, element })
+    for (const field of fields) rest.push({ container, element, field, readAs: readAs(from, field) })
+  }
+  for (const path of Object.keys(elementOrder))
+    if (path !== '' && !leftOut.has(path)) for (const child of from.scope(path)?.children ?? []) carry(path, child)
+  const known = new Set([...containers, ...leftOut, 'anhang'])
+  for (const child of from.root.children) if (!known.has(child.name)) carry('', child)
+  for (const attachment of attachmentsOf(from))
+    if (from.root.children.includes(attachment)) carry('anhaenge', attachment)
+  return withinLimit(rest, from)
+}
+
+function readAs(from: ObjectReader, field: MappedField | 'responsibleMember') {
+  return field === 'responsibleMember' ? null : (from.values[field] ?? null)
+}
+
+/** What we would write for the values ourselves says nothing beyond them. */
+function writtenByUs(from: ObjectReader): ReadonlySet<string> {
+  // Only fields that were read are written; the empty ones stand in for what these ask about others.
+  const all = { ...emptyValues(propertyFields), ...from.values } as PropertyValues
+  const placed = placeFields(from.values, all, { version: '127d', isWholeStock: true, hidesAddress: false })
+  return new Set(placed.map(({ container, element }) => keyOf(container, element)))
+}
+
+function withinLimit(rest: readonly RestElement[], from: ObjectReader): RestElement[] {
+  const encoder = new TextEncoder()
+  const sizes = rest.map((one) => encoder.encode(JSON.stringify(one)).length + 1)
+  const whole = sizes.reduce((sum, size) => sum + size, 2)
+  if (whole <= longestRest) return [...rest]
+  from.report({ code: 'restTooLong', count: whole, limit: longestRest })
+  let left = longestRest - 2
+  return rest.filter((_, index) => {
+    const size = sizes[index] ?? 0
+    if (size > left) return false
+    left -= size
+    return true
+  })
+}
+
+/** Ours and what was received, as it stands in the file. */
+export function withRest(
+  own: readonly Placed[],
+  rest: readonly RestElement[],
+  values: PropertyValues,
+  isHidden: boolean,
+): Placed[] {
+  const held = heldOf(rest, values).filter(
+    ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
+  )
+  const instead = held.filter(({ isConditional }) => isConditional)
+  const kept = own.filter(
+    (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
+  )
+  const taken = new Set([...kept.filter((one) => !one.isDefault), ...instead].map(nameKey))
+  const beside = held.filter((one) => {
+    if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
+    if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
+    taken.add(nameKey(one))
+    return true
+  })
+  const received = [...instead, ...beside]
+  const besideNames = new Set(received.map(nameKey))
+  return [
+    ...kept.filter((one) => !one.isDefault || !besideNames.has(nameKey(one))),
+    ...received.map(({ container, element }) => ({ container, element: asSpelt(element) })),
+  ]
+}
+
+const kindPath = 'objektkategorie/objektart'
+
+/** Of the kinds of an object only one may stand. */
+function replaces(element: Element, { container, element: own }: Placed): boolean {
+  return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
+}
+
+interface Held extends Placed {
+  isConditional: boolean
+}
+
+/** Once each; where fields are named, all of them still say what they said. */
+function heldOf(rest: readonly RestElement[], values: PropertyValues): Held[] {
+  const byKey = new Map<string, Held & { isHeld: boolean }>()
+  for (const { container, element, field, readAs } of rest) {
+    if (!isWritable(container, element)) continue
+    const isHeld = field === undefined || (readAs ?? null) === (values[field] ?? null)
+    const key = keyOf(container, element)
+    const known = byKey.get(key)
+    byKey.set(key, {
+      container,
+      element,
+      isConditional: field !== undefined || (known?.isConditional ?? false),
+      isHeld: isHeld && (known?.isHeld ?? true),
+    })
+  }
+  return [...byKey.values()].filter(({ isHeld }) => isHeld)
+}
+
+function isWritable(container: string, element: Element): boolean {
+  const order = ownOf(elementOrder, container)
+  if (!order || leftOut.has(container) || leftOut.has(element.name) || isOurSimpleField(element)) return false
+  if (element.name === 'anhang') return isAddress(sourceOf(element))
+  return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
+}
+
+function nameKey({ container, element }: Placed): string {
+  return `${container}/${element.name}`
+}
+
+/** As the format spells it. */
+function asSpelt(element: Element): Element {
+  const attributes = Object.entries(element.attributes).map(([name, value]) => [
+    attributeName(element.name, name),
+    value,
+  ])
+  return { ...element, attributes: Object.fromEntries(attributes), children: element.children.map(asSpelt) }
+}
+
+function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The same for elements that say the same: `25000.00` and `25000`, "ja" and "true", and without what says no. */
+function keyOf(container: string, element: Element): string {
+  return `${container} ${JSON.stringify(canonical(element))}`
+}
+
+function canonical({ name, attributes, text, children }: Element): unknown[] {
+  const said = Object.entries(attributes)
+    .map(([attribute, value]) => [attribute.toLowerCase(), canonicalText(value)] as const)
+    .filter(([, value]) => value !== '' && value !== '0')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return [name, said, canonicalText(text), children.map(canonical)]
+}
+
+function canonicalText(text: string): string {
+  const bare = text.trim()
+  if (bare.length > 20) return bare
+  const said = readYesNo(bare)
+  if (said !== null && said !== undefined) return said ? '1' : '0'
+  return /^\d+(?:[.,]\d+)?$/.test(bare) ? String(Number(bare.replace(',', '.'))) : bare
+}

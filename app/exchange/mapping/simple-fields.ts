@@ -1,0 +1,30 @@
+/** Fields that a sender names itself: `user_defined_simplefield`. Ours begin with "giebel.". */
+import type { Element } from '#app/exchange/received.ts'
+import { type Placed, place } from './field-mapping.ts'
+import type { ObjectReader } from './object-reader.ts'
+
+export const simpleFieldName = 'user_defined_simplefield'
+const ours = 'giebel.'
+
+/** It is read with that. */
+export function simpleField(from: ObjectReader, container: string, name: string): Element | undefined {
+  const scope = from.scope(container)
+  const found = scope?.children.find(
+    (element) =>
+      element.name === simpleFieldName && element.attributes.feldname?.trim().toLowerCase() === name.toLowerCase(),
+  )
+  if (found) from.take(found)
+  return found
+}
+
+export function isOurSimpleField({ name, attributes }: Element): boolean {
+  return name === simpleFieldName && (attributes.feldname ?? '').trim().toLowerCase().startsWith(ours)
+}
+
+export function ourSimpleField(from: ObjectReader, container: string, name: string): string | undefined {
+  return from.context.isOurs ? simpleField(from, container, ours + name)?.text : undefined
+}
+
+export function placeOurs(container: string, name: string, text: string): Placed {
+  return place(`${container}/${simpleFieldName}`, text, { feldname: ours + name })
+}

@@ -1,0 +1,100 @@
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { writePictures } from './containers/anhaenge.ts'
+import { locatingFields } from './containers/geo.ts'
+import { writeContact } from './containers/kontaktperson.ts'
+import { writeTechnical } from './containers/verwaltung-techn.ts'
+import { writeState } from './containers/zustand-angaben.ts'
+import { elementOrder, userDefined } from './element-order.ts'
+import { emptyOf, exactText } from './exact-values.ts'
+import type { Placed } from './field-mapping.ts'
+import { mappedFields, placeFields } from './field-mappings.ts'
+import { ObjectReader } from './object-reader.ts'
+import type { WriteOptions, WrittenProperty } from './object-types.ts'
+import { readValues } from './read-values.ts'
+import { withRest } from './rest.ts'
+import { placeOurs } from './simple-fields.ts'
+
+/** One `immobilie`, in the order of the schema. Names are as the format spells them. */
+export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
+  const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
+  const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
+  const own = [
+    ...placeFields(values, values, options),
+    writeState(property.values),
+    ...writeContact(property),
+    ...writeTechnical(property, options),
+    ...writePictures(property.pictures),
+  ]
+  if (property.action === 'delete') return assembled(own, containersOfDeleted)
+  const placed = withRest(own, property.rest, values, isHidden)
+  const wanted = options.isWholeStock ? property.values : values
+  return assembled([...placed, ...exactFields(placed, wanted, property.changedOn)], ourContainers)
+}
+
+/** What others may see: decided by the same rules as on the site. */
+function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
+  const shown = withoutOthers({ ...values })
+  if (isHidden) for (const field of locatingFields) shown[field] = null
+  return values.priceOnRequest ? { ...shown, ...withheld } : shown
+}
+
+/** The price, and what it could be calculated from. */
+const withheld = { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null }
+
+/** Beside what would read as another value, its exact one. */
+function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: string): Placed[] {
+  const tree = inLowerCase(assembled(placed, ourContainers))
+  const reader = new ObjectReader(tree, { position: 1, provider: '', isOurs: false, today })
+  readValues(reader)
+  return mappedFields
+    .filter(({ field }) => (reader.values[field] ?? emptyOf(field)) !== wanted[field])
+    .map(({ container, field }) => placeOurs(container, field, exactText(wanted[field])))
+}
+
+/** Written even when they are empty: a container that is missing says nothing about its fields. */
+const ourContainers = [...new Set(mappedFields.map(({ container }) => container)), 'kontaktperson', 'anhaenge']
+
+/** The format wants these of what is to go. */
+const containersOfDeleted = ['objektkategorie', 'geo', 'kontaktperson', 'verwaltung_techn']
+
+function assembled(placed: readonly Placed[], always: readonly string[]): Element {
+  return elementAt('', 'immobilie', placed, always)
+}
+
+function elementAt(path: string, name: string, placed: readonly Placed[], always: readonly string[]): Element {
+  const order = [...(elementOrder[path] ?? []), ...userDefined]
+  const below = (elementOrder[path] ?? [])
+    .map((child) => [child, path === '' ? child : `${path}/${child}`] as const)
+    .filter(([, childPath]) => isWanted(childPath, placed, always))
+    .map(([child, childPath]) => elementAt(childPath, child, placed, always))
+  const own = placed.filter(({ container }) => container === path).map(({ element }) => element)
+  const rank = ({ name }: Element) => order.indexOf(name)
+  return {
+    name,
+    attributes: {},
+    text: '',
+    children: [...below, ...own].toSorted((one, other) => rank(one) - rank(other)),
+  }
+}
+
+function isWanted(path: string, placed: readonly Placed[], always: readonly string[]): boolean {
+  const isAllowed = always === ourContainers || always.some((name) => path === name || path.startsWith(`${name}/`))
+  return always.includes(path) || (isAllowed && placed.some(({ container }) => isWithin(container, path)))
+}
+
+function isWithin(container: string, path: string): boolean {
+  return container === path || container.startsWith(`${path}/`)
+}
+
+/** As a file is read. */
+function inLowerCase({ name, attributes, text, children }: Element): Element {
+  const lower = Object.entries(attributes).map(([attribute, value]) => [attribute.toLowerCase(), value])
+  return {
+    name: name.toLowerCase(),
+    attributes: Object.fromEntries(lower),
+    text,
+    children: children.map(inLowerCase),
+  }
+}
