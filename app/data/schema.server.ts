@@ -206,6 +206,8 @@ export const properties = sqliteTable(
     listPrice: real(),
     listArea: real(),
     listRooms: real(),
+    /** featureBits(). */
+    listFeatures: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
     /** When it was last edited, if an act from outside its form came later; null while `updatedAt` says it. */

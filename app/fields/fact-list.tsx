@@ -14,7 +14,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
       {facts.map(({ label, value, lang, strong }) => (
-        <div key={label} className={strong ? styles.strong : undefined}>
+        <div key={`${label} ${value}`} className={strong ? styles.strong : undefined}>
           <dt>{label}</dt>
           <dd lang={lang}>{value}</dd>
         </div>

@@ -2,10 +2,17 @@
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'
-import type { LineWords } from './lines-field.tsx'
 import { type OptionNames, SelectControl } from './select-control.tsx'
 import { TextControl } from './text-control.tsx'
 import type { WiredControl } from './wired-control.ts'
+
+interface RowWords {
+  add: string
+  remove: string
+  /** Counted from 1. */
+  row: (number: number) => string
+  removeRow: (number: number) => string
+}
 
 export interface FieldWords {
   /** After the label: "(Pflicht)". */
@@ -16,7 +23,9 @@ export interface FieldWords {
   statement: { unsaid: string; yes: string; no: string }
   /** The empty option of a required field: "Wählen Sie aus". */
   choose: string
-  lines: LineWords
+  rows: RowWords
+  /** The labels of a row's controls. */
+  columns: Readonly<Record<string, string>>
 }
 
 export interface FieldControlProps extends WiredControl {
@@ -86,6 +95,7 @@ function usualWidth({ kind }: Field): FieldWidth {
   switch (kind) {
     case 'longText':
     case 'lines':
+    case 'rows':
       return 'w6'
     case 'text':
     case 'email':

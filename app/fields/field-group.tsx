@@ -4,7 +4,7 @@ import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
 import { FormField } from './form-field.tsx'
-import { LinesField } from './lines-field.tsx'
+import { RowsField } from './rows-field.tsx'
 import type { FieldOption } from './select-control.tsx'
 
 interface FieldGroupProps {
@@ -51,8 +51,8 @@ export function FieldGroup({
             words,
           }
           const control =
-            field.kind === 'lines' ? (
-              <LinesField key={name} {...shared} words={words.lines} field={field} intent={intent} />
+            field.kind === 'lines' || field.kind === 'rows' ? (
+              <RowsField key={name} {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
             ) : (
               <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
             )

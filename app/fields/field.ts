@@ -8,12 +8,15 @@ export type Field = { required?: true } & (
   | { kind: 'longText'; max: number }
   /** Up to `most` short texts of `max` characters, edited in rows and stored as one text. */
   | { kind: 'lines'; max: number; most: number }
+  /** Up to `most` rows of the same few fields, stored as one JSON text of those that say anything. */
+  | { kind: 'rows'; columns: Fields; most: number }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'postalCode' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'year' }
-  | { kind: 'decimal'; max: number; unit?: 'm²' | 'kWh/(m²·a)' }
+  /** From 0 unless `min` is below; `places` are rounded to, as nobody means more of them. */
+  | { kind: 'decimal'; max: number; min?: number; places?: number; unit?: 'm²' | 'kWh/(m²·a)' }
   | { kind: 'money' }
   | { kind: 'date' }
   | { kind: 'month' }
@@ -74,6 +77,10 @@ export const moneyMax = 1_000_000_000
 /** Counted from 0. */
 export function rowName(name: string, row: number): string {
   return `${name}[${row}]`
+}
+
+export function cellName(name: string, row: number, column: string): string {
+  return `${rowName(name, row)}.${column}`
 }
 
 /** Conform's own names of controls: a pressed row button, and which fields were validated. */

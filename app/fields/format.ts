@@ -1,6 +1,6 @@
 /** How stored values are shown on pages and in controls. */
-import type { Field, FieldValue, Locale } from './field.ts'
-import { keysOf } from './keys-of.ts'
+import type { Field, Fields, FieldValue, Locale } from './field.ts'
+import { entriesOf, keysOf } from './keys-of.ts'
 
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'
@@ -60,12 +60,26 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
   if (typeof value === 'string') {
     if (field.kind === 'choice') return words.option(value)
     if (field.kind === 'statement') return value === 'yes' ? words.yes : words.no
+    if (field.kind === 'rows') return formatRows(field.columns, value, locale, words)
     return isDay(field) ? formatDate(value, locale) : value
   }
   if (field.kind === 'money') return formatMoney(value, locale)
   if (field.kind === 'year') return String(value)
   if (field.kind === 'decimal' && field.unit) return formatMeasure(value, field.unit, locale)
-  return formatNumber(value, locale, { maximumFractionDigits: 4 })
+  return formatNumber(value, locale, { maximumFractionDigits: decimalPlaces(field) })
+}
+
+export function decimalPlaces(field: Field): number {
+  return (field.kind === 'decimal' && field.places) || 4
+}
+
+/** "Tiefgarage, 2, 25.000 €; Carport, 1" */
+function formatRows(columns: Fields, text: string, locale: Locale, words: Words): string {
+  const inWords = (row: Row) =>
+    entriesOf(columns).flatMap(([name, field]) => formatValue(field, row[name] ?? null, locale, words) ?? [])
+  return splitRows(text)
+    .map((row) => inWords(row).join(', '))
+    .join('; ')
 }
 
 function isDay({ kind }: Field): boolean {
@@ -78,10 +92,21 @@ const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 export function formatForControl(field: Field, value: FieldValue<Field>, locale: Locale): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'on' : ''
+  if (field.kind === 'rows') return rowsForControls(field.columns, String(value), locale)
   if (typeof value === 'string') return isDay(field) ? dayFirst(value, locale === 'de' ? '.' : '/') : value
   if (field.kind === 'year') return String(value)
   if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
-  return formatNumber(value, locale, { maximumFractionDigits: 4 })
+  return formatNumber(value, locale, { maximumFractionDigits: decimalPlaces(field) })
+}
+
+/** The texts of the rows' controls, as one text. */
+function rowsForControls(columns: Fields, text: string, locale: Locale): string {
+  const texts = splitRows(text).map((row) =>
+    Object.fromEntries(
+      entriesOf(columns).map(([name, field]) => [name, formatForControl(field, row[name] ?? null, locale)]),
+    ),
+  )
+  return JSON.stringify(texts)
 }
 
 export function formatForControls<Name extends string>(
@@ -92,6 +117,19 @@ export function formatForControls<Name extends string>(
   const texts = keysOf(fields).map((name) => [name, formatForControl(fields[name], values[name], locale)])
   // One text for each name; Object.fromEntries forgets the names.
   return Object.fromEntries(texts) as Record<Name, string>
+}
+
+type Row = Readonly<Record<string, FieldValue<Field>>>
+
+/** Of what joinRows() or formatForControl() wrote. */
+export function splitRows<Cells = Row>(text: string | null): Cells[] {
+  return text ? JSON.parse(text) : []
+}
+
+/** Null without a row that says anything. */
+export function joinRows(rows: readonly Row[]): string | null {
+  const telling = rows.filter((row) => Object.values(row).some((value) => value !== null && value !== false))
+  return telling.length > 0 ? JSON.stringify(telling) : null
 }
 
 /** One line of text each. Texts without line breaks are sentences: a capital letter after a comma begins a line. */

@@ -25,27 +25,35 @@ export function numberEnding(field: NumericField): NumberEnding {
   return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
 }
 
+/** What no field up to this needs separators of thousands for. */
+const smallest = 1_000
+
+export function isBelowThousands(field: NumericField): boolean {
+  return field.kind === 'decimal' && field.max < smallest
+}
+
 /**
  * Reads "ca. 98,5 m²" as 98.5 if `ending` is the field's own. Ambiguous separators ("1.250") follow the language:
- * thousands in German, a decimal point in English.
+ * thousands in German, a decimal point in English; where numbers are small, both are decimal.
  */
 export function readNumber(
   typed: string,
   locale: Locale,
   ending: NumberEnding = 'none',
+  isSmall = false,
 ): { value: number } | { problem: NumberProblem } {
   if (currencySign.test(typed)) return { problem: 'currency' }
   const bare = typed.replace(spaces, '').replace(about, '').replace(endings[ending], '')
   const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(bare.replace('\u2212', '-')) ?? []
-  const plain = withDecimalPoint(digits, locale)
+  const plain = withDecimalPoint(digits, locale, isSmall)
   if (plain === undefined) return { problem: 'notANumber' }
   const value = Number(sign + plain)
   return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : { problem: 'notANumber' }
 }
 
 /** "450.000,00" → "450000.00"; undefined when the separators make no sense. */
-function withDecimalPoint(digits: string, locale: Locale): string | undefined {
-  const [whole = '', fraction, ...more] = digits.split(decimalSeparator(digits, locale))
+function withDecimalPoint(digits: string, locale: Locale, isSmall: boolean): string | undefined {
+  const [whole = '', fraction, ...more] = digits.split(decimalSeparator(digits, locale, isSmall))
   if (more.length > 0 || fraction === '' || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined
   const separator = whole.includes('.') ? '.' : ','
   if (!/^\d+$/.test(whole) && !grouped[separator].test(whole)) return undefined
@@ -53,7 +61,7 @@ function withDecimalPoint(digits: string, locale: Locale): string | undefined {
   return fraction === undefined ? wholeDigits : `${wholeDigits}.${fraction}`
 }
 
-function decimalSeparator(digits: string, locale: Locale): string {
+function decimalSeparator(digits: string, locale: Locale, isSmall: boolean): string {
   const point = digits.lastIndexOf('.')
   const comma = digits.lastIndexOf(',')
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
@@ -61,6 +69,6 @@ function decimalSeparator(digits: string, locale: Locale): string {
   const separator = point >= 0 ? '.' : ','
   const thousands = locale === 'de' ? '.' : ','
   const several = digits.indexOf(separator) !== digits.lastIndexOf(separator)
-  const readsAsThousands = grouped[separator].test(digits) && (several || separator === thousands)
+  const readsAsThousands = !isSmall && grouped[separator].test(digits) && (several || separator === thousands)
   return readsAsThousands ? (separator === '.' ? ',' : '.') : separator
 }

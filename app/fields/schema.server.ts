@@ -1,9 +1,9 @@
 /** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, type Locale, moneyMax, statements, yearRange } from './field.ts'
-import { joinLines } from './format.ts'
+import { decimalPlaces, joinLines, joinRows } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
-import { type NumericField, numberEnding, readNumber } from './read-number.ts'
+import { isBelowThousands, type NumericField, numberEnding, readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
 
@@ -26,9 +26,12 @@ export interface Reading {
 
 /** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
-  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)])
   // The mapped type says by name what fieldSchema does by kind.
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FieldValues<F>>
+  return z.object(shapeOf(fields, reading)) as unknown as z.ZodType<FieldValues<F>>
+}
+
+function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, reading)]))
 }
 
 function fieldSchema(field: Field, reading: Reading): z.ZodType {
@@ -38,6 +41,7 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
       .string(stop({ code: 'malformed' }))
       .optional()
       .transform((posted) => posted === 'on')
+  if (field.kind === 'rows') return rowsSchema(field, reading)
   if (field.kind !== 'lines') return typedSchema(field, reading)
   const line = typedSchema({ kind: 'text', max: field.max }, reading)
   return z
@@ -48,7 +52,20 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
     .pipe(field.required ? z.string(stop({ code: 'required' })) : z.string().nullable())
 }
 
-type TypedField = Exclude<Field, { kind: 'flag' | 'lines' }>
+/** Rows that say nothing are dropped. */
+function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): z.ZodType {
+  const stop = stopper(field, reading)
+  return (
+    z
+      .array(z.object(shapeOf(field.columns, reading), stop({ code: 'malformed' })), stop({ code: 'malformed' }))
+      .max(field.most, stop({ code: 'tooMany', max: field.most }))
+      .default([])
+      // The columns' schemas make values of their kinds.
+      .transform((rows) => joinRows(rows as FieldValues<Fields>[]))
+  )
+}
+
+type TypedField = Exclude<Field, { kind: 'flag' | 'lines' | 'rows' }>
 
 /** First the length, then whether anything is there, then what it says: each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
@@ -120,8 +137,8 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
   return z
     .string()
     .transform((typed, context) => {
-      const read = readNumber(typed, reading.locale, numberEnding(field))
-      if ('value' in read) return read.value
+      const read = readNumber(typed, reading.locale, numberEnding(field), isBelowThousands(field))
+      if ('value' in read) return rounded(read.value, field)
       context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
       return z.NEVER
     })
@@ -138,10 +155,15 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
     )
 }
 
+function rounded(value: number, field: NumericField): number {
+  return field.kind === 'decimal' && field.places !== undefined ? Number(value.toFixed(field.places)) : value
+}
+
 function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
   if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
   if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
-  return field.kind === 'money' ? { min: 0, max: moneyMax, decimals: 2 } : { min: 0, max: field.max, decimals: 4 }
+  if (field.kind === 'money') return { min: 0, max: moneyMax, decimals: 2 }
+  return { min: field.min ?? 0, max: field.max, decimals: decimalPlaces(field) }
 }
 
 /** One sentence for each field, made only when it is read. */

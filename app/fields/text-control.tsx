@@ -50,6 +50,7 @@ function keyboardFor(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 
     case 'postalCode':
       return { inputMode: 'numeric' }
     case 'decimal':
+      return (field.min ?? 0) < 0 ? {} : { inputMode: 'decimal' }
     case 'money':
       return { inputMode: 'decimal' }
     default:

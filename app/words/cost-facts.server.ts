@@ -1,5 +1,6 @@
 /** Sums are only stated when every part is known. */
-import { leadingPrice, totalPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { leadingPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
@@ -17,9 +18,13 @@ export type Costs = Pick<
   | 'heatingCosts'
   | 'heatingIncluded'
   | 'deposit'
+  | 'depositText'
+  | 'rentalIncome'
   | 'provision'
   | 'priceOnRequest'
   | 'parkingType'
+  | 'parkingSpaces'
+  | 'furtherParking'
 >
 
 /** The price or "on request", and additional costs. The query has withheld the rest. */
@@ -53,11 +58,11 @@ export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[
 type Row = [label: string, value: number | string | null, strong?: 'strong']
 
 function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
-  const parking = costs.parkingType ? t(`options.parkingType.${costs.parkingType}`) : t('fields.parkingPrice')
   return [
-    [parking, costs.parkingPrice],
+    ...parkingRows(costs, t),
     [t('facts.total'), totalPrice(costs), 'strong'],
     [t('facts.serviceChargePurchase'), costs.serviceCharge],
+    [t('fields.rentalIncome'), costs.rentalIncome],
   ]
 }
 
@@ -66,9 +71,17 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
     [t('facts.serviceChargeRent'), costs.serviceCharge],
     [t('facts.heatingCosts'), heating(costs, t)],
     [t('facts.totalRent'), totalRent(costs), 'strong'],
-    [t('fields.parkingPrice'), costs.parkingPrice],
-    [t('fields.deposit'), costs.deposit],
+    ...parkingRows(costs, t),
+    [t('fields.deposit'), costs.deposit ?? costs.depositText],
   ]
+}
+
+/** A price each; kinds without one are named among the facts. */
+function parkingRows(costs: Costs, t: PropertyWords): Row[] {
+  return parkingOf(costs).map(({ kind, price }) => [
+    kind ? t(`options.parkingType.${kind}`) : t('fields.parkingPrice'),
+    price,
+  ])
 }
 
 /** Says that heating is not included only where somebody has said so. */

@@ -1,7 +1,9 @@
 /** All other facts by group, derived from the catalogue, so that new fields appear by themselves. */
 
 import type { Offer } from '#app/domain/offers/offer.ts'
+import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
+import { furtherParkingOf } from '#app/domain/properties/parking.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -35,8 +37,13 @@ const leftOut = new Set<PropertyFieldName>([
   'city',
   'district',
   'addressVisible',
+  'latitude',
+  'longitude',
   'halfRoom',
   'responsibleMember',
+  // Said with balconyOrTerrace.
+  'balconies',
+  'terraces',
 ])
 
 const names = (group: keyof typeof propertyFieldGroups) =>
@@ -75,6 +82,8 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Prop
     floor: () => (offer.floor === null ? null : floorName(offer.floor, t)),
     bedrooms: () => (offer.bedrooms === 0 ? t('facts.studio') : read('bedrooms')),
     houseType: () => kindOf(offer, t),
+    balconyOrTerrace: () => balconyWords(offer, t),
+    furtherParking: () => furtherParkingWords(offer, t),
   }
   return (name) => {
     const value = (special[name] ?? (() => read(name)))()
@@ -83,4 +92,24 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Prop
     if (name === 'availableFrom') return { label: t('facts.available'), ...availabilityWords(value, locale) }
     return { label: t(`fields.${name}`), value }
   }
+}
+
+/** "2 Balkone, 1 Terrasse", or "Ja" where nobody has counted. */
+function balconyWords(offer: Offer, t: PropertyWords): string | null {
+  const counted = (['balconies', 'terraces'] as const).flatMap((name) => {
+    const count = offer[name]
+    return count ? t(`facts.${name}`, { count }) : []
+  })
+  const answer = balconyOrTerraceOf(offer)
+  return counted.join(', ') || (answer && t(answer))
+}
+
+/** "2 × Carport, Duplex" */
+function furtherParkingWords(offer: Offer, t: PropertyWords): string | null {
+  const kinds = furtherParkingOf(offer).flatMap(({ kind, spaces }) => {
+    if (spaces === 0) return []
+    const name = kind ? t(`options.parkingType.${kind}`) : t('facts.parking')
+    return spaces === null ? name : `${spaces}\u00a0×\u00a0${name}`
+  })
+  return kinds.join(', ') || null
 }

@@ -4,6 +4,7 @@ import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import {
   activeFilters,
   isByPrice,
+  isFeature,
   type NarrowingFilter,
   offerSearch,
   without,
@@ -63,6 +64,7 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
   if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
   if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
   if (name === 'city' || name === 'district') return filters[name] ?? ''
+  if (isFeature(name)) return t(`site:offers.features.${name}`)
   return t(`pages:finding.chip.${rentNamed(name, marketType)}`, { value: valueWords(name, filters, locale) })
 }
 
@@ -122,6 +124,10 @@ const ignoredKinds = {
   priceMax: 'price',
   roomsMin: 'rooms',
   areaMin: 'area',
+  elevator: 'option',
+  balcony: 'option',
+  garden: 'option',
+  barrierFree: 'option',
   q: 'option',
 } as const satisfies Record<NarrowingFilter, string>
 

@@ -1,7 +1,7 @@
 /** What replaces an empty list, in words made by the loader. */
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { isFeature, type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import type { Suggestion } from '#app/domain/offers/suggestion.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -71,6 +71,7 @@ function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string |
     const { city } = changed
     return city ? t('pages:finding.loosen.inCity', { city }) : t('pages:finding.loosen.city')
   }
+  if (isFeature(filter)) return t(`pages:finding.loosen.${filter}`)
   if (filter === 'district') return t('pages:finding.loosen.district', { city: changed.city })
   const name = rentNamed(filter, changed.marketType)
   if (changed[filter] === null) return t(`pages:finding.loosen.${withoutBound[name]}`)

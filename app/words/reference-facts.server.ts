@@ -8,7 +8,8 @@ import { formatNumber } from '#app/fields/format.ts'
 import { formatArea, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {
-  const { houseType, livingArea, plotArea, yearBuilt, objectCondition, heritageStatus, soldYear } = reference
+  const { houseType, livingArea, plotArea, yearBuilt, lastModernized, objectCondition, heritageStatus, soldYear } =
+    reference
   const closing = t(`closing.${closingOf(reference)}.state`)
   const rooms = roomCount(reference)
   const facts: [PropertyFieldName | 'soldYear', string | null][] = [
@@ -17,6 +18,7 @@ export function referenceFactList(reference: Reference, locale: Locale, t: Prope
     ['livingArea', livingArea === null ? null : formatArea(livingArea, locale)],
     ['plotArea', plotArea === null || houseType === 'apartment' ? null : formatArea(plotArea, locale)],
     ['yearBuilt', yearBuilt === null ? null : String(yearBuilt)],
+    ['lastModernized', lastModernized === null || houseType === 'plot' ? null : String(lastModernized)],
     ['objectCondition', objectCondition && t(`options.objectCondition.${objectCondition}`)],
     [
       'heritageStatus',

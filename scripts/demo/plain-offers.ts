@@ -17,12 +17,12 @@ async function createBlock(db: Database, from: number, to: number): Promise<void
     with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${to})
     insert into properties (id, property_number, name, market_type, house_type, city, postal_code, rooms, living_area,
       plot_area, purchase_price, base_rent, published, highlighted, energy_certificate, description,
-      list_price, list_area, list_rooms, search_text, published_at)
+      list_price, list_area, list_rooms, list_features, search_text, published_at)
     select printf('m%011d', n), printf('M-%06d', n), 'Angebot ' || n, iif(n % 4, 'purchase', 'rent'),
       iif(n % 3 = 0, 'apartment', iif(n % 3 = 1, 'house', 'plot')), iif(n % 5, 'Hamburg', 'Lüneburg'), '20457',
       n % 7 + 1, 40 + n % 200, iif(n % 3, 300 + n % 900, null), iif(n % 4, 200000 + n * 10, null),
       iif(n % 4, null, 700 + n % 2000), 1, 0, 'pending', 'Ein Angebot zum Messen.',
-      iif(n % 4, 200000 + n * 10, 700 + n % 2000), iif(n % 3 = 2, 300 + n % 900, 40 + n % 200), n % 7 + 1,
+      iif(n % 4, 200000 + n * 10, 700 + n % 2000), iif(n % 3 = 2, 300 + n % 900, 40 + n % 200), n % 7 + 1, n % 16,
       'angebot ' || n || ' ' || iif(n % 5, 'hamburg', 'luneburg'), 1700000000000 + n * 1000
     from numbers`)
 }

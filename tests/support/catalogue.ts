@@ -30,6 +30,7 @@ const changed: Record<string, string> = {
   list_price: 'iif(i % 13, 1000 + (i * 7919) % 10007, null)',
   list_area: '40 + (i * 104729) % 10007',
   list_rooms: '1 + i % 9',
+  list_features: 'i % 16',
   search_text: "'haus ' || i || ' stadt ' || (i % 5) || printf('%.*c', 1500, 'x')",
   description: "printf('%.*c', 1500, 'x')",
   responsible_member: `json_extract('${JSON.stringify(members)}', '$[' || (i % 3) || ']')`,

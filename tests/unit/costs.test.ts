@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { totalPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { totalRent } from '#app/domain/properties/measures.ts'
+import { totalPrice } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { costFacts } from '#app/words/cost-facts.server.ts'

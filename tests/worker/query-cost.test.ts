@@ -34,6 +34,9 @@ const filtered = [
   'roomsMin=5',
   'areaMin=500&sort=newest',
   'areaMin=9900&roomsMin=4&sort=priceDesc',
+  'elevator=on',
+  'balcony=on&garden=on&sort=priceAsc',
+  'barrierFree=on&city=Stadt+3&priceMax=5000',
   'q=haus',
   'q=haus+12',
   'marketType=rent&houseType=house&page=999',
@@ -42,6 +45,7 @@ const nothingFound = [
   'priceMax=1',
   'priceMax=1&roomsMin=3&marketType=purchase',
   'areaMin=99999&q=haus',
+  'elevator=on&garden=on&priceMax=1',
   'q=nirgends&roomsMin=3',
   'city=Nirgends',
 ].map((query) => `/angebote?${query}`)
@@ -186,6 +190,8 @@ test.each([
   ['priceMax=3000', 'SCAN properties USING COVERING INDEX offers_groups'],
   ['roomsMin=3', 'SCAN properties USING COVERING INDEX offers_groups'],
   ['areaMin=3', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['elevator=on&balcony=on', 'SCAN properties USING COVERING INDEX offers_groups'],
+  ['garden=on&sort=newest&page=9', 'SCAN properties USING COVERING INDEX offers_newest'],
   ['q=haus', 'SCAN properties USING COVERING INDEX offers_text'],
 ])('the filter or order ?%s has its index', async (query, expected) => {
   const statements = (await callsDuring(() => uncached().get(`/angebote?${query}`))).flat()

@@ -6,7 +6,14 @@ import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'driz
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { isByPrice, type KindFilter, type MeasureFilter } from '#app/domain/offers/offer-filters.ts'
+import {
+  type FeatureName,
+  featureNames,
+  isByPrice,
+  type KindFilter,
+  type MeasureFilter,
+} from '#app/domain/offers/offer-filters.ts'
+import { featureBit } from '#app/domain/properties/features.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -51,6 +58,13 @@ export function measureConditionsOf(filters: OfferFilters): MeasureConditions {
     ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),
     ...(areaMin === null ? {} : { areaMin: gte(properties.listArea, areaMin) }),
+    ...featureConditionsOf(filters),
     ...(text ? { q: text } : {}),
   }
+}
+
+function featureConditionsOf(filters: OfferFilters): MeasureConditions {
+  const asked = featureNames.filter((name) => filters[name] !== null)
+  const isSet = (name: FeatureName) => sql`${properties.listFeatures} & ${sql.raw(String(featureBit(name)))}`
+  return Object.fromEntries(asked.map((name) => [name, isSet(name)]))
 }

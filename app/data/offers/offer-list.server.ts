@@ -9,8 +9,9 @@ import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
 import { countOffers, districtsOf, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import type { Bound } from '#app/domain/offers/offer-filters.ts'
 import { mostOffersOnPage, offersPerPage, pageOf } from '#app/domain/offers/offer-pages.ts'
-import { type Bound, nearMisses } from '#app/domain/offers/suggestion.ts'
+import { isBound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import {
@@ -129,7 +130,7 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
   const ids = sql`json_group_array(${compared.id}) filter (where ${compared.isOfKind} and ${fits})`
   const misses = measures.map(([filter], index) => {
     const among = sql`filter (where ${compared.failed} = ${bit(index)})`
-    const nearest = filter === 'q' ? sql`null` : sql`${nearestOf(filter, compared)} ${among}`
+    const nearest = isBound(filter) ? sql`${nearestOf(filter, compared)} ${among}` : sql`null`
     return sql`${sql.raw(`'${filter}'`)}, json_object('count', count(*) ${among}, 'nearest', ${nearest})`
   })
   return db

@@ -21,6 +21,7 @@ import {
 } from '#app/domain/offers/offer.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isOffer } from './offer-conditions.server.ts'
@@ -124,6 +125,7 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
     ...values,
     ...withoutHiddenAddress(values),
     ...withoutWithheldPrice(values),
+    ...(values.priceOnRequest ? { furtherParking: withoutParkingPrices(values) } : {}),
     id: row.id,
     isNew: isNew(row.publishedAt),
     publishedAt: row.publishedAt,
@@ -132,13 +134,15 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
   }
 }
 
-function withoutHiddenAddress({ street, addressVisible }: PropertyValues) {
-  return { street: addressVisible ? street : null }
+function withoutHiddenAddress({ addressVisible }: PropertyValues) {
+  return addressVisible ? {} : { street: null, latitude: null, longitude: null }
 }
 
 /** Also removes what a withheld price could be calculated from. */
 function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnRequest'>) {
-  return priceOnRequest ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null } : {}
+  return priceOnRequest
+    ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null, depositText: null }
+    : {}
 }
 
 /** Limits the comparison, so that the page costs the same however many offers there are. */

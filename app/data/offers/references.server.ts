@@ -78,6 +78,7 @@ const referenceColumns = {
   rooms: properties.rooms,
   halfRoom: properties.halfRoom,
   yearBuilt: properties.yearBuilt,
+  lastModernized: properties.lastModernized,
   objectCondition: properties.objectCondition,
   heritageStatus: properties.heritageStatus,
   pictures: picturesAsJson,

@@ -3,8 +3,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
+import type { Bound } from '#app/domain/offers/offer-filters.ts'
 import {
-  type Bound,
   type Bounds,
   type NearMiss,
   nearestBounds,

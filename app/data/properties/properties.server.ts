@@ -10,6 +10,7 @@ import { images, properties, testimonials, users } from '#app/data/schema.server
 import { berlinDay } from '#app/domain/calendar.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
+import { featureBits } from '#app/domain/properties/features.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
@@ -254,6 +255,7 @@ export function derived(values: PropertyValues) {
     listPrice: leadingPrice(values),
     listArea: leadingArea(values),
     listRooms: roomCount(values),
+    listFeatures: featureBits(values),
   }
 }
 

@@ -8,7 +8,7 @@ import { index } from 'drizzle-orm/sqlite-core'
 
 const recommendedFirst = ['highlighted desc', 'published_at desc', 'id']
 const kind = ['market_type', 'house_type', 'city', 'district']
-const measures = ['list_price', 'list_area', 'list_rooms']
+const measures = ['list_price', 'list_area', 'list_rooms', 'list_features']
 
 const isPublic = 'published and deleted_at is null'
 const isOffer = 'published and not sold and deleted_at is null'

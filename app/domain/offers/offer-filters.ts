@@ -10,9 +10,21 @@ export const noFilters: OfferFilters = {
   priceMax: null,
   roomsMin: null,
   areaMin: null,
+  elevator: null,
+  balcony: null,
+  garden: null,
+  barrierFree: null,
   q: null,
   sort: offerSorts[0],
   page: 1,
+}
+
+/** What an offer has or has not. The column of bits that lists read is in this order: append only. */
+export const featureNames = ['elevator', 'balcony', 'garden', 'barrierFree'] as const
+export type FeatureName = (typeof featureNames)[number]
+
+export function isFeature(name: string): name is FeatureName {
+  return featureNames.some((feature) => feature === name)
 }
 
 /** The filters that narrow the list; sort and page only arrange it. */
@@ -25,6 +37,7 @@ export const narrowingFilters = [
   'priceMax',
   'roomsMin',
   'areaMin',
+  ...featureNames,
   'q',
 ] as const satisfies (keyof OfferFilters)[]
 export type NarrowingFilter = (typeof narrowingFilters)[number]
@@ -32,6 +45,9 @@ export type NarrowingFilter = (typeof narrowingFilters)[number]
 /** Offers are counted by kind filters, and compared one by one with measure filters. */
 export type KindFilter = 'marketType' | 'houseType' | 'city' | 'district'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
+
+/** Measures with a number. */
+export type Bound = Exclude<MeasureFilter, FeatureName | 'q'>
 
 export function isByPrice(sort: OfferSort): boolean {
   return sort === 'priceAsc' || sort === 'priceDesc'

@@ -55,7 +55,7 @@ export interface ReferenceTile
 /** A tile whose picture also works alone. */
 export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
 
-/** `street` is null unless the address may be shown. */
+/** `street` and the coordinates are null unless the address may be shown. */
 export interface Offer extends PropertyValues {
   id: string
   isNew: boolean
@@ -108,6 +108,7 @@ export interface Reference
       | 'rooms'
       | 'halfRoom'
       | 'yearBuilt'
+      | 'lastModernized'
       | 'objectCondition'
       | 'heritageStatus'
     > {
@@ -159,6 +160,10 @@ export interface OfferFilters {
   priceMax: number | null
   roomsMin: number | null
   areaMin: number | null
+  elevator: 'on' | null
+  balcony: 'on' | null
+  garden: 'on' | null
+  barrierFree: 'on' | null
   q: string | null
   sort: OfferSort
   page: number

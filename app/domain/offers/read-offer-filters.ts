@@ -9,6 +9,7 @@ import { type NarrowingFilter, noFilters } from './offer-filters.ts'
 export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
+const ticked = ['on'] as const
 /** Units that people type after a number, including ",-" for no cents. */
 const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
@@ -62,6 +63,10 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     priceMax: amount('priceMax'),
     roomsMin: amount('roomsMin'),
     areaMin: amount('areaMin'),
+    elevator: option('elevator', ticked),
+    balcony: option('balcony', ticked),
+    garden: option('garden', ticked),
+    barrierFree: option('barrierFree', ticked),
     q: text('q'),
     sort: offerSorts.find((sort) => sort === asked('sort')) ?? noFilters.sort,
     page: readPage(asked('page')),

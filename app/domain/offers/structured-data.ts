@@ -3,7 +3,9 @@ import type {
   Apartment,
   BreadcrumbList,
   FAQPage,
+  GeoCoordinates,
   House,
+  LocationFeatureSpecification,
   Person,
   Place,
   PostalAddress,
@@ -17,8 +19,10 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import type { Offer } from './offer.ts'
 
 /** schema-dts checks the contents where nodes are made. */
@@ -77,11 +81,17 @@ export function listingNode(offer: Offer, { siteUrl, url, description, images, l
 
 /** A plot is a plain Place, since schema.org's accommodations all have rooms; its area needs a custom property. */
 function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Place {
-  const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt } = offer
+  const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt, petsAllowed } = offer
   const rooms = roomCount(offer)
   const plot: PropertyValue | null =
     plotArea === null ? null : { '@type': 'PropertyValue', name: 'plot area', value: plotArea, unitCode: squareMetre }
-  const place = { ...id, name: offer.name, address: postalAddress(offer), ...(plot && { additionalProperty: plot }) }
+  const place = {
+    ...id,
+    name: offer.name,
+    address: postalAddress(offer),
+    ...geoOf(offer),
+    ...(plot && { additionalProperty: plot }),
+  }
   if (houseType === 'plot') return { '@type': 'Place', ...place }
   const size: QuantitativeValue | null =
     livingArea === null ? null : { '@type': 'QuantitativeValue', value: livingArea, unitCode: squareMetre }
@@ -94,7 +104,37 @@ function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Pl
     ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
     ...(houseType === 'apartment' && floor !== null && { floorLevel: String(floor) }),
     ...(yearBuilt !== null && { yearBuilt }),
+    ...(petsAllowed !== null && petsAllowed !== 'byAgreement' && { petsAllowed: petsAllowed === 'yes' }),
+    ...amenitiesOf(offer),
   }
+}
+
+/** The query has withheld the coordinates with the address. */
+function geoOf({ latitude, longitude }: Offer): { geo?: GeoCoordinates } {
+  if (latitude === null || longitude === null) return {}
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+}
+
+const amenities = {
+  elevator: 'elevator',
+  fittedKitchen: 'fitted kitchen',
+  garden: 'garden',
+  balconyOrTerrace: 'balcony or terrace',
+} as const
+
+/** What somebody has answered. */
+function amenitiesOf(offer: Offer): { amenityFeature?: LocationFeatureSpecification[] } {
+  const answers = { ...offer, balconyOrTerrace: balconyOrTerraceOf(offer) }
+  const features = entriesOf(amenities).flatMap(([name, words]): LocationFeatureSpecification[] => {
+    const answer = answers[name]
+    return answer ? [{ '@type': 'LocationFeatureSpecification', name: words, value: answer === 'yes' }] : []
+  })
+  const { barrierFree } = offer
+  if (barrierFree) {
+    const name = barrierFree === 'wheelchair' ? 'wheelchair accessible' : 'step-free access'
+    features.push({ '@type': 'LocationFeatureSpecification', name, value: barrierFree !== 'no' })
+  }
+  return features.length > 0 ? { amenityFeature: features } : {}
 }
 
 /** Reserved offers can still be enquired about. A price on request is withheld here too. */

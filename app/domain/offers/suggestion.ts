@@ -1,7 +1,7 @@
 /** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
-import { activeFilters, type MeasureFilter, type NarrowingFilter, without } from './offer-filters.ts'
+import { activeFilters, type Bound, type NarrowingFilter, without } from './offer-filters.ts'
 
 export interface NearMiss extends Misses {
   filter: NarrowingFilter
@@ -13,7 +13,6 @@ export interface Suggestion {
   count: number
 }
 
-export type Bound = Exclude<MeasureFilter, 'q'>
 export type Bounds = Partial<Record<Bound, number>>
 
 const maxSuggestions = 4
@@ -23,6 +22,10 @@ const costOfTown = 0.45
 /** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
 const costOfDropping: Record<NarrowingFilter, number> = {
   district: 0.3,
+  elevator: 0.4,
+  balcony: 0.4,
+  garden: 0.4,
+  barrierFree: 0.4,
   city: 0.5,
   q: 0.6,
   houseType: 0.7,
@@ -104,7 +107,7 @@ function roundDown(value: number): number {
   return Math.floor(value / stepOf(value)) * stepOf(value)
 }
 
-function isBound(filter: NarrowingFilter): filter is Bound {
+export function isBound(filter: NarrowingFilter): filter is Bound {
   return filter in outward
 }
 

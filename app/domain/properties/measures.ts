@@ -27,12 +27,7 @@ export function totalRent(
   return baseRent === null || serviceCharge === null || heating === null ? null : sum(baseRent, serviceCharge, heating)
 }
 
-/** With parking, in EUR; null when there is nothing to add. */
-export function totalPrice({ purchasePrice, parkingPrice }: Pick<PropertyValues, 'purchasePrice' | 'parkingPrice'>) {
-  return purchasePrice === null || parkingPrice === null ? null : sum(purchasePrice, parkingPrice)
-}
-
 /** Rounded to cents: sums of decimals are inexact. */
-function sum(...amounts: number[]): number {
+export function sum(...amounts: number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 }

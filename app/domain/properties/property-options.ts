@@ -139,6 +139,9 @@ export const propertyOptions = {
     'noDevelopment',
   ],
   basement: ['yes', 'no', 'partial'],
+  barrierFree: ['no', 'stepless', 'wheelchair'],
+  petsAllowed: ['no', 'yes', 'byAgreement'],
+  furnished: ['no', 'partly', 'fully'],
   heritageStatus: ['no', 'listed', 'ensemble'],
   buildingPermit: ['available', 'applied', 'notAvailable'],
 } as const satisfies Record<string, readonly string[]>

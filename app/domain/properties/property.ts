@@ -15,6 +15,8 @@ const mainCriteria = {
   city: { kind: 'text', max: 80, required: true },
   district: { kind: 'text', max: 80 },
   addressVisible: { kind: 'flag' },
+  latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
+  longitude: { kind: 'decimal', min: -180, max: 180, places: 6 },
   livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
   plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
   usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
@@ -37,11 +39,13 @@ const descriptions = {
 const costs = {
   purchasePrice: { kind: 'money' },
   parkingPrice: { kind: 'money' },
+  rentalIncome: { kind: 'money' },
   baseRent: { kind: 'money' },
   serviceCharge: { kind: 'money' },
   heatingCosts: { kind: 'money' },
   heatingIncluded: { kind: 'statement' },
   deposit: { kind: 'money' },
+  depositText: { kind: 'text', max: 120 },
   provision: { kind: 'text', max: 200 },
   priceOnRequest: { kind: 'flag' },
 } as const satisfies Fields
@@ -60,10 +64,20 @@ const energy = {
   hotWaterIncluded: { kind: 'statement' },
 } as const satisfies Fields
 
+/** The first kind of parking has fields of its own; these are the others. */
+export const parkingColumns = {
+  kind: { kind: 'choice', options: options.parkingType },
+  spaces: { kind: 'integer', min: 0, max: 9_999 },
+  price: { kind: 'money' },
+} as const satisfies Fields
+
 const availability = {
   availableFrom: { kind: 'text', max: 120 },
+  rented: { kind: 'statement' },
+  petsAllowed: { kind: 'choice', options: options.petsAllowed },
   parkingType: { kind: 'choice', options: options.parkingType },
   parkingSpaces: { kind: 'integer', min: 0, max: 9_999 },
+  furtherParking: { kind: 'rows', columns: parkingColumns, most: 8 },
 } as const satisfies Fields
 
 const buildingPlot = {
@@ -75,15 +89,23 @@ const buildingPlot = {
 } as const satisfies Fields
 
 const additionalData = {
+  balconyOrTerrace: { kind: 'statement' },
+  balconies: { kind: 'integer', min: 0, max: 99 },
+  terraces: { kind: 'integer', min: 0, max: 99 },
+  garden: { kind: 'statement' },
+  elevator: { kind: 'statement' },
+  fittedKitchen: { kind: 'statement' },
   guestToilet: { kind: 'statement' },
   basement: { kind: 'choice', options: options.basement },
+  barrierFree: { kind: 'choice', options: options.barrierFree },
+  furnished: { kind: 'choice', options: options.furnished },
   heritageStatus: { kind: 'choice', options: options.heritageStatus },
-  balconyOrTerrace: { kind: 'statement' },
   buildingPermit: { kind: 'choice', options: options.buildingPermit },
   constructionPhase: { kind: 'choice', options: options.constructionPhase },
   objectCondition: { kind: 'choice', options: options.objectCondition },
   fittingsQuality: { kind: 'choice', options: options.fittingsQuality },
   yearBuilt: { kind: 'year' },
+  lastModernized: { kind: 'year' },
 } as const satisfies Fields
 
 const flags = {
@@ -136,6 +158,7 @@ export interface PropertyKind {
 
 const building = { houseTypes: ['apartment', 'house'] } as const
 const rental = { marketType: 'rent' } as const
+const sale = { marketType: 'purchase' } as const
 
 /** Groups and fields that are not listed apply to every property. */
 const scopes: Partial<
@@ -157,15 +180,27 @@ const scopes: Partial<
   guestToilet: building,
   basement: building,
   balconyOrTerrace: building,
+  balconies: building,
+  terraces: building,
+  garden: building,
+  elevator: building,
+  fittedKitchen: building,
+  barrierFree: building,
+  furnished: building,
   constructionPhase: building,
   objectCondition: building,
   fittingsQuality: building,
   yearBuilt: building,
-  purchasePrice: { marketType: 'purchase' },
+  lastModernized: building,
+  purchasePrice: sale,
+  rentalIncome: { ...building, ...sale },
+  rented: sale,
+  petsAllowed: { ...building, ...rental },
   baseRent: rental,
   heatingCosts: rental,
   heatingIncluded: rental,
   deposit: rental,
+  depositText: rental,
 }
 
 /** An open choice rules nothing out. */

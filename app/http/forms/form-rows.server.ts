@@ -1,43 +1,70 @@
-/** Rows of fields with lines, and their buttons: bounded before Conform reads them. */
+/** Rows of fields with several, and their buttons: bounded before Conform reads them. */
 import * as z from 'zod'
-import { type Fields, intentName, rowName, stateName } from '#app/fields/field.ts'
+import { cellName, type Field, type Fields, intentName, rowName, stateName } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
 
 export function addRows(posted: FormData, form: FormData, fields: Fields): void {
   const lists = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'lines' ? [{ name, most: field.most, rows: postedRows(form, name) }] : [],
+    field.kind === 'lines' || field.kind === 'rows'
+      ? [{ name, most: field.most, rows: postedRows(form, name, field) }]
+      : [],
   )
   for (const { name, rows } of lists) {
     posted.delete(name)
-    for (const [place, text] of rows.entries()) posted.append(rowName(name, place), text)
+    for (const [control, text] of rows.flat()) posted.append(control, text)
   }
   const intent = form.get(intentName)
   if (lists.length === 0 || intent === null) return
   posted.append(intentName, JSON.stringify(readIntent(intent, lists)))
   const validated = readState(form.get(stateName))
-  const names = Object.keys(fields).concat(lists.flatMap(({ name, rows }) => rows.map((_, row) => rowName(name, row))))
+  const names = Object.keys(fields).concat(
+    lists.flatMap(({ name, rows }) =>
+      rows.flatMap((cells, row) => [rowName(name, row), ...cells.map(([cell]) => cell)]),
+    ),
+  )
   const known = names.filter((name) => Object.hasOwn(validated, name)).map((name) => [name, validated[name]])
   posted.append(stateName, JSON.stringify({ validated: Object.fromEntries(known) }))
 }
 
+/** A control of a row, and what was posted for it. */
+type Cell = readonly [name: string, text: FormDataEntryValue]
+type RowsField = Extract<Field, { kind: 'lines' | 'rows' }>
+
 interface List {
   name: string
   most: number
-  rows: readonly FormDataEntryValue[]
+  rows: readonly (readonly Cell[])[]
 }
 
 /** Far more than any field allows, so that a refused form gives back all that was typed. */
 const rowsRead = 50
 
 /** A form without rows posts one text. */
-function postedRows(form: FormData, name: string): FormDataEntryValue[] {
-  const rows = Array.from({ length: rowsRead }, (_, row) => form.get(rowName(name, row)))
-  const count = rows.findLastIndex((text) => text !== null) + 1
-  if (count > 0) return rows.slice(0, count).map((text) => text ?? '')
+function postedRows(form: FormData, name: string, field: RowsField): Cell[][] {
+  const controls = (row: number) =>
+    field.kind === 'lines'
+      ? [rowName(name, row)]
+      : Object.keys(field.columns).map((column) => cellName(name, row, column))
+  const rows = Array.from({ length: rowsRead }, (_, row) => controls(row))
+  const count = rows.findLastIndex((cells) => cells.some((cell) => form.has(cell))) + 1
+  if (count > 0) return rows.slice(0, count).map((cells) => cells.map((cell) => [cell, form.get(cell) ?? '']))
   const text = form.get(name)
-  if (typeof text === 'string') return splitLines(text).slice(0, rowsRead)
-  return text === null ? [] : [text]
+  if (text === null) return []
+  if (typeof text !== 'string') return [[[rowName(name, 0), text]]]
+  if (field.kind === 'lines')
+    return splitLines(text)
+      .slice(0, rowsRead)
+      .map((line, row) => [[rowName(name, row), line]])
+  const written = text && writtenRows.safeParse(parsedJson(text, longestRows)).data
+  if (!written) return text ? [[[rowName(name, 0), text]]] : []
+  return written.map((cells, row) =>
+    Object.keys(field.columns).map((column) => [cellName(name, row, column), cells[column] ?? '']),
+  )
 }
+
+/** As formatForControl() writes them. */
+const writtenRows = z.array(z.record(z.string(), z.string())).max(rowsRead)
+const longestRows = 20_000
 
 const intents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
@@ -61,7 +88,7 @@ const states = z.object({ validated: z.record(z.string(), z.boolean()) })
 
 /** The controls whose errors Conform keeps showing. */
 function readState(posted: FormDataEntryValue | null): Readonly<Record<string, boolean>> {
-  return states.safeParse(parsedJson(posted, 4_000)).data?.validated ?? {}
+  return states.safeParse(parsedJson(posted, 8_000)).data?.validated ?? {}
 }
 
 function parsedJson(posted: FormDataEntryValue | null, longest: number): unknown {

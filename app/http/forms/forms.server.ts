@@ -126,6 +126,7 @@ function exampleOf(field: Field): number {
   if (field.kind === 'integer') return 3
   if (field.kind === 'money') return 450_000
   if (field.kind !== 'decimal' || field.unit) return 85.5
+  if (field.places) return 53.551
   return field.max <= 1 ? 0.4 : 2.5
 }
 
@@ -137,10 +138,27 @@ export type RejectedForm = SubmissionResult<string[]>
 
 /** For asking again without marking any field as wrong. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {
-  const typed = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, withLineFeeds(value)] as const] : [],
-  )
+  const typed = new Map<string, Typed>()
+  for (const [name, value] of form) if (typeof value === 'string') putTyped(typed, name, withLineFeeds(value))
   return { status: 'error', initialValue: Object.fromEntries(typed) }
+}
+
+type Typed = NonNullable<RejectedForm['initialValue']>[string]
+
+const rowControl = /^(\w{1,40})\[(\d{1,2})\](?:\.(\w{1,40}))?$/
+
+/** The controls of rows as Conform holds them: in lists, by their columns. */
+function putTyped(typed: Map<string, Typed>, control: string, text: string): void {
+  const [, name = control, row, column] = rowControl.exec(control) ?? []
+  if (row === undefined) {
+    typed.set(control, text)
+    return
+  }
+  const known = typed.get(name)
+  const rows = Array.isArray(known) ? known : []
+  const cells = rows[Number(row)]
+  rows[Number(row)] = column === undefined ? text : { ...(typeof cells === 'object' ? cells : null), [column]: text }
+  typed.set(name, rows)
 }
 
 /** Problems by control, for forms of secrets: nothing that was typed is returned. */

@@ -1,15 +1,31 @@
 import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
 import { Form, type FormProps, useSubmit } from '@remix-run/react'
 import { type FormEvent, forwardRef, useMemo } from 'react'
-import { intentName } from '#app/fields/field.ts'
-import type { FormAnswer } from './form-answer.ts'
+import { type Fields, intentName } from '#app/fields/field.ts'
+import { splitLines, splitRows } from '#app/fields/format.ts'
+import type { ControlTexts, FormAnswer } from './form-answer.ts'
 
-/** The text of each control; a list of them for a field of lines. */
-export type FormTexts = Readonly<Record<string, string | readonly string[]>>
+/** Asks the server for the form as it is posted; nothing is saved. */
+export const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
+
+type Rows = readonly string[] | readonly ControlTexts[]
+
+/** The text of each control; a list of them for a field with rows. */
+type FormTexts = Readonly<Record<string, string | Rows>>
+
+/** The rows of fields that have several; a line to type in where there is none yet. */
+export function withRows(fields: Fields, texts: ControlTexts): FormTexts {
+  const rows = Object.entries(fields).flatMap(([name, { kind }]): [string, Rows][] => {
+    const text = texts[name] ?? ''
+    if (kind === 'lines') return [[name, text ? splitLines(text) : ['']]]
+    return kind === 'rows' ? [[name, splitRows<ControlTexts>(text)]] : []
+  })
+  return { ...texts, ...Object.fromEntries(rows) }
+}
 
 /** Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. */
 export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {
-  const [form] = useForm<Record<string, string | readonly string[]>>({
+  const [form] = useForm<Record<string, string | Rows>>({
     id,
     defaultValue: stored,
     lastResult: useMemo(() => withoutStatus(answer), [answer]),

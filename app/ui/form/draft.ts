@@ -111,7 +111,7 @@ export function useDraft(
     restored,
     restore: () => {
       if (!left || !form.current) return
-      if (refill) refill(left.texts)
+      if (refill && hasOtherRows(left.texts, form.current)) refill(left.texts)
       else fillForm(form.current, left.texts)
       setRestored(left.texts)
       setLeft(null)
@@ -122,6 +122,16 @@ export function useDraft(
       setLeft(null)
     },
   }
+}
+
+/** A draft with rows that the page does not have, or without some of them. */
+function hasOtherRows(texts: Texts, form: HTMLFormElement): boolean {
+  const rows = (names: string[]) =>
+    names
+      .filter((name) => name.includes('['))
+      .sort()
+      .join()
+  return rows(Object.keys(texts)) !== rows(Object.keys(textsOf(form)))
 }
 
 /** Compares what the user sees: hidden controls, such as the version, do not count. */

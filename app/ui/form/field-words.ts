@@ -8,11 +8,12 @@ export function useFieldWords(): FieldWords {
     noChoice: t('form.noChoice'),
     statement: t('form.statement', { returnObjects: true }),
     choose: t('form.choose'),
-    lines: {
+    columns: {},
+    rows: {
       add: t('form.addLine'),
       remove: t('form.removeLine'),
-      line: (number) => t('form.line', { number }),
-      removeLine: (number) => t('form.removeThisLine', { number }),
+      row: (number) => t('form.line', { number }),
+      removeRow: (number) => t('form.removeThisLine', { number }),
     },
   }
 }

@@ -21,8 +21,13 @@ export function isChanged(form: HTMLElement): boolean {
 export function changedFields(form: HTMLFormElement): string[] {
   const visible = controlsOf(form).filter(({ type, name }) => type !== 'hidden' && name)
   for (const control of visible) control.toggleAttribute('data-changed', isTouched(control))
-  const names = visible.filter(isTouched).map(({ name }) => name.replace(/\[\d+\]$/, ''))
+  const names = visible.filter(isTouched).map(({ name }) => fieldOf(name))
   return [...new Set(names)]
+}
+
+/** "parking[0].price" belongs to "parking". */
+export function fieldOf(control: string): string {
+  return control.split('[')[0] ?? control
 }
 
 function isTouched(control: Control): boolean {

@@ -2,7 +2,7 @@
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import { activeFilters, noFilters } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, featureNames, noFilters } from '#app/domain/offers/offer-filters.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -76,10 +76,10 @@ function Choices({ filters, fields, notices, counts, words }: ChoicesProps) {
   )
 }
 
-function MoreCriteria({ fields, notices }: FilterBarProps) {
+function MoreCriteria({ filters, fields, notices }: FilterBarProps) {
   const { t } = useTranslation('site')
   const { areaMin, q } = fields
-  const active = [areaMin, q].filter(Boolean).length
+  const active = [areaMin, q, ...featureNames.map((name) => filters[name])].filter(Boolean).length
   return (
     <details className={styles.more} open={active > 0}>
       <summary>
@@ -97,6 +97,14 @@ function MoreCriteria({ fields, notices }: FilterBarProps) {
           defaultValue={q}
           aria-describedby={noticeId('q', notices)}
         />
+        <div className={styles.features}>
+          {featureNames.map((name) => (
+            <label key={name}>
+              <input type="checkbox" name={name} value="on" defaultChecked={filters[name] !== null} />
+              {t(`offers.features.${name}`)}
+            </label>
+          ))}
+        </div>
       </div>
     </details>
   )

@@ -37,7 +37,10 @@ function useFollowingForm() {
     shown.current = key
     const asked = new URLSearchParams(search)
     for (const control of form.current.elements) {
-      if (control instanceof HTMLInputElement) control.value = control.defaultValue
+      if (control instanceof HTMLInputElement) {
+        if (control.type === 'checkbox') control.checked = control.defaultChecked
+        else control.value = control.defaultValue
+      }
       if (control instanceof HTMLSelectElement) {
         control.value = asked.get(control.name) ?? ''
         if (control.selectedIndex < 0) control.selectedIndex = 0

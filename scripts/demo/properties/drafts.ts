@@ -1,3 +1,4 @@
+import { joinRows } from '#app/fields/format.ts'
 import { list, paragraphs } from '#scripts/demo/properties/texts.ts'
 import type { DemoProperty } from '#scripts/demo/types.ts'
 
@@ -46,6 +47,7 @@ export const drafts: DemoProperty[] = [
       basement: 'yes',
       heritageStatus: 'no',
       balconyOrTerrace: 'yes',
+      garden: 'yes',
       constructionPhase: 'completed',
       objectCondition: 'wellKept',
       fittingsQuality: 'normal',
@@ -107,6 +109,10 @@ export const drafts: DemoProperty[] = [
       basement: 'yes',
       heritageStatus: 'no',
       balconyOrTerrace: 'yes',
+      balconies: 1,
+      elevator: 'yes',
+      barrierFree: 'wheelchair',
+      furtherParking: joinRows([{ kind: 'outside', spaces: 1, price: 19000 }]),
       buildingPermit: 'available',
       constructionPhase: 'underConstruction',
       objectCondition: 'firstTimeUse',
@@ -135,6 +141,8 @@ export const drafts: DemoProperty[] = [
       description: 'Sechs Wohnungen, alle vermietet. Mieterliste und Grundrisse folgen nach dem zweiten Termin.',
       priceOnRequest: false,
       yearBuilt: 1961,
+      rented: 'yes',
+      rentalIncome: 68400,
       highlighted: false,
       published: false,
       sold: false,

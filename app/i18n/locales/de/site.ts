@@ -138,6 +138,12 @@ export const site = {
     areaMin: 'Fläche ab (m²)',
     q: 'Stichwort oder Objektnummer',
     more: 'Weitere Kriterien',
+    features: {
+      elevator: 'Aufzug',
+      balcony: 'Balkon oder Terrasse',
+      garden: 'Garten',
+      barrierFree: 'Barrierefrei',
+    },
     apply: 'Anwenden',
     count_one: '{{formatted}} Angebot',
     count_other: '{{formatted}} Angebote',

@@ -140,6 +140,12 @@ export const site = {
     areaMin: 'Min. area (m²)',
     q: 'Keyword or property number',
     more: 'More filters',
+    features: {
+      elevator: 'Lift',
+      balcony: 'Balcony or terrace',
+      garden: 'Garden',
+      barrierFree: 'Step-free or wheelchair access',
+    },
     apply: 'Apply',
     count_one: '{{formatted}} property',
     count_other: '{{formatted}} properties',

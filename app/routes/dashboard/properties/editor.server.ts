@@ -17,7 +17,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { intentName, type Locale } from '#app/fields/field.ts'
 import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -37,7 +37,7 @@ export async function saveNewProperty(post: Post) {
   const { context, id, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain(post, { result: read.result })
+  if ('result' in read) return askAgain(post, read, statusOf(read))
   const on = await findRuleDate(context.db)
   const missing = missingForOffer(publishCandidate(read.values, []), on)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
@@ -58,7 +58,7 @@ export async function saveProperty(post: Post) {
   applyButton(form)
   const read = await readPropertyForm(post)
   if ('result' in read)
-    return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, { result: read.result })
+    return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, read, statusOf(read))
   const { values } = read
 
   const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
@@ -87,6 +87,11 @@ export async function saveProperty(post: Post) {
   const advice = advised.length > 0 ? namesOf(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   return leadOn(post, kept, lacking, message, read.asRead, advice)
+}
+
+/** A row more or less is what was asked for, and no refusal. */
+function statusOf({ result }: { result: RejectedForm }): number {
+  return result.intent ? 200 : 400
 }
 
 function savedForm({ context: { db }, id, form, locale }: Post) {
@@ -140,7 +145,14 @@ async function readPropertyForm({
 }: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
   const { needing, asRead, worded } = inNumbers(form, locale)
   const submission = parseForm(worded, propertyFields, locale)
-  if (submission.status !== 'success') return { result: submission.reply({ fieldErrors: needing }) }
+  if (submission.status !== 'success') {
+    const isAboutRows = form.has(intentName)
+    return {
+      result: isAboutRows
+        ? parseForm(form, propertyFields, locale).reply()
+        : submission.reply({ fieldErrors: needing }),
+    }
+  }
   const fieldErrors = await problemsOutside(db, id, submission.value, locale)
   return Object.keys(fieldErrors).length > 0
     ? { result: submission.reply({ fieldErrors }) }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listForExport } from '#app/data/properties/property-table.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
-import { formatForControl } from '#app/fields/format.ts'
+import { formatForControl, formatValue } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
@@ -32,6 +32,7 @@ function writer(locale: Locale) {
   const options: Readonly<Record<string, Readonly<Record<string, string>>>> = t('property:options', {
     returnObjects: true,
   })
+  const answers = { yes: t('property:yes'), no: t('property:no') }
   return (name: PropertyFieldName, field: Field, value: FieldValue<Field>): string | number | null => {
     if (value === null) return null
     if (typeof value === 'boolean') return t(value ? 'property:yes' : 'property:no')
@@ -39,6 +40,8 @@ function writer(locale: Locale) {
     if (typeof value === 'number' && Number.isInteger(value) && field.kind !== 'money') return value
     if (field.kind === 'statement') return t(value === 'yes' ? 'property:yes' : 'property:no')
     if (field.kind === 'choice') return options[name]?.[String(value)] ?? String(value)
+    if (field.kind === 'rows')
+      return formatValue(field, value, locale, { ...answers, option: (key) => options[name]?.[key] ?? key })
     return formatForControl(field, value, locale)
   }
 }

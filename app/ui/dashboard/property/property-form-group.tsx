@@ -1,3 +1,4 @@
+import type { Intent } from '@conform-to/react'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -24,6 +25,8 @@ interface PropertyFormGroupProps extends FormGroup {
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
   sent: Origin['differing']
+  /** Set on the page that a row's button brought. */
+  intent: Intent | undefined
 }
 
 /** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
@@ -61,9 +64,9 @@ export function PropertyFormGroup({
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
-type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels' | 'sent'>
+type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'intent'>
 
-function GroupFields({ name, isHidden, members, labels, sent }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members, labels, sent, intent }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, string> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
@@ -80,7 +83,8 @@ function GroupFields({ name, isHidden, members, labels, sent }: GroupFieldsProps
       references={{ responsibleMember: members }}
       widths={widths}
       isHidden={isHidden}
-      words={words}
+      words={{ ...words, columns: t('parking', { returnObjects: true }) }}
+      intent={intent}
     />
   )
 }
@@ -91,10 +95,13 @@ const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
   propertyNumber: 'w2',
   street: 'w4',
   addressVisible: 'w6',
+  latitude: 'w3',
+  longitude: 'w3',
   serviceCharge: 'w3',
   heatingCosts: 'w3',
   heatingIncluded: 'w6',
-  provision: 'w4',
+  depositText: 'w4',
+  provision: 'w6',
   priceOnRequest: 'w6',
   energyCertificate: 'w3',
   energyCertificateType: 'w3',
@@ -103,13 +110,19 @@ const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
   primaryEnergyDemand: 'w3',
   primaryEnergySource: 'w3',
   hotWaterIncluded: 'w4',
+  garden: 'w3',
+  elevator: 'w3',
+  fittedKitchen: 'w3',
   guestToilet: 'w3',
-  basement: 'w3',
   heritageStatus: 'w3',
-  balconyOrTerrace: 'w3',
   buildingPermit: 'w3',
-  constructionPhase: 'w3',
-  availableFrom: 'w2',
+  fittingsQuality: 'w2',
+  yearBuilt: 'w3',
+  lastModernized: 'w3',
+  availableFrom: 'w3',
+  rented: 'w3',
+  petsAllowed: 'w3',
+  parkingType: 'w4',
   published: 'w3',
   highlighted: 'w3',
   reserved: 'w6',

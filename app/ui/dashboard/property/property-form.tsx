@@ -1,6 +1,8 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 
-import { useEffect, useMemo, useRef } from 'react'
+import { FormStateInput } from '@conform-to/react'
+import { useSubmit } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -10,6 +12,7 @@ import {
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { intentName } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -18,11 +21,12 @@ import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
-import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
+import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
+import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
-import { followAnswer } from '#app/ui/form/form-texts.ts'
+import { fieldOf, followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
@@ -59,17 +63,19 @@ const groupNames = keysOf(propertyFieldGroups)
 const fieldNames = Object.keys(propertyFields)
 const formId = 'property'
 
-/** After a save the version differs, and the controls start again from what is stored. */
+/** After a save the version differs, and the controls start again from what is stored; so they do from a draft with other rows. */
 export function PropertyForm(props: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
-  return <Editor key={`${props.propertyId} ${version}`} {...props} version={version} />
+  const [isRestored, setRestored] = useState(false)
+  const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
+  return <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
 }
 
-function Editor(props: PropertyFormProps) {
+function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => void }) {
   const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, sent, answer } = props
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)
-  const conform = useConform(formId, props.values, answer?.result)
+  const conform = useConform(formId, withRows(propertyFields, props.values), answer?.result)
   const errors = conform.allErrors
   const begun = conform.initialValue ?? {}
   const { kind, isSold, isLive, onChange } = usePropertyKind(form, begun)
@@ -83,12 +89,20 @@ function Editor(props: PropertyFormProps) {
   }, [answer])
   const pointedAt = fieldsPointedAt(props)
   const lacking = lackingFields(answer)
+  const isWrong = (field: string) => Object.entries(errors).some(([id, said]) => fieldOf(id) === field && said?.length)
+  const action = isNew ? paths.dashboard.newProperty : paths.dashboard.property(propertyId)
+  const submit = useSubmit()
+  const refill = (texts: Texts) => {
+    onRestore()
+    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action })
+  }
   const groups = groupNames.map((name) => ({
     name,
     applies: appliesTo(name, kind),
-    isOpen: Object.keys(propertyFieldGroups[name]).some((field) => errors[field]?.length || pointedAt.has(field)),
-    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => errors[field]?.length || lacking.has(field))
-      .length,
+    isOpen: Object.keys(propertyFieldGroups[name]).some(
+      (field) => isWrong(field) || pointedAt.has(field) || answer?.result.intent?.payload.name === field,
+    ),
+    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => isWrong(field) || lacking.has(field)).length,
   }))
   return (
     <div className={styles.editor}>
@@ -97,7 +111,7 @@ function Editor(props: PropertyFormProps) {
         ref={form}
         form={conform}
         className={styles.form}
-        action={isNew ? paths.dashboard.newProperty : paths.dashboard.property(propertyId)}
+        action={action}
         autoComplete="off"
         onChange={onChange}
       >
@@ -107,7 +121,9 @@ function Editor(props: PropertyFormProps) {
           version={version}
           locale={begun.locale}
           isGivenBack={answer !== undefined}
+          refill={refill}
         />
+        <FormStateInput />
         {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
         <SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} labels={labels} />
         <ErrorSummary
@@ -123,7 +139,7 @@ function Editor(props: PropertyFormProps) {
             kind={kind}
             isHidden={(field) =>
               isLive &&
-              !errors[field]?.length &&
+              !isWrong(field) &&
               !pointedAt.has(field) &&
               // The groups hold fields of the catalogue only.
               (isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold))
@@ -131,6 +147,7 @@ function Editor(props: PropertyFormProps) {
             members={members}
             labels={labels}
             sent={sent ?? []}
+            intent={answer?.result.intent}
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>

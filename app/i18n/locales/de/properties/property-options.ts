@@ -139,6 +139,21 @@ export const propertyOptionNames = {
     no: 'Nein',
     partial: 'Teilunterkellert',
   },
+  barrierFree: {
+    no: 'Nicht barrierefrei',
+    stepless: 'Stufenlos erreichbar',
+    wheelchair: 'Rollstuhlgerecht',
+  },
+  petsAllowed: {
+    no: 'Nicht erlaubt',
+    yes: 'Erlaubt',
+    byAgreement: 'Nach Absprache',
+  },
+  furnished: {
+    no: 'Unmöbliert',
+    partly: 'Teilmöbliert',
+    fully: 'Möbliert',
+  },
   heritageStatus: {
     no: 'Kein Denkmalschutz',
     listed: 'Denkmalgeschützt (Einzeldenkmal)',

@@ -139,6 +139,21 @@ export const propertyOptionNames = {
     no: 'No',
     partial: 'Partial',
   },
+  barrierFree: {
+    no: 'Not accessible',
+    stepless: 'Step-free access',
+    wheelchair: 'Wheelchair accessible',
+  },
+  petsAllowed: {
+    no: 'Not allowed',
+    yes: 'Allowed',
+    byAgreement: 'By arrangement',
+  },
+  furnished: {
+    no: 'Unfurnished',
+    partly: 'Part-furnished',
+    fully: 'Furnished',
+  },
   heritageStatus: {
     no: 'Not listed',
     listed: 'Listed building',

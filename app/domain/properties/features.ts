@@ -1,0 +1,32 @@
+/** What visitors look for beside sizes and prices; lists read it from one column of bits. */
+import { type FeatureName, featureNames } from '#app/domain/offers/offer-filters.ts'
+import { withoutOthers } from './own-fields.ts'
+import type { PropertyValues } from './property.ts'
+
+type Balconies = Pick<PropertyValues, 'balconyOrTerrace' | 'balconies' | 'terraces'>
+
+/** Counts say more than an answer that somebody gave before there were any. */
+export function balconyOrTerraceOf({ balconyOrTerrace, balconies, terraces }: Balconies) {
+  if ((balconies ?? 0) + (terraces ?? 0) > 0) return 'yes'
+  return balconyOrTerrace ?? (balconies === 0 && terraces === 0 ? 'no' : null)
+}
+
+const isThere: Record<FeatureName, (property: PropertyValues) => boolean> = {
+  elevator: ({ elevator }) => elevator === 'yes',
+  balcony: (property) => balconyOrTerraceOf(property) === 'yes',
+  garden: ({ garden }) => garden === 'yes',
+  barrierFree: ({ barrierFree }) => barrierFree !== null && barrierFree !== 'no',
+}
+
+export function featuresOf(values: PropertyValues): FeatureName[] {
+  const property = withoutOthers(values)
+  return featureNames.filter((name) => isThere[name](property))
+}
+
+export function featureBit(name: FeatureName): number {
+  return 2 ** featureNames.indexOf(name)
+}
+
+export function featureBits(values: PropertyValues): number {
+  return featuresOf(values).reduce((bits, name) => bits + featureBit(name), 0)
+}

@@ -1,0 +1,156 @@
+/**
+ * Rows of short texts, or of a few controls each. Their buttons post Conform's intents; the server answers the page with
+ * a row added or removed.
+ */
+import { type FieldMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { cellName, type Field } from './field.ts'
+import styles from './field-control.module.css'
+import type { FieldWords } from './field-control.tsx'
+import { FieldError, FieldHint, FieldStale, type FieldWidth } from './field-frame.tsx'
+import { FormField } from './form-field.tsx'
+import { entriesOf } from './keys-of.ts'
+import rowStyles from './rows-field.module.css'
+import type { OptionNames } from './select-control.tsx'
+import { hintId, joinIds, staleId } from './wired-control.ts'
+
+type Rows = Extract<Field, { kind: 'lines' | 'rows' }>
+
+interface RowsFieldProps {
+  name: string
+  field: Rows
+  label: string
+  hint?: string | undefined
+  stale?: string | undefined
+  width?: FieldWidth | undefined
+  words: FieldWords
+  /** Of the options of all columns. */
+  optionNames?: OptionNames | undefined
+  /** Set on the page that a row's button brought. */
+  intent?: Intent | undefined
+}
+
+export function RowsField({
+  name,
+  field,
+  label,
+  hint,
+  stale,
+  width = 'w6',
+  words,
+  optionNames,
+  intent,
+}: RowsFieldProps) {
+  const [list, form] = useField<unknown[]>(name)
+  const rows = list.getFieldList()
+  const focused = focusedRow(intent, name, rows.length)
+  const group = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was removed took the focus along
+  useEffect(() => {
+    if (focused === undefined) return
+    const row = group.current?.querySelectorAll('[data-row]')[focused]
+    const control = row?.querySelector<HTMLElement>('input, select') ?? group.current
+    control?.focus()
+  }, [focused, rows.length])
+  return (
+    <fieldset
+      ref={group}
+      className={`${rowStyles.group} ${styles[width]}`}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={joinIds(list.errors && list.errorId, stale && staleId(name), hint && hintId(name))}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <FieldError id={list.errorId} errors={list.errors} />
+      {rows.map((row, index) => (
+        <div key={row.key} className={rowStyles[field.kind]} data-row="">
+          {field.kind === 'lines' ? (
+            <Line row={row} label={words.rows.row(index + 1)} isFocused={index === focused} />
+          ) : (
+            <Cells
+              name={name}
+              index={index}
+              columns={field.columns}
+              words={words}
+              optionNames={optionNames}
+              isFocused={index === focused}
+            />
+          )}
+          <button
+            type="submit"
+            {...form.remove.getButtonProps({ name, index })}
+            aria-label={words.rows.removeRow(index + 1)}
+          >
+            {words.rows.remove}
+          </button>
+          <FieldError id={row.errorId} errors={row.errors} />
+        </div>
+      ))}
+      {rows.length < field.most ? (
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take the writer to the last row's place
+        <button type="submit" {...form.insert.getButtonProps({ name })} autoFocus={focused === -1}>
+          {words.rows.add}
+        </button>
+      ) : null}
+      <FieldStale id={name} stale={stale} />
+      <FieldHint id={name} hint={hint} />
+    </fieldset>
+  )
+}
+
+interface LineProps {
+  row: FieldMetadata<unknown>
+  label: string
+  isFocused: boolean
+}
+
+function Line({ row, label, isFocused }: LineProps) {
+  return (
+    <input
+      className={styles.input}
+      {...getInputProps(row, { type: 'text' })}
+      id={row.name}
+      aria-label={label}
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take the writer to the new row
+      autoFocus={isFocused}
+    />
+  )
+}
+
+interface CellsProps extends Pick<RowsFieldProps, 'name' | 'words' | 'optionNames'> {
+  index: number
+  columns: Extract<Field, { kind: 'rows' }>['columns']
+  isFocused: boolean
+}
+
+function Cells({ name, index, columns, words, optionNames, isFocused }: CellsProps) {
+  return (
+    <fieldset
+      className={rowStyles.cells}
+      aria-label={words.rows.row(index + 1)}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take the writer to the new row
+      autoFocus={isFocused}
+    >
+      {entriesOf(columns).map(([column, field]) => (
+        <FormField
+          key={column}
+          name={cellName(name, index, column)}
+          field={field}
+          label={words.columns[column] ?? column}
+          optionNames={optionNames}
+          words={words}
+          width="s"
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The new row, or the one that took the place of the removed one. */
+function focusedRow(intent: Intent | undefined, name: string, count: number): number | undefined {
+  if (intent?.payload.name !== name) return undefined
+  if (intent.type === 'insert') return count - 1
+  return intent.type === 'remove' ? Math.min(intent.payload.index, count - 1) : undefined
+}
