@@ -1,11 +1,20 @@
 import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
 import { Form, type FormProps, useSubmit } from '@remix-run/react'
 import { type FormEvent, forwardRef, useMemo } from 'react'
-import { intentName } from '#app/fields/field.ts'
-import type { FormAnswer } from './form-answer.ts'
+import { type Fields, intentName } from '#app/fields/field.ts'
+import { splitLines } from '#app/fields/format.ts'
+import type { ControlTexts, FormAnswer } from './form-answer.ts'
 
 /** The text of each control; a list of them for a field of lines. */
-export type FormTexts = Readonly<Record<string, string | readonly string[]>>
+type FormTexts = Readonly<Record<string, string | readonly string[]>>
+
+/** The controls' texts, and the rows of those that have several; one to type in where there is none yet. */
+export function withRows(fields: Fields, texts: ControlTexts): FormTexts {
+  const rows = Object.entries(fields).flatMap(([name, { kind }]) =>
+    kind === 'lines' ? [[name, texts[name] ? splitLines(texts[name]) : ['']]] : [],
+  )
+  return { ...texts, ...Object.fromEntries(rows) }
+}
 
 /** Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. */
 export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {

@@ -12,7 +12,6 @@ import {
 import { intentName } from '#app/fields/field.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
-import { splitLines } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,7 +21,7 @@ import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
-import { ConformForm, type FormTexts, useConform } from '#app/ui/form/conform-form.tsx'
+import { ConformForm, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -81,7 +80,7 @@ function Editor({
     onRestore()
     submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: paths.dashboard.settings })
   }
-  const form = useConform('settings', withRows(values), lastResult)
+  const form = useConform('settings', withRows(agencyFields, values), lastResult)
   const changed = useChangedFields(element)
   const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
   const problems = useMemo(
@@ -152,14 +151,6 @@ function SettingsGroup({ name, members, stale, intent }: SettingsGroupProps) {
       />
     </section>
   )
-}
-
-/** The controls' texts, and the rows of those that have several; one to type in where there is none yet. */
-function withRows(texts: ControlTexts): FormTexts {
-  const rows = Object.entries(agencyFields).flatMap(([name, { kind }]) =>
-    kind === 'lines' ? [[name, texts[name] ? splitLines(texts[name]) : ['']]] : [],
-  )
-  return { ...texts, ...Object.fromEntries(rows) }
 }
 
 /** Overrides a field's usual width, so that every row of six columns is full. */
