@@ -33,6 +33,11 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/(dashboard|login)(\/|$)/i.test(decodedPath(pathname) ?? '')
 }
 
+/** Where software of the agency's sends its objects: it is no browser. */
+export function isTransferPath(pathname: string): boolean {
+  return /^\/uebergabe(\/|$)/i.test(decodedPath(pathname) ?? '')
+}
+
 export const paths = {
   home: '/',
   offers: '/angebote',
@@ -128,6 +133,9 @@ export const paths = {
     propertyExport: (id: string) => `${property(id)}/openimmo.zip`,
     newConnection: '/dashboard/exchange/connections/new',
     connection,
+    connectionHistory: (id: string) => `${connection(id)}/history`,
+    connectionRestoration: (id: string, version: number | string) =>
+      restorationPath(`${connection(id)}/history`, version),
     connectionToken: (id: string) => `${connection(id)}/token`,
     connectionRemoval: (id: string) => `${connection(id)}/removal`,
     /** `?on=` rehearses a day. */

@@ -13,6 +13,8 @@ const levels = {
   passkeyRemoved: 'info',
   signOut: 'info',
   newPassword: 'info',
+  transferAddressMade: 'info',
+  transferRefused: 'warn',
   throttled: 'warn',
   forbidden: 'warn',
   crossOrigin: 'warn',

@@ -2,7 +2,7 @@
 import { isId } from '#app/data/database.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { localeIn, translator } from '#app/i18n/server.ts'
-import { decodedPath } from '#app/paths.ts'
+import { decodedPath, isTransferPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
 const statuses = {
@@ -28,8 +28,10 @@ export function reasonToRefuse(request: Request, siteUrl: string): RefusalName |
   if (isUnreadable(path)) return 'unreadableAddress'
   // Search engines would be sent to the reader's own machine.
   if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
-  if (isCrossOriginWrite(request)) return 'crossOrigin'
-  return methods.includes(request.method) ? null : 'unknownMethod'
+  // It takes no cookies, so no browser can be made to act for somebody.
+  const isTransfer = isTransferPath(path)
+  if (!isTransfer && isCrossOriginWrite(request)) return 'crossOrigin'
+  return methods.includes(request.method) || (isTransfer && request.method === 'PUT') ? null : 'unknownMethod'
 }
 
 export function refusal(name: RefusalName, request: Request): Response {

@@ -1,4 +1,5 @@
 import XMLBuilder from 'fast-xml-builder'
+import { withoutForbidden } from '#app/exchange/writing/to-xml.ts'
 
 /** Keys with "@" are attributes, "#text" is the text beside them. */
 export type XmlNode = { [name: string]: XmlValue }
@@ -14,14 +15,6 @@ const builder = new XMLBuilder({
   attributeValueProcessor: (_name, value) => withoutForbidden(String(value)),
 })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
-
-/** XML cannot contain control characters or lone surrogates, not even escaped. */
-function withoutForbidden(text: string): string {
-  return text.replace(forbidden, '')
-}
-
 /** Search engines should not list it as a page. */
 export function xmlResponse(document: XmlNode, type: string): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
@@ -29,6 +22,17 @@ export function xmlResponse(document: XmlNode, type: string): Response {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** To be kept rather than shown. */
+export function xmlFile(name: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'X-Robots-Tag': 'noindex, nofollow',
     },
   })
 }

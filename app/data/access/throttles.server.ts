@@ -27,6 +27,8 @@ export type LimitName =
   | 'secondFactor'
   | 'secondFactorDevice'
   | 'passkeyOptions'
+  | 'wrongTransferToken'
+  | 'transfer'
   | 'enquiry'
   | 'reply'
 

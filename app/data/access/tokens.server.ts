@@ -5,6 +5,11 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 }
 
+/** 32 random bytes in base64url: shorter, for addresses that people copy. */
+export function newAddressToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+}
+
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Buffer.from(digest).toString('hex')

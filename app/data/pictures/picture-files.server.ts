@@ -10,7 +10,7 @@ export interface Encoded {
 
 export interface Encoding {
   width: number
-  format: 'image/webp' | 'image/avif'
+  format: 'image/webp' | 'image/avif' | 'image/jpeg'
   quality: number
   /** Clockwise, in degrees; the width is that of the rotated picture. */
   rotate?: 90 | 270
@@ -35,13 +35,20 @@ export const webpName = (key: string, width: number) => `${folderOf(key)}${width
 /** AVIF or WebP, whichever is smaller, for browsers that support both. */
 export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
+/** For portals, which take no WebP. */
+export const exportName = (key: string) => `${folderOf(key)}export.jpg`
+
 export function fileNames(key: string): string[] {
-  return [originalName(key), ...pictureWidths.flatMap((width) => [webpName(key, width), smallestName(key, width)])]
+  return [
+    originalName(key),
+    exportName(key),
+    ...pictureWidths.flatMap((width) => [webpName(key, width), smallestName(key, width)]),
+  ]
 }
 
 /** Null for names that are no picture's file. */
 export function keyOf(name: string): string | null {
-  return /^pictures\/([^/]+)\/(?:original\.webp|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
+  return /^pictures\/([^/]+)\/(?:original\.webp|export\.jpg|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
 }
 
 /** Re-encodes a picture, never enlarging it. Throws the binding's errors, and EmptyPicture. */

@@ -1,6 +1,7 @@
 /** Who changed which field of what, written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { connections } from '#app/data/exchange/exchange-schema.server.ts'
 import {
   history,
   keyFigures,
@@ -26,6 +27,7 @@ const tables = {
   templates: replyTemplates,
   settings,
   user: users,
+  connection: connections,
 } as const satisfies Record<SubjectKind, unknown>
 
 export interface Change {

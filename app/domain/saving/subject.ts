@@ -1,5 +1,14 @@
 /** What has versions and a history. The lists of entries have the names of their addresses. */
-export const subjectKinds = ['property', 'team', 'testimonials', 'numbers', 'templates', 'settings', 'user'] as const
+export const subjectKinds = [
+  'property',
+  'team',
+  'testimonials',
+  'numbers',
+  'templates',
+  'settings',
+  'user',
+  'connection',
+] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 export interface Subject {

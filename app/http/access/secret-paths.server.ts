@@ -1,5 +1,5 @@
 /** Addresses that grant access to an account: they are kept out of logs and away from third parties. */
-import { decodedPath, paths } from '#app/paths.ts'
+import { decodedPath, isTransferPath, paths } from '#app/paths.ts'
 
 /** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
 const token = /[\w-]{40,}/g
@@ -7,9 +7,12 @@ const token = /[\w-]{40,}/g
 export function isSecretPath(pathname: string): boolean {
   // Routes are matched case-insensitively.
   const address = decodedPath(pathname)?.toLowerCase()
-  return address === undefined || address.startsWith(paths.password('')) || address.search(token) >= 0
+  if (address === undefined || isTransferPath(pathname)) return true
+  return address.startsWith(paths.password('')) || address.search(token) >= 0
 }
 
 export function withoutSecrets(pathname: string): string {
+  // Of a transfer address that was copied in part, even a part is too much.
+  if (isTransferPath(pathname)) return paths.transfer('…')
   return decodedPath(pathname)?.replace(token, '…') ?? '…'
 }

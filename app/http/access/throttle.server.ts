@@ -29,6 +29,9 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
+  wrongTransferToken: { burst: 20, interval: minute / 4 },
+  /** Of one connection: some send each property as a file of its own. */
+  transfer: { burst: 600, interval: minute / 10 },
   enquiry: { burst: 10, interval: minute },
   /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
   reply: { burst: 60, interval: minute },

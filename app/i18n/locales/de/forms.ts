@@ -1,5 +1,6 @@
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
+import { connections, exchangeFiles, transfer } from './forms-exchange.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
@@ -229,4 +230,7 @@ export const forms = {
     absent_other: '{{count}} Objekte waren nicht mehr hier.',
   },
   entries,
+  connections,
+  exchangeFiles,
+  transfer,
 } as const

@@ -2,6 +2,8 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
+import { connections } from '#app/i18n/locales/en/dashboard/exchange-connections.ts'
+import { exports } from '#app/i18n/locales/en/dashboard/exchange-export.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { origin } from '#app/i18n/locales/en/dashboard/origin.ts'
@@ -84,6 +86,8 @@ export const dashboard = {
   ...saving,
   origin,
   pictures,
+  connections,
+  exports,
   enquiries,
   entries,
   users,

@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
+import { connections, exchangeFiles, transfer } from './forms-exchange.ts'
 
 export const forms = {
   problems: {
@@ -219,4 +220,7 @@ export const forms = {
     absent_other: '{{count}} properties were no longer there.',
   },
   entries,
+  connections,
+  exchangeFiles,
+  transfer,
 } as const satisfies Translation<typeof german>

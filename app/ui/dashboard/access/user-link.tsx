@@ -1,6 +1,5 @@
 /** The link by which a user chooses a password, on the only page that ever shows it. */
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -8,8 +7,8 @@ import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { CopyButton } from '#app/ui/parts/copy-button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './user-link.module.css'
 
 interface UserLinkProps {
@@ -42,7 +41,9 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
           />
         </FieldFrame>
         <div className={styles.buttons}>
-          <Copy url={url} />
+          <CopyButton of={inputId} copied={t('users.ready.copied')}>
+            {t('users.ready.copy')}
+          </CopyButton>
           {/* The router cannot open a mailto: address. */}
           <ButtonLink variant="quiet" to={mail} reloadDocument>
             <Icon name="mail" />
@@ -72,32 +73,6 @@ export function UserLinkConfirmation({ id, name }: { id: string; name: string })
           </ButtonLink>
         </Form>
       </div>
-    </>
-  )
-}
-
-/** Without JavaScript or the permission to copy, the link above can still be selected. */
-function Copy({ url }: { url: string }) {
-  const { t } = useTranslation('dashboard')
-  const [isCopied, setCopied] = useState(false)
-  if (!useIsAwake()) return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      document.getElementById(inputId)?.focus()
-    }
-  }
-  return (
-    <>
-      <Button type="button" onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {t(isCopied ? 'users.ready.copied' : 'users.ready.copy')}
-      </Button>
-      <span className="sr" role="status">
-        {isCopied ? t('users.ready.copied') : null}
-      </span>
     </>
   )
 }

@@ -25,6 +25,9 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
           {t('property.view')}
         </ButtonLink>
       ) : null}
+      <ButtonLink variant="quiet" to={paths.dashboard.propertyExport(propertyId)} reloadDocument>
+        {t('exports.property')}
+      </ButtonLink>
       <Button variant="quiet" type="submit" name="id" value={copyId}>
         {t('properties.duplicate')}
       </Button>

@@ -116,6 +116,12 @@ export const flash = {
     'Die Einstellungen sind gespeichert. Prüfen Sie noch die Umsatzsteuer-ID: „{{vatId}}“ besteht nicht aus DE und neun Ziffern.',
   homePictureSaved: 'Das Bild der Startseite ist gespeichert.',
   homePictureWithoutAlt: 'Das Bild der Startseite ist gespeichert. Beschreiben Sie noch, was zu sehen ist.',
+  connectionSaved: '„{{name}}“ ist gespeichert.',
+  connectionRemoved_one: '„{{name}}“ ist entfernt. Ein Objekt daraus gehört jetzt allein der Agentur.',
+  connectionRemoved_other: '„{{name}}“ ist entfernt. {{count}} Objekte daraus gehören jetzt allein der Agentur.',
+  connectionRemovedEmpty: '„{{name}}“ ist entfernt.',
+  connectionGone: 'Diese Verbindung gibt es nicht mehr.',
+  exportEmpty: 'Es gibt nichts zum Ausgeben.',
   homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
 } as const
 
@@ -131,6 +137,7 @@ export const flashLinks = {
   trash: 'Zum Papierkorb',
   website: 'Auf der Website ansehen',
   user: 'Benutzer öffnen',
+  connection: 'Verbindung öffnen',
   home: 'Startseite ansehen',
   declines: 'Allen absagen, die gefragt haben',
 } as const

@@ -119,6 +119,13 @@ export const flash = {
     'The settings have been saved. Check the VAT ID: “{{vatId}}” is not DE followed by nine digits.',
   homePictureSaved: 'The home page picture has been saved.',
   homePictureWithoutAlt: 'The home page picture has been saved. Add a description of what it shows.',
+  connectionSaved: '“{{name}}” has been saved.',
+  connectionRemoved_one: '“{{name}}” has been removed. One property that came from it is now the agency’s alone.',
+  connectionRemoved_other:
+    '“{{name}}” has been removed. {{count}} properties that came from it are now the agency’s alone.',
+  connectionRemovedEmpty: '“{{name}}” has been removed.',
+  connectionGone: 'This connection no longer exists.',
+  exportEmpty: 'There is nothing to export.',
   homePictureRemoved: 'The picture is no longer on the home page.',
 } as const satisfies Translation<typeof flashDe>
 
@@ -133,6 +140,7 @@ export const flashLinks = {
   trash: 'Open the trash',
   website: 'See it on the website',
   user: 'Open the user',
+  connection: 'Open the connection',
   home: 'See the home page',
   declines: 'Decline everyone who asked',
 } as const satisfies Translation<typeof flashLinksDe>

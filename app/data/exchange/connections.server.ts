@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { hashToken } from '#app/data/access/tokens.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
+import { images } from '#app/data/schema.server.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
+import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
+import { joinLines, splitLines } from '#app/fields/format.ts'
+import { connections, imports, propertyLinks } from './exchange-schema.server.ts'
+
+export type Connection = typeof connections.$inferSelect
+
+export interface ListedConnection extends Pick<Connection, 'id' | 'name' | 'decision'> {
+  objects: number
+  last: { id: string; state: (typeof imports.$inferSelect)['state']; receivedAt: Date } | null
+}
+
+/** By name, with their latest transfer. */
+export async function listConnections(db: Database): Promise<ListedConnection[]> {
+  const latest = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.connectionId, connections.id))
+    .orderBy(desc(imports.receivedAt), desc(imports.id))
+    .limit(1)
+  const rows = await db
+    .select({
+      id: connections.id,
+      name: connections.name,
+      decision: connections.decision,
+      objects: sql<number>`(${db.select({ of: count() }).from(propertyLinks).where(eq(propertyLinks.connectionId, connections.id))})`,
+      importId: imports.id,
+      state: imports.state,
+      receivedAt: imports.receivedAt,
+    })
+    .from(connections)
+    .leftJoin(imports, eq(imports.id, sql`(${latest})`))
+    .orderBy(asc(connections.name), asc(connections.id))
+  return rows.map(({ importId, state, receivedAt, ...connection }) => ({
+    ...connection,
+    last: importId && state && receivedAt ? { id: importId, state, receivedAt } : null,
+  }))
+}
+
+export async function findConnection(db: Database, id: string): Promise<Connection | null> {
+  const [connection] = await db.select().from(connections).where(eq(connections.id, id))
+  return connection ?? null
+}
+
+export async function findConnectionByToken(db: Database, token: string): Promise<Connection | null> {
+  const [connection] = await db
+    .select()
+    .from(connections)
+    .where(eq(connections.tokenHash, await hashToken(token)))
+  return connection ?? null
+}
+
+/** How many properties would become the agency's own. */
+export function countLinked(db: Database, id: string): Promise<number> {
+  return db.$count(propertyLinks, eq(propertyLinks.connectionId, id))
+}
+
+/** As its form has it: lists as one text. */
+export function savedConnection({
+  version,
+  name,
+  decision,
+  publishNew,
+  ...lists
+}: Connection): Saved<ConnectionValues> {
+  const providers = joinLines(lists.providers) || null
+  const pictureHosts = joinLines(lists.pictureHosts) || null
+  return { version, values: { name, providers, decision, publishNew, pictureHosts } }
+}
+
+function columnsOf({ providers, pictureHosts, ...values }: ConnectionValues) {
+  return { ...values, providers: splitLines(providers), pictureHosts: splitLines(pictureHosts) }
+}
+
+/** False when the id is taken. */
+export async function createConnection(
+  db: Database,
+  id: string,
+  values: ConnectionValues,
+  token: string,
+  by: Author,
+): Promise<boolean> {
+  const row = { id, ...columnsOf(values), tokenHash: await hashToken(token) }
+  const [created] = await db.batch([
+    db.insert(connections).values(row).onConflictDoNothing().returning({ id: connections.id }),
+    noteCreation(db, { kind: 'connection', id }, by),
+  ])
+  return created.length > 0
+}
+
+/** 'stale' after another save. */
+export async function updateConnection(
+  db: Database,
+  id: string,
+  values: ConnectionValues,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale' | 'missing'> {
+  const before = await findConnection(db, id)
+  if (!before) return 'missing'
+  const changes = changesBetween(connectionFields, savedConnection(before).values, values)
+  try {
+    await db.batch([
+      db
+        .update(connections)
+        .set({ ...columnsOf(values), version: version + 1 })
+        .where(eq(connections.id, id)),
+      noteChanges(db, { kind: 'connection', id }, changes, by),
+    ])
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
+}
+
+/** The former one opens nothing any more. False when there is no such connection. */
+export async function replaceToken(db: Database, id: string, token: string): Promise<boolean> {
+  const renewed = await db
+    .update(connections)
+    .set({ tokenHash: await hashToken(token) })
+    .where(eq(connections.id, id))
+    .returning({ id: connections.id })
+  return renewed.length > 0
+}
+
+/** What it brought stays, as the agency's own. What waits is discarded. False when there is no such connection. */
+export async function deleteConnection(db: Database, id: string): Promise<boolean> {
+  const linked = db
+    .select({ id: propertyLinks.propertyId })
+    .from(propertyLinks)
+    .where(eq(propertyLinks.connectionId, id))
+  const noSource = { source: null, sourceName: null, sourceSize: null, sourceCrc: null }
+  const [, , deleted] = await db.batch([
+    db.update(images).set(noSource).where(inArray(images.propertyId, linked)),
+    db
+      .update(imports)
+      .set({ state: 'discarded', endedAt: new Date() })
+      .where(and(eq(imports.connectionId, id), inArray(imports.state, ['received', 'read', 'stopped']))),
+    db.delete(connections).where(eq(connections.id, id)).returning({ id: connections.id }),
+  ])
+  return deleted.length > 0
+}

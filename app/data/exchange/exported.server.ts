@@ -1,0 +1,99 @@
+/** Properties with everything that a file about them says. */
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { picturesAsJson } from '#app/data/pictures/images.server.ts'
+import { pictureCounts } from '#app/data/pictures/pictures.server.ts'
+import { listPublishCandidates, valuesOf } from '#app/data/properties/properties.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { RestElement } from '#app/exchange/received.ts'
+import { propertyLinks } from './exchange-schema.server.ts'
+
+export interface ExportedProperty {
+  id: string
+  values: PropertyValues
+  pictures: readonly Picture[]
+  member: Pick<typeof teamMembers.$inferSelect, 'name' | 'role' | 'email' | 'telephone' | 'pictureKey'> | null
+  /** As an import said them. */
+  obid: string | null
+  intern: string | null
+  rest: readonly RestElement[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Those of these ids that are not in the trash, by their numbers. */
+export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
+  const rows = await db
+    .select({
+      property: properties,
+      pictures: picturesAsJson,
+      member: {
+        name: teamMembers.name,
+        role: teamMembers.role,
+        email: teamMembers.email,
+        telephone: teamMembers.telephone,
+        pictureKey: teamMembers.pictureKey,
+      },
+      obid: propertyLinks.obid,
+      intern: propertyLinks.intern,
+      rest: propertyLinks.rest,
+    })
+    .from(properties)
+    .leftJoin(teamMembers, and(eq(teamMembers.id, properties.responsibleMember), isNull(teamMembers.deletedAt)))
+    .leftJoin(propertyLinks, eq(propertyLinks.propertyId, properties.id))
+    .where(and(isKept, among(ids)))
+    .orderBy(...byNumber)
+  return rows.map(({ property, rest, ...parts }) => {
+    const { id, createdAt, updatedAt } = property
+    return { id, values: valuesOf(property), createdAt, updatedAt, rest: rest ?? [], ...parts }
+  })
+}
+
+const isKept = isNull(properties.deletedAt)
+
+const byNumber = [asc(properties.propertyNumber), asc(properties.id)]
+
+/** As JSON, because D1 takes a hundred values. */
+function among(ids: readonly string[]): SQL {
+  return inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
+}
+
+/** A property as an export counts it. */
+export interface ExportEntry {
+  id: string
+  pictures: number
+}
+
+export async function listStock(db: Database): Promise<ExportEntry[]> {
+  const rows = await db
+    .select({ id: properties.id, pictures: pictureCounts })
+    .from(properties)
+    .where(isKept)
+    .orderBy(...byNumber)
+  return rows.map(({ id, pictures }) => ({ id, pictures: JSON.parse(pictures)[0] }))
+}
+
+export interface LeftOut {
+  id: string
+  name: string
+  propertyNumber: string
+  missing: PublishRuleName[]
+}
+
+/** Offers as the website has them, without those that lack what law or decency asks for today. */
+export async function listLawfulOffers(db: Database): Promise<{ offers: ExportEntry[]; leftOut: LeftOut[] }> {
+  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const offers: ExportEntry[] = []
+  const leftOut: LeftOut[] = []
+  for (const candidate of candidates.filter(({ published }) => published)) {
+    const { id, name, propertyNumber, pictureCount } = candidate
+    const missing = missingForOffer(candidate, on)
+    if (missing.length > 0) leftOut.push({ id, name, propertyNumber, missing })
+    else offers.push({ id, pictures: pictureCount })
+  }
+  return { offers, leftOut }
+}

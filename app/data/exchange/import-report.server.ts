@@ -1,0 +1,54 @@
+/** What became of an import, object by object. */
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
+import type { Problem } from '#app/exchange/problems.ts'
+import { importObjects, imports } from './exchange-schema.server.ts'
+
+export interface ReportedObject {
+  position: number
+  /** As its sender calls it; our own number of what was missing from the file. */
+  number: string
+  name: string
+  outcome: Outcome | null
+  after: Aftermath | null
+  problems: readonly Problem[]
+}
+
+export interface ImportReport {
+  import: Pick<typeof imports.$inferSelect, 'id' | 'transfer' | 'stop' | 'receivedAt'>
+  objects: ReportedObject[]
+}
+
+/** Null when there is no such import. */
+export async function findImportReport(db: Database, id: string): Promise<ImportReport | null> {
+  const [[found], rows] = await db.batch([
+    db
+      .select({ id: imports.id, transfer: imports.transfer, stop: imports.stop, receivedAt: imports.receivedAt })
+      .from(imports)
+      .where(eq(imports.id, id)),
+    db
+      .select({
+        position: importObjects.position,
+        received: importObjects.received,
+        outcome: importObjects.outcome,
+        after: importObjects.after,
+        problems: importObjects.problems,
+        number: properties.propertyNumber,
+        name: properties.name,
+      })
+      .from(importObjects)
+      .leftJoin(properties, eq(properties.id, importObjects.propertyId))
+      .where(eq(importObjects.importId, id))
+      .orderBy(asc(importObjects.position)),
+  ])
+  if (!found) return null
+  const objects = rows.map(({ received, number, name, problems, ...row }) => ({
+    ...row,
+    number: received?.propertyNumber ?? number ?? '',
+    name: received?.values.name ?? name ?? '',
+    problems: problems ?? received?.problems ?? [],
+  }))
+  return { import: found, objects }
+}

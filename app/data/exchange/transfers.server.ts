@@ -1,0 +1,49 @@
+/** Files that arrive by the transfer address. */
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { imports } from './exchange-schema.server.ts'
+
+/** Random and never public. */
+export const importFile = (id: string) => `exchange/${id}/file`
+
+export interface Transfer {
+  id: string
+  connectionId: string
+  fileName: string
+  size: number
+}
+
+/** False when the connection was removed meanwhile. */
+export async function createTransfer(db: Database, transfer: Transfer): Promise<boolean> {
+  try {
+    await db.insert(imports).values({ ...transfer, state: 'received' })
+    return true
+  } catch (error) {
+    if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) return false
+    throw error
+  }
+}
+
+/** After these a file means something new, even if it is the same. */
+const undone = new Set(['stopped', 'failed', 'discarded', 'undone'])
+
+/**
+ * The import that the latest transfer became, if that was the same file. Only the latest: a price that is changed and
+ * changed back is told by the same file twice.
+ */
+export async function findSameTransfer(
+  { db, bucket }: { db: Database; bucket: R2Bucket },
+  connectionId: string,
+  stored: R2Object,
+): Promise<string | null> {
+  const [latest] = await db
+    .select({ id: imports.id, size: imports.size, state: imports.state })
+    .from(imports)
+    .where(eq(imports.connectionId, connectionId))
+    .orderBy(desc(imports.receivedAt), desc(imports.id))
+    .limit(1)
+  if (!latest || latest.size !== stored.size || undone.has(latest.state)) return null
+  const file = await bucket.head(importFile(latest.id))
+  return file?.etag === stored.etag ? latest.id : null
+}

@@ -1,0 +1,64 @@
+/** What stands around the objects of an OpenImmo file: the transfer, its sender and the sender's imprint. */
+import type { Agency } from '#app/domain/agency/agency.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { declaration, element, toXml } from './to-xml.ts'
+
+export interface WrittenDocument {
+  /** `full`: whoever reads it takes what is missing away. */
+  scope: 'full' | 'partial'
+  agency: Agency
+  /** The identity of the sender in the format, the same in every file. */
+  anid: string
+  writtenAt: Date
+}
+
+export const formatVersion = '1.2.7'
+
+/** Files of ours, which come back whole. */
+export const ownSoftware = { name: 'Giebel', version: '1.0' } as const
+
+/** The text before the objects and the one behind them, so that no file has to be in memory as a whole. */
+export function documentAround(document: WrittenDocument): { before: string; after: string } {
+  const [before = '', after = ''] = toXml(envelope(document)).split('<immobilie/>')
+  return { before: `${declaration}${before}`, after: `${after}\n` }
+}
+
+function envelope({ scope, agency, anid, writtenAt }: WrittenDocument): Element {
+  return element('openimmo', [
+    element('uebertragung', '', {
+      art: 'OFFLINE',
+      umfang: scope === 'full' ? 'VOLL' : 'TEIL',
+      version: formatVersion,
+      sendersoftware: ownSoftware.name,
+      senderversion: ownSoftware.version,
+      timestamp: writtenAt.toISOString(),
+    }),
+    element('anbieter', [
+      element('firma', agency.legalName),
+      element('openimmo_anid', anid),
+      element('immobilie'),
+      imprint(agency),
+    ]),
+  ])
+}
+
+/** The format wants every line. */
+function imprint(agency: Agency): Element {
+  const town = [agency.postalCode, agency.city].filter(Boolean).join(' ')
+  const lines = {
+    firmenname: agency.legalName,
+    firmenanschrift: [agency.street, town].filter(Boolean).join(', '),
+    telefon: agency.phone,
+    vertretungsberechtigter: agency.managingDirector,
+    berufsaufsichtsbehoerde: agency.supervisoryAuthority,
+    handelsregister: agency.registerCourt,
+    handelsregister_nr: agency.registerNumber,
+    'umsst-id': agency.vatId,
+    steuernummer: null,
+    weiteres: null,
+  }
+  return element(
+    'impressum_strukt',
+    Object.entries(lines).map(([name, text]) => element(name, text || '-')),
+  )
+}

@@ -1,0 +1,55 @@
+/** What became of a transfer, in the format's own form of an answer (openimmo_feedback 1.2.5). It names no person. */
+import { type Problem, problemKinds } from '#app/exchange/problems.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { declaration, element, toXml } from './to-xml.ts'
+
+export interface Feedback {
+  sender: { name: string; anid: string }
+  /** Whose transfer it was, as its file says. */
+  provider: string
+  writtenAt: Date
+  objects: readonly { id: string; problems: readonly Problem[] }[]
+  /** Why all of it was stopped. */
+  stop: Problem | null
+  /** What became of it as a whole. */
+  summary: string
+  say: (problem: Problem) => string
+}
+
+/** The format wants figures. */
+const numbers = { stop: 1, object: 2, hint: 3 } as const
+
+export function feedbackXml(feedback: Feedback): string {
+  return `${declaration}${toXml(root(feedback))}\n`
+}
+
+function root({ sender, provider, writtenAt, objects, stop, summary, say }: Feedback): Element {
+  const faults = [
+    ...(stop ? [faultOf(null, stop, say)] : []),
+    ...objects.flatMap(({ id, problems }) => problems.map((problem) => faultOf(id, problem, say))),
+  ]
+  const worst = stop ? 'stop' : objects.some(({ problems }) => problems.some(isOfObject)) ? 'object' : null
+  return element('openimmo_feedback', [
+    element('version', '1.2.5'),
+    element('sender', [
+      element('name', sender.name),
+      element('openimmo_anid', sender.anid),
+      element('datum', writtenAt.toISOString()),
+      element('makler_id', provider),
+    ]),
+    faults.length > 0 ? element('fehlerliste', faults) : null,
+    element('status', [element('statusnr', String(worst ? numbers[worst] : 0)), element('text', summary)]),
+  ])
+}
+
+function isOfObject({ code }: Problem): boolean {
+  return problemKinds[code] === 'object'
+}
+
+function faultOf(id: string | null, problem: Problem, say: Feedback['say']): Element {
+  return element('fehler', [
+    id ? element('objekt_id', id) : null,
+    element('fehlernr', String(numbers[problemKinds[problem.code]])),
+    element('text', `${problem.code}: ${say(problem)}`),
+  ])
+}

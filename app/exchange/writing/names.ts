@@ -1,0 +1,47 @@
+/** Names of files and objects in what we write. */
+import { berlinTime } from '#app/domain/calendar.ts'
+
+const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** Letters, digits and hyphens alone: receivers unpack it wherever they like. */
+export function fileSlug(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => german[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return trimHyphens(plain.slice(0, 60))
+}
+
+function trimHyphens(text: string): string {
+  const start = text.startsWith('-') ? 1 : 0
+  return text.slice(start, text.endsWith('-') ? -1 : undefined)
+}
+
+/** `…-20261123081500.zip`, by the clock of the agency. */
+export function archiveName(parts: readonly string[], writtenAt: Date): string {
+  const moment = `${berlinTime(writtenAt)}:${String(writtenAt.getUTCSeconds()).padStart(2, '0')}`
+  return `${[...parts.map(fileSlug).filter(Boolean), moment.replace(/\D/g, '')].join('-')}.zip`
+}
+
+/** Numbers that look alike without their marks, such as "A/1" and "A-1", still give names of their own. */
+export function pictureNames() {
+  const taken = new Set<string>()
+  return (propertyNumber: string, count: number): string[] => {
+    const slug = fileSlug(propertyNumber) || 'objekt'
+    let stem = slug
+    for (let copy = 2; taken.has(stem); copy += 1) stem = `${slug}_${copy}`
+    taken.add(stem)
+    return Array.from({ length: count }, (_, index) => `${stem}-${String(index + 1).padStart(2, '0')}.jpg`)
+  }
+}
+
+/**
+ * The lasting identity of an object of ours, in the shape that the format asks for: O, three letters, seventeen digits of
+ * time and ten characters. Derived, so that nothing has to be stored.
+ */
+export function ownObid(id: string, createdAt: Date): string {
+  const moment = createdAt.toISOString().replace(/\D/g, '').slice(0, 17)
+  return `OGIE${moment}${id.slice(-10).padStart(10, '0')}`
+}

@@ -1,0 +1,79 @@
+/** Files that leave: the objects as OpenImmo with their pictures as JPEG. */
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { type ExportedProperty, listExported } from '#app/data/exchange/exported.server.ts'
+import { readExport } from '#app/data/pictures/picture-exports.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { writeObject } from '#app/exchange/mapping/write-object.ts'
+import { documentAround, type WrittenDocument } from '#app/exchange/writing/document.ts'
+import { archiveName, ownObid, pictureNames } from '#app/exchange/writing/names.ts'
+import { toXml } from '#app/exchange/writing/to-xml.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { type ArchivePicture, archiveResponse } from './archive.server.ts'
+
+interface ExportFile extends Pick<WrittenDocument, 'scope'>, Omit<WriteOptions, 'version'> {
+  ids: readonly string[]
+  /** Behind the agency's name. */
+  name: string
+}
+
+/** How many properties are read at once. */
+const chunk = 50
+
+export async function exportFile(request: Request, context: AppContext, file: ExportFile): Promise<Response> {
+  const { db, media } = context
+  const agency = await findAgency(db)
+  const writtenAt = new Date()
+  const anid = new URL(context.config.siteUrl).host
+  const { before, after } = documentAround({ scope: file.scope, agency, anid, writtenAt })
+  const pictures = new Map<string, ArchivePicture>()
+  const namesFor = pictureNames()
+
+  async function* text() {
+    yield before
+    for (let start = 0; start < file.ids.length; start += chunk) {
+      for (const property of await listExported(db, file.ids.slice(start, start + chunk))) {
+        const names = namesFor(property.values.propertyNumber, property.pictures.length)
+        for (const [name, key] of filesOf(property, names))
+          pictures.set(name, { name, read: () => readExport(media, key) })
+        yield `\n${toXml(writeObject(written(property, names, agency), { ...file, version: '127c' }))}`
+      }
+    }
+    yield after
+  }
+
+  return archiveResponse(archiveName([agency.agencyName, file.name], writtenAt), {
+    name: 'openimmo.xml',
+    text: text(),
+    pictures: () => pictures.values(),
+    onFault: (fault) => logFault(fault, request, context),
+  })
+}
+
+/** Who is responsible for many is in the file once. */
+function filesOf({ pictures, member }: ExportedProperty, names: readonly string[]): [name: string, key: string][] {
+  const files = pictures.map(({ key }, index): [string, string] => [names[index] ?? '', key])
+  return member?.pictureKey ? [...files, [portraitName(member.pictureKey), member.pictureKey]] : files
+}
+
+function portraitName(key: string): string {
+  return `kontakt-${key}.jpg`
+}
+
+function written(property: ExportedProperty, names: readonly string[], agency: Agency): WrittenProperty {
+  const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures } = property
+  return {
+    values,
+    agency,
+    intern,
+    rest,
+    obid: obid ?? ownObid(id, createdAt),
+    // Nobody knows whether the reader has had it: readers of the format take a change of what they lack for a new one.
+    action: 'change',
+    changedOn: berlinDay(updatedAt),
+    member: member && { ...member, photo: member.pictureKey && portraitName(member.pictureKey) },
+    pictures: pictures.map((picture, index) => ({ ...picture, file: names[index] ?? '' })),
+  }
+}

@@ -1,0 +1,95 @@
+/** What software of the agency's sends to its transfer address, from the token to the queue. */
+
+import { newId } from '#app/data/database.server.ts'
+import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
+import { createTransfer, findSameTransfer, importFile } from '#app/data/exchange/transfers.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
+import { countAttempts, networkOf, sayWait, TooManyAttempts } from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
+import { logEvent, logFault } from '#app/http/log.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { storeBody } from './store-body.server.ts'
+
+/** Read by the maker of a software, in its log. */
+const t = translator('de')
+
+/** @param token from the address; null where it is the password of Basic */
+export async function receiveTransfer(request: Request, token: string | null, context: AppContext): Promise<Response> {
+  try {
+    const connection = await findConnectionByToken(context.db, token ?? passwordIn(request))
+    if (!connection) return await refuse(request, token, context)
+    await countAttempts(request, context, { limit: 'transfer', subject: connection.id })
+    return await take(request, connection, context)
+  } catch (error) {
+    if (error instanceof TooManyAttempts)
+      return answer(429, t('forms:transfer.tooMany', { wait: sayWait(error, 'de') }), {
+        'Retry-After': String(error.seconds),
+      })
+    if (error instanceof BodyTooLarge) return tooLarge()
+    throw error
+  }
+}
+
+/** After the same work as for a right one. */
+async function refuse(request: Request, token: string | null, context: AppContext): Promise<Response> {
+  await countAttempts(request, context, { limit: 'wrongTransferToken', subject: networkOf(request) })
+  logEvent('transferRefused', request, context)
+  const headers: HeadersInit = token === null ? { 'WWW-Authenticate': 'Basic realm="OpenImmo", charset="UTF-8"' } : {}
+  return answer(401, t('forms:transfer.unknown'), headers)
+}
+
+async function take(request: Request, { id: connectionId }: Connection, context: AppContext): Promise<Response> {
+  const { db, exchange } = context
+  const { bucket } = context.media
+  if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) return tooLarge()
+  const id = newId()
+  const key = importFile(id)
+  try {
+    const { file, fileName } = await storeBody(request, bucket, key)
+    const { size } = file
+    const problem = size === 0 ? 'empty' : (await isReadable(bucket, key)) ? null : 'notRead'
+    const same = problem ? null : await findSameTransfer({ db, bucket }, connectionId, file)
+    const isTaken = !problem && !same && (await createTransfer(db, { id, connectionId, fileName, size }))
+    if (!isTaken) await bucket.delete(key)
+    if (problem) return answer(400, t(`forms:transfer.${problem}`))
+    if (same) return answer(200, t('forms:transfer.known', { id: same }))
+    if (!isTaken) return answer(401, t('forms:transfer.unknown'))
+  } catch (error) {
+    await bucket.delete(key)
+    if (error instanceof UnreadableBody) return answer(400, t('forms:transfer.cutOff'))
+    throw error
+  }
+  // Whatever the queue has lost, the cron finds.
+  await exchange.send(id).catch((fault) => logFault(fault, request, context))
+  return answer(202, t('forms:transfer.taken', { id }))
+}
+
+/** The last part of `Authorization: Basic …`; the name in it says nothing that the password does not. */
+function passwordIn(request: Request): string {
+  const [scheme = '', credentials = ''] = (request.headers.get('Authorization') ?? '').slice(0, 1_000).split(' ')
+  if (scheme.toLowerCase() !== 'basic') return ''
+  const text = Buffer.from(credentials, 'base64').toString('utf8')
+  return text.slice(text.indexOf(':') + 1)
+}
+
+/** A ZIP file or XML, by its first bytes: the type that is stated says little. */
+async function isReadable(bucket: R2Bucket, key: string): Promise<boolean> {
+  const start = await bucket.get(key, { range: { offset: 0, length: 200 } })
+  const bytes = new Uint8Array((await start?.arrayBuffer()) ?? [])
+  const magic = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  if (magic === 'PK\x03\x04' || magic === 'PK\x05\x06') return true
+  const encoding = bytes[0] === 0xfe ? 'utf-16be' : bytes[0] === 0xff ? 'utf-16le' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes).trimStart().startsWith('<')
+}
+
+function tooLarge(): Response {
+  return answer(413, t('forms:transfer.tooLarge', { max: uploadLimits.perPost / 1024 / 1024 }))
+}
+
+export function answer(status: number, sentence: string, headers: HeadersInit = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex', ...headers },
+  })
+}

@@ -1,0 +1,62 @@
+export const connections = {
+  area: 'Austausch',
+  title: 'Verbindungen',
+  lead: 'Software der Agentur, die ihre Objekte von selbst hierher überträgt',
+  none: 'Noch keine Software überträgt von selbst. Dateien lassen sich jederzeit von Hand hochladen.',
+  new: 'Verbindung anlegen',
+  newLead: 'Danach bekommen Sie die Adresse, an die Ihre Software überträgt.',
+  create: 'Anlegen und Adresse erzeugen',
+  columns: { name: 'Verbindung', decision: 'Übernahme', last: 'Letzte Übertragung' },
+  objects_one: 'ein Objekt',
+  objects_other: '{{count}} Objekte',
+  noObjects: 'keine Objekte',
+  never: 'noch keine',
+  decisions: { review: 'prüfen', automatic: 'automatisch' },
+  fields: {
+    name: 'Name',
+    providers: 'Anbieter',
+    decision: 'Übernahme',
+    publishNew: 'Neue Objekte veröffentlichen, soweit erlaubt',
+    pictureHosts: 'Server, von denen Bilder geholt werden dürfen',
+  },
+  hints: {
+    name: 'Wie Ihre Software heißt, zum Beispiel onOffice. Der Name steht an übernommenen Objekten und in deren Verlauf.',
+    providers:
+      'Die Anbieternummer aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
+    decision:
+      'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf.',
+    publishNew: 'Sonst kommen neue Objekte als Entwurf.',
+    pictureHosts:
+      'Nur nötig, wenn Ihre Software Bilder nicht mitschickt, sondern auf sie verweist. Zum Beispiel bilder.example.de',
+  },
+  address: {
+    title: 'Übergabeadresse',
+    text: 'Wer die Adresse hat, kann Objekte übertragen. Sie ist nur beim Erzeugen zu sehen. Ist sie verloren oder in falsche Hände geraten, erzeugen Sie eine neue.',
+    renew: 'Neue Adresse erzeugen',
+    question: {
+      title: 'Eine neue Adresse für „{{name}}“ erzeugen?',
+      text: 'Die bisherige gilt dann sofort nicht mehr: Ihre Software kann nichts übertragen, bis dort die neue eingetragen ist.',
+    },
+    ready: {
+      title: 'Die Übergabeadresse für „{{name}}“ ist fertig',
+      once: 'Sie steht nur auf dieser Seite, und nur dieses eine Mal.',
+      private: 'Wer sie hat, kann Objekte übertragen. Geben Sie sie nur an den Anbieter Ihrer Software weiter.',
+      address: 'Adresse',
+      copyAddress: 'Adresse kopieren',
+      basic: 'Fragt Ihre Software nach Benutzer und Passwort',
+      basicAddress: 'Adresse',
+      user: 'Benutzer',
+      password: 'Passwort',
+      support: 'Text für den Anbieter Ihrer Software',
+      supportHint: 'Zum Kopieren in eine E-Mail an dessen Support.',
+      copySupport: 'Text kopieren',
+      copied: 'Kopiert',
+      done: 'Zur Verbindung',
+    },
+  },
+  removal: {
+    entry: 'Verbindung entfernen',
+    hint: 'Ihre Objekte bleiben und gehören danach allein der Agentur.',
+    submit: 'Entfernen',
+  },
+} as const

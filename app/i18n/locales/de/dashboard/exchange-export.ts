@@ -1,0 +1,32 @@
+export const exports = {
+  title: 'Ausgeben',
+  lead: 'Als OpenImmo mit den Bildern, für andere Software',
+  /** Behind the agency's name in the names of files. */
+  files: { backup: 'bestand', offers: 'angebote' },
+  property: 'OpenImmo',
+  propertyNamed: '„{{name}}“ als OpenImmo herunterladen',
+  backup: {
+    title: 'Gesamter Bestand',
+    text: 'Alles außer dem Papierkorb: auch Entwürfe, Referenzen, verborgene Adressen und was sonst nur hier steht. Zum Aufheben oder für einen Umzug.',
+  },
+  offers: {
+    title: 'Alle Angebote',
+    text: 'Was auf der Website steht und alles nennt, was es muss. Ohne Adressen, die verborgen bleiben sollen. Für ein Portal.',
+    leftOut_one: 'Ein Angebot bleibt draußen, weil ihm etwas fehlt:',
+    leftOut_other: '{{count}} Angebote bleiben draußen, weil ihnen etwas fehlt:',
+    more_one: 'und ein weiteres',
+    more_other: 'und {{count}} weitere',
+  },
+  count_one: 'Ein Objekt',
+  count_other: '{{count}} Objekte',
+  pictures_one: 'ein Bild',
+  pictures_other: '{{count}} Bilder',
+  noPictures: 'keine Bilder',
+  none: 'Hier gibt es noch nichts zum Ausgeben.',
+  slow: 'Beim ersten Mal entstehen die Bilder erst während des Herunterladens. Das dauert bei einigen hundert ein paar Minuten.',
+  download: 'Herunterladen',
+  downloadNamed: '{{title}} herunterladen',
+  downloadPart: 'Teil {{part}} von {{parts}}',
+  downloadPartNamed: '{{title}}, Teil {{part}} von {{parts}}, herunterladen',
+  parts: 'Eine Datei fasst {{count}} Bilder, deshalb sind es mehrere. Jede ist als TEIL gekennzeichnet.',
+} as const

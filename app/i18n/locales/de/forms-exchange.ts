@@ -1,0 +1,48 @@
+/** Problems and questions about connections, answers to software that transfers, and files about an import. */
+export const connections = {
+  pictureHost: '„{{text}}“ ist kein Name eines Servers. Geben Sie nur ihn an, zum Beispiel bilder.example.de',
+  /** For the maker of a software. */
+  mail: 'Guten Tag,\n\nunsere Website nimmt Objekte im Format OpenImmo 1.2.7 an. Richten Sie dafür die folgende Schnittstelle ein:\n\nAdresse: {{url}}\nVerfahren: HTTPS, POST oder PUT, je Übertragung eine ZIP-Datei mit einer XML-Datei und den Bildern\nUmfang: VOLL oder TEIL\nBilder: JPEG oder PNG in der ZIP-Datei\n\nKann Ihre Software nur mit Benutzer und Passwort senden:\n\nAdresse: {{basic}}\nBenutzer: {{user}}\nPasswort: {{token}}\n\nDie Antwort 202 heißt, dass die Datei angekommen ist.\n\nMit freundlichen Grüßen\n{{agency}}\n',
+  removal: {
+    title: 'Die Verbindung „{{name}}“ entfernen?',
+    objects_one: 'Ein Objekt, das sie gebracht hat, bleibt und gehört danach allein der Agentur.',
+    objects_other: '{{count}} Objekte, die sie gebracht hat, bleiben und gehören danach allein der Agentur.',
+    text: 'Die Übergabeadresse gilt dann sofort nicht mehr. Was noch auf eine Entscheidung wartet, wird verworfen. Das lässt sich nicht rückgängig machen.',
+  },
+} as const
+
+/** Read by people at the maker of a software, in its log. */
+export const transfer = {
+  taken: 'Angekommen als Übertragung {{id}}.',
+  known: 'Diese Datei liegt schon vor, als Übertragung {{id}}.',
+  notRead: 'Das ist weder eine ZIP-Datei noch XML. Erwartet wird OpenImmo als ZIP-Datei oder als XML.',
+  cutOff: 'Die Datei kam nicht ganz an. Senden Sie sie noch einmal.',
+  empty: 'Es kam keine Datei an. Senden Sie OpenImmo als ZIP-Datei oder als XML.',
+  oneFile: 'Das Formular braucht genau eine Datei.',
+  unknown: 'Diese Übergabeadresse gilt nicht. Die Verwaltung der Website kann eine neue erzeugen.',
+  tooLarge:
+    'Die Datei ist zu groß: Erlaubt sind {{max}} MB. Senden Sie Objekte einzeln (TEIL) oder mit kleineren Bildern.',
+  tooMany: 'Das waren zu viele Übertragungen. Die nächste geht in {{wait}}.',
+  method: 'Senden Sie die Datei mit POST oder PUT.',
+} as const
+
+export const exchangeFiles = {
+  log: 'protokoll',
+  feedback: 'rueckmeldung',
+  columns: {
+    position: 'Position',
+    number: 'Objektnummer',
+    name: 'Name',
+    outcome: 'Ergebnis',
+    after: 'Danach',
+    problems: 'Hinweise',
+  },
+  outcomes: {
+    new: 'neu',
+    changed: 'geändert',
+    unchanged: 'unverändert',
+    withdrawn: 'zurückgezogen',
+    skipped: 'übersprungen',
+  },
+  afters: { public: 'öffentlich', draft: 'Entwurf', reference: 'Referenz', offline: 'offline' },
+} as const

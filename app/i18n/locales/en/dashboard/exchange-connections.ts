@@ -1,0 +1,65 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { connections as german } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
+
+export const connections = {
+  area: 'Exchange',
+  title: 'Connections',
+  lead: 'Your agency’s software that sends its properties here by itself',
+  none: 'No software sends by itself yet. Files can always be uploaded by hand.',
+  new: 'Add a connection',
+  newLead: 'You will then get the address that your software sends to.',
+  create: 'Add and create the address',
+  columns: { name: 'Connection', decision: 'Taking over', last: 'Latest transfer' },
+  objects_one: 'one property',
+  objects_other: '{{count}} properties',
+  noObjects: 'no properties',
+  never: 'none yet',
+  decisions: { review: 'review', automatic: 'automatic' },
+  fields: {
+    name: 'Name',
+    providers: 'Providers',
+    decision: 'Taking over',
+    publishNew: 'Publish new properties where that is allowed',
+    pictureHosts: 'Servers that pictures may be fetched from',
+  },
+  hints: {
+    name: 'What your software is called, for example onOffice. The name appears on imported properties and in their history.',
+    providers:
+      'The provider number from your software. Leave it empty to confirm the provider with the first transfer.',
+    decision:
+      'Review: every transfer waits until someone takes it over. Automatic: it is taken over unless something looks odd.',
+    publishNew: 'Otherwise new properties arrive as drafts.',
+    pictureHosts:
+      'Only needed if your software does not send pictures but refers to them. For example pictures.example.com',
+  },
+  address: {
+    title: 'Transfer address',
+    text: 'Whoever has the address can send properties. It is shown only when it is created. If it is lost or has fallen into the wrong hands, create a new one.',
+    renew: 'Create a new address',
+    question: {
+      title: 'Create a new address for “{{name}}”?',
+      text: 'The present one stops working at once: your software cannot send anything until the new one has been entered there.',
+    },
+    ready: {
+      title: 'The transfer address for “{{name}}” is ready',
+      once: 'It is on this page only, and only this once.',
+      private: 'Whoever has it can send properties. Give it only to the maker of your software.',
+      address: 'Address',
+      copyAddress: 'Copy the address',
+      basic: 'If your software asks for a user and a password',
+      basicAddress: 'Address',
+      user: 'User',
+      password: 'Password',
+      support: 'Text for the maker of your software',
+      supportHint: 'To copy into an email to their support.',
+      copySupport: 'Copy the text',
+      copied: 'Copied',
+      done: 'To the connection',
+    },
+  },
+  removal: {
+    entry: 'Remove the connection',
+    hint: 'Its properties stay and are then the agency’s alone.',
+    submit: 'Remove',
+  },
+} as const satisfies Translation<typeof german>

@@ -1,0 +1,48 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type * as german from '#app/i18n/locales/de/forms-exchange.ts'
+
+export const connections = {
+  pictureHost: '“{{text}}” is not the name of a server. Enter only that, for example pictures.example.com',
+  /** For the maker of a software. */
+  mail: 'Hello,\n\nplease set up an OpenImmo 1.2.7 interface for our website:\n\nAddress: {{url}}\nMethod: HTTPS, POST or PUT, one ZIP file per transfer with one XML file and the pictures\nScope: VOLL or TEIL\nPictures: JPEG or PNG inside the ZIP file\n\nIf your software can only send with a user and a password:\n\nAddress: {{basic}}\nUser: {{user}}\nPassword: {{token}}\n\nThe answer 202 means that the file has arrived.\n\nKind regards\n{{agency}}\n',
+  removal: {
+    title: 'Remove the connection “{{name}}”?',
+    objects_one: 'One property that it brought stays and is then the agency’s alone.',
+    objects_other: '{{count}} properties that it brought stay and are then the agency’s alone.',
+    text: 'The transfer address stops working at once. Whatever still waits for a decision is discarded. This cannot be undone.',
+  },
+} as const satisfies Translation<typeof german.connections>
+
+export const transfer = {
+  taken: 'Received as transfer {{id}}.',
+  known: 'This file is here already, as transfer {{id}}.',
+  notRead: 'This is neither a ZIP file nor XML. OpenImmo is expected as a ZIP file or as XML.',
+  cutOff: 'The file did not arrive whole. Send it again.',
+  empty: 'No file arrived. Send OpenImmo as a ZIP file or as XML.',
+  oneFile: 'The form needs exactly one file.',
+  unknown: 'This transfer address is not valid. The website’s administrators can create a new one.',
+  tooLarge: 'The file is too large: {{max}} MB are allowed. Send single properties (TEIL) or smaller pictures.',
+  tooMany: 'Too many transfers. Continue in {{wait}}.',
+  method: 'Send the file with POST or PUT.',
+} as const satisfies Translation<typeof german.transfer>
+
+export const exchangeFiles = {
+  log: 'log',
+  feedback: 'feedback',
+  columns: {
+    position: 'Position',
+    number: 'Property number',
+    name: 'Name',
+    outcome: 'Outcome',
+    after: 'Afterwards',
+    problems: 'Notes',
+  },
+  outcomes: {
+    new: 'new',
+    changed: 'changed',
+    unchanged: 'unchanged',
+    withdrawn: 'withdrawn',
+    skipped: 'skipped',
+  },
+  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline' },
+} as const satisfies Translation<typeof german.exchangeFiles>

@@ -1,0 +1,34 @@
+/** The transfer address of a connection, as it is shown once. */
+import { newAddressToken } from '#app/data/access/tokens.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import type { Connection } from '#app/data/exchange/connections.server.ts'
+import { fileSlug } from '#app/exchange/writing/names.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+
+export interface ConnectionLink {
+  id: string
+  name: string
+  url: string
+  basic: { url: string; user: string }
+  token: string
+  /** For the maker of the software. */
+  mail: string
+}
+
+/** Only the answer to the post carries it, as with links for passwords. `store` keeps its hash. */
+export async function makeLink(
+  request: Request,
+  { db }: AppContext,
+  { id, name }: Pick<Connection, 'id' | 'name'>,
+  store: (token: string) => Promise<boolean>,
+): Promise<ConnectionLink | null> {
+  const token = newAddressToken()
+  if (!(await store(token))) return null
+  const [agency, locale] = await Promise.all([findAgency(db), localeOf(request)])
+  const url = new URL(paths.transfer(token), request.url).href
+  const basic = { url: new URL(paths.transfer(), request.url).href, user: fileSlug(name) || 'openimmo' }
+  const values = { url, basic: basic.url, user: basic.user, token, agency: agency.agencyName }
+  return { id, name, url, basic, token, mail: translator(locale)('forms:connections.mail', values) }
+}

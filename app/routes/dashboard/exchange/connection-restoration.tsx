@@ -1,0 +1,29 @@
+/** POST /dashboard/exchange/connections/:id/history/:version/restoration: brings back what a change replaced. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '#app/http/access/session.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { ConnectionPage } from '#app/ui/dashboard/exchange/connection-page.tsx'
+import { connectionHistory, saveConnection, shownConnection } from './connection-form.server.ts'
+import { requireConnection } from './require-connection.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context)
+  const [connection, locale] = await Promise.all([requireConnection(context.db, params.id), localeOf(request)])
+  return shownConnection(connection, locale)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args
+  const by = await requireAdmin(request, context)
+  const [connection, locale] = await Promise.all([requireConnection(context.db, params.id), localeOf(request)])
+  const restoration = await readRestoration(args, connectionHistory(connection, locale))
+  return saveConnection({ ...restoration, connection, locale, context, by })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name }]
+
+export default function ConnectionRestorationPage() {
+  return <ConnectionPage connection={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

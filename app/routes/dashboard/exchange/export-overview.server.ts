@@ -1,0 +1,33 @@
+/** What can be exported, for the exchange page. */
+import type { Database } from '#app/data/database.server.ts'
+import { type ExportEntry, listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
+import { partsOf, picturesPerFile } from '#app/exchange/writing/parts.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import type { ExportSectionProps } from '#app/ui/dashboard/exchange/export-section.tsx'
+
+/** Left out offers that are named; the rest is counted. */
+const named = 20
+
+export async function exportOverview(db: Database, locale: Locale): Promise<ExportSectionProps> {
+  const [stock, { offers, leftOut }] = await Promise.all([listStock(db), listLawfulOffers(db)])
+  const t = translator(locale)
+  return {
+    picturesPerFile,
+    backup: sizeOf(stock),
+    offers: sizeOf(offers),
+    leftOut: leftOut.slice(0, named).map(({ missing, ...offer }) => ({
+      ...offer,
+      missing: missing.map((rule) => t(`dashboard:rules.${rule}.title`)),
+    })),
+    moreLeftOut: Math.max(0, leftOut.length - named),
+  }
+}
+
+function sizeOf(entries: readonly ExportEntry[]) {
+  return {
+    objects: entries.length,
+    pictures: entries.reduce((sum, { pictures }) => sum + pictures, 0),
+    parts: partsOf(entries).length,
+  }
+}

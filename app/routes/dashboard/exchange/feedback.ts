@@ -1,0 +1,26 @@
+/** GET /dashboard/exchange/imports/:id/feedback.xml: what became of a transfer, for its sender. In German, as the format. */
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { feedbackXml } from '#app/exchange/writing/feedback.ts'
+import { requireConfirmedUser } from '#app/http/access/session.server.ts'
+import { xmlFile } from '#app/http/xml.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { requireReport, sayOutcomes, sayProblem } from './report.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireConfirmedUser(request, context)
+  const [report, agency] = await Promise.all([requireReport(context, params.id), findAgency(context.db)])
+  const { transfer, stop, receivedAt } = report.import
+  const t = translator('de')
+  const text = feedbackXml({
+    sender: { name: agency.legalName, anid: new URL(context.config.siteUrl).host },
+    provider: transfer?.providers[0]?.key ?? '',
+    writtenAt: new Date(),
+    objects: report.objects.map(({ number, problems }) => ({ id: number, problems })),
+    stop,
+    summary: stop ? sayProblem(stop) : sayOutcomes(report, t),
+    say: sayProblem,
+  })
+  return xmlFile(`${t('forms:exchangeFiles.feedback')}-${berlinDay(receivedAt)}.xml`, text)
+}

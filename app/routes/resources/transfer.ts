@@ -1,0 +1,12 @@
+/** POST or PUT /uebergabe/:token, or /uebergabe with Basic: software of the agency's sends its objects. */
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { answer, receiveTransfer } from '#app/http/exchange/transfer.server.ts'
+import { translator } from '#app/i18n/server.ts'
+
+export function loader() {
+  return answer(405, translator('de')('forms:transfer.method'), { Allow: 'POST, PUT' })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return receiveTransfer(request, params.token ?? null, context)
+}

@@ -1,0 +1,82 @@
+/** Who sends by itself, with the latest transfer of each. Only admins may change it. */
+import { Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './connection-list.module.css'
+
+interface ConnectionListProps {
+  connections: readonly {
+    id: string
+    name: string
+    decision: 'review' | 'automatic'
+    objects: number
+    last: { id: string; receivedAt: Date | string } | null
+  }[]
+  isAdmin: boolean
+}
+
+export function ConnectionList({ connections, isAdmin }: ConnectionListProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={styles.connections} aria-labelledby="connections">
+      <header>
+        <div>
+          <h2 id="connections">{t('connections.title')}</h2>
+          <p>{t('connections.lead')}</p>
+        </div>
+        {isAdmin ? (
+          <ButtonLink variant="quiet" to={paths.dashboard.newConnection}>
+            <Icon name="plus" />
+            {t('connections.new')}
+          </ButtonLink>
+        ) : null}
+      </header>
+      {connections.length === 0 ? (
+        <p>{t('connections.none')}</p>
+      ) : (
+        <Table connections={connections} isAdmin={isAdmin} />
+      )}
+    </section>
+  )
+}
+
+function Table({ connections, isAdmin }: ConnectionListProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const columns = t('connections.columns', { returnObjects: true })
+  return (
+    <table className={ledger.ledger}>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {connections.map(({ id, name, decision, objects, last }) => (
+          <tr key={id}>
+            <th scope="row">
+              {isAdmin ? <Link to={paths.dashboard.connection(id)}>{name}</Link> : <span>{name}</span>}
+              <small>{objects > 0 ? t('connections.objects', { count: objects }) : t('connections.noObjects')}</small>
+            </th>
+            <td>{t(`connections.decisions.${decision}`)}</td>
+            <td>
+              {last ? (
+                <Link to={paths.dashboard.import(last.id)}>{moment(last.receivedAt)}</Link>
+              ) : (
+                t('connections.never')
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useIsAwake } from './use-is-awake.ts'
+
+interface CopyButtonProps {
+  /** The id of the control whose text it copies. */
+  of: string
+  variant?: 'primary' | 'quiet'
+  /** Said once it is done. */
+  copied: string
+  children: ReactNode
+}
+
+/** Without JavaScript or the permission to copy, the text can still be selected. */
+export function CopyButton({ of, variant = 'primary', copied, children }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  if (!useIsAwake()) return null
+  const copy = async () => {
+    const control = document.getElementById(of)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+    try {
+      await navigator.clipboard.writeText(control.value)
+      setCopied(true)
+    } catch {
+      control.focus()
+    }
+  }
+  return (
+    <>
+      <Button type="button" variant={variant} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? copied : children}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied ? copied : null}
+      </span>
+    </>
+  )
+}
