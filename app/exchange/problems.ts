@@ -6,6 +6,7 @@ export const problemKinds = {
   tooManyFiles: 'stop',
   tooManyObjects: 'stop',
   notZip: 'stop',
+  noFile: 'stop',
   encrypted: 'stop',
   unsafeName: 'stop',
   noXml: 'stop',
@@ -78,7 +79,12 @@ export interface Problem {
   /** The number that went beyond `limit`. */
   count?: number
   limit?: number
+  /** What of a transfer that is `tooLarge`. */
+  bound?: Bound
 }
+
+/** The post, all entries together, all documents together, one text; elements in each other, attributes of one. */
+export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'attributes'
 
 export const longestQuote = 80
 

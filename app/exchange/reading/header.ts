@@ -1,0 +1,57 @@
+/** What `uebertragung` says of a whole transfer. */
+import { quoted } from '#app/exchange/problems.ts'
+import type { Element, ReceivedTransfer } from '#app/exchange/received.ts'
+
+export interface TransferHeader
+  extends Pick<ReceivedTransfer, 'scope' | 'sentAt' | 'software' | 'softwareVersion' | 'version'> {
+  isOurs: boolean
+  /** What an object without an action of its own asks for. */
+  defaultAction: 'change' | 'delete'
+}
+
+const ours = 'giebel'
+
+/** Guessing that a transfer is full could empty a site; guessing that it is partial cannot. */
+export function readHeader(attributes: Element['attributes']): TransferHeader {
+  const say = (name: string) => quoted(attributes[name] ?? '') || null
+  const software = say('sendersoftware')
+  const scope = say('umfang')?.toUpperCase() === 'VOLL' ? 'full' : 'partial'
+  const deletes = scope === 'partial' && say('modus')?.toUpperCase() === 'DELETE'
+  return {
+    scope,
+    sentAt: readMoment(attributes.timestamp ?? ''),
+    software,
+    softwareVersion: say('senderversion'),
+    version: say('version'),
+    isOurs: software?.toLowerCase() === ours,
+    defaultAction: deletes ? 'delete' : 'change',
+  }
+}
+
+/** Of several documents: full if all are, as young as the youngest. */
+export function joinHeaders(headers: readonly TransferHeader[]) {
+  const first = <Name extends keyof TransferHeader>(name: Name) =>
+    headers.map((header) => header[name]).find((value) => value !== null) ?? null
+  const moments = headers.flatMap(({ sentAt }) => sentAt ?? []).sort()
+  return {
+    scope: headers.every(({ scope }) => scope === 'full') ? ('full' as const) : ('partial' as const),
+    sentAt: moments.at(-1) ?? null,
+    software: first('software'),
+    softwareVersion: first('softwareVersion'),
+    version: first('version'),
+  }
+}
+
+/** The clock that the sender names, whatever its time zone. */
+function readMoment(text: string): string | null {
+  const iso = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?)?/.exec(text)
+  const german = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?:,? (\d\d:\d\d)(:\d\d)?)?/.exec(text)
+  const [, year, month, day, minutes = '00:00', seconds = ':00'] = iso ?? (german && inIsoOrder(german)) ?? []
+  const moment = `${year}-${month}-${day}T${minutes}${seconds}`
+  const isMoment = !Number.isNaN(Date.parse(`${moment}Z`)) && new Date(`${moment}Z`).toISOString().startsWith(moment)
+  return isMoment ? moment : null
+}
+
+function inIsoOrder([all, day, month, year, ...time]: RegExpExecArray) {
+  return [all, year, month, day, ...time]
+}

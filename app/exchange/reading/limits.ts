@@ -1,0 +1,23 @@
+/** What a transfer may hold. In bytes, unless a name says otherwise. */
+const megabyte = 1024 * 1024
+
+export const transferLimits = {
+  /** Cloudflare's plans take posts of 100 MB in all. */
+  file: 90 * megabyte,
+  /** Of the archive, in number. */
+  entries: 5_000,
+  /** All entries together. */
+  inflated: 400 * megabyte,
+  /** All documents together. */
+  xml: 32 * megabyte,
+  picture: 15 * megabyte,
+  /** In number. */
+  objects: 1_000,
+  /** Elements within each other. */
+  nesting: 30,
+  /** Of one element. */
+  attributes: 60,
+  /** Of one element, in characters; of one that holds a file, in base64. */
+  text: 4_000_000,
+  base64: 20 * megabyte,
+} as const

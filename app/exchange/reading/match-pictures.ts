@@ -1,0 +1,59 @@
+/** Which file of the archive is which picture: names are compared, never opened as paths. */
+import type { PictureFile } from '#app/exchange/received.ts'
+
+export interface EntryNames {
+  exact: ReadonlyMap<string, PictureFile>
+  /** Null where several entries would be meant. */
+  folded: ReadonlyMap<string, PictureFile | null>
+  bare: ReadonlyMap<string, PictureFile | null>
+}
+
+export function entryNames(entries: readonly PictureFile[]): EntryNames {
+  return {
+    exact: new Map(entries.map((entry) => [entry.name, entry])),
+    folded: uniqueBy(entries, ({ name }) => fold(name)),
+    bare: uniqueBy(entries, ({ name }) => bareName(name)),
+  }
+}
+
+/** What is no entry stays as it is. A source that comes twice is one picture. */
+export function matchPictures<Received extends { source: string; sourceKind: string; file: PictureFile | null }>(
+  pictures: readonly Received[],
+  names: EntryNames,
+): Received[] {
+  const known = new Set<string>()
+  return pictures.flatMap((picture) => {
+    if (known.has(picture.source)) return []
+    known.add(picture.source)
+    return picture.sourceKind === 'entry' ? { ...picture, file: findEntry(picture.source, names) } : picture
+  })
+}
+
+/** The path as it is written; without regard to how it is written; the file's name alone, if only one entry has it. */
+function findEntry(source: string, { exact, folded, bare }: EntryNames): PictureFile | null {
+  return exact.get(source) ?? folded.get(fold(source)) ?? bare.get(bareName(source)) ?? null
+}
+
+function fold(name: string): string {
+  const path = decoded(name).replaceAll('\\', '/').normalize('NFC').toLowerCase()
+  return path.startsWith('./') ? path.slice(2) : path
+}
+
+function bareName(name: string): string {
+  const path = fold(name)
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function uniqueBy(entries: readonly PictureFile[], keyOf: (entry: PictureFile) => string) {
+  const found = new Map<string, PictureFile | null>()
+  for (const entry of entries) found.set(keyOf(entry), found.has(keyOf(entry)) ? null : entry)
+  return found
+}

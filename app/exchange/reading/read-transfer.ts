@@ -1,0 +1,119 @@
+/** Reads the documents of a transfer object by object. What one object needs is all that is in memory. */
+
+import type { ReadObject } from '#app/exchange/mapping/object-types.ts'
+import { readObject } from '#app/exchange/mapping/read-object.ts'
+import { type Problem, quoted, TransferStopped } from '#app/exchange/problems.ts'
+import type { Element, ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
+import { decodeDocument } from './decode.ts'
+import { joinHeaders, readHeader, type TransferHeader } from './header.ts'
+import { transferLimits } from './limits.ts'
+import { readXml } from './xml.ts'
+
+export interface TransferDocument {
+  name: string
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** Throws TransferStopped. An object that comes once more is taken once more, under the position it had. */
+export async function readTransfer(
+  documents: AsyncIterable<TransferDocument>,
+  take: (object: ReadObject) => void | Promise<void>,
+  today: string,
+): Promise<ReceivedTransfer> {
+  const headers: TransferHeader[] = []
+  const providers = new Map<string, ReceivedProvider>()
+  const problems: Problem[] = []
+  const positions = new Map<string, number>()
+  let documentCount = 0
+
+  const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
+    providers.set(provider.key, provider)
+    const position = positions.size + 1
+    const context = { provider: provider.key, isOurs: header.isOurs, defaultAction: header.defaultAction, today }
+    const object = readObject(element, { ...context, position })
+    const identity = identityOf(object, position)
+    const before = positions.get(identity)
+    if (before === undefined && position > transferLimits.objects)
+      throw new TransferStopped({ code: 'tooManyObjects', count: position, limit: transferLimits.objects })
+    positions.set(identity, before ?? position)
+    if (before === undefined) return take(object)
+    const repeated: Problem = { code: 'repeated', found: quoted(object.propertyNumber ?? '') }
+    return take({ ...object, position: before, problems: [...object.problems, repeated] })
+  }
+
+  for await (const { chunks } of documents) {
+    documentCount += 1
+    const found = await readDocument(chunks, takeElement)
+    if (!found) continue
+    headers.push(found.header)
+    problems.push(...found.problems)
+  }
+  if (documentCount === 0) throw new TransferStopped({ code: 'noXml' })
+  if (headers.length === 0) throw new TransferStopped({ code: 'notOpenImmo' })
+  if (positions.size === 0) throw new TransferStopped({ code: 'empty' })
+  return { ...joinHeaders(headers), providers: [...providers.values()], problems }
+}
+
+interface FoundObject {
+  element: Element
+  provider: ReceivedProvider
+}
+
+/** What tells an object of this file from all others: the first of its numbers. */
+function identityOf({ provider, obid, intern, extern }: ReadObject, position: number): string {
+  const [kind, number] = obid ? ['obid', obid] : intern ? ['intern', intern] : ['extern', extern]
+  return JSON.stringify(number ? [provider, kind, number] : position)
+}
+
+/** Null for a document of another kind. */
+async function readDocument(
+  chunks: AsyncIterable<Uint8Array>,
+  take: (object: FoundObject, header: TransferHeader) => Promise<void>,
+): Promise<{ header: TransferHeader; problems: Problem[] } | null> {
+  let isOpenImmo: boolean | undefined
+  let header = readHeader({})
+  let ofProvider: Record<string, string> = {}
+  const found: FoundObject[] = []
+  /** Those that came before their provider said who it is. */
+  let waiting: Element[] = []
+  const release = () => {
+    const provider = providerOf(ofProvider)
+    found.push(...waiting.map((element) => ({ element, provider })))
+    waiting = []
+  }
+
+  const reader = readXml({
+    opened(name, attributes, parents) {
+      isOpenImmo ??= name === 'openimmo'
+      if (name === 'uebertragung' && parents.length === 1) header = readHeader(attributes)
+      if (name === 'anbieter') ofProvider = {}
+      return name === 'immobilie'
+    },
+    closed(element, parents) {
+      if (element.name === 'immobilie') {
+        waiting.push(element)
+        if (providerOf(ofProvider).key) release()
+      } else if (element.name === 'anbieter') release()
+      else if (parents.at(-1) === 'anbieter') ofProvider[element.name] ||= element.text.trim()
+    },
+  })
+  const { pieces, encoding, replaced } = decodeDocument(chunks)
+  for await (const piece of pieces) {
+    reader.write(piece)
+    if (isOpenImmo === false) return null
+    for (const object of found.splice(0)) await take(object, header)
+  }
+  reader.end()
+  release()
+  for (const object of found) await take(object, header)
+
+  const problems: Problem[] = []
+  if (replaced() > 0) problems.push({ code: 'encoding', found: encoding(), count: replaced() })
+  for (const [name, count] of reader.entities) problems.push({ code: 'entity', found: `&${name};`, count })
+  return { header, problems }
+}
+
+function providerOf({ openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>>): ReceivedProvider {
+  const key = openimmo_anid || anbieternr || firma || ''
+  return { key: quoted(key), name: quoted(firma || key) }
+}

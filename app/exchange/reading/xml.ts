@@ -1,0 +1,135 @@
+/**
+ * Well-formed XML, piece by piece, in small trees: the only module that knows the parser. It reads no DTD, and knows the
+ * names of HTML's characters besides those of XML.
+ */
+import { decodeHTMLStrict } from 'entities'
+import { SaxesParser } from 'saxes'
+import { TransferStopped } from '#app/exchange/problems.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { transferLimits } from './limits.ts'
+
+export interface XmlEvents {
+  /** An element has begun. True when its tree is wanted: then `closed` gets it whole, and nothing from inside of it. */
+  opened: (name: string, attributes: Element['attributes'], parents: readonly string[]) => boolean
+  /** Without children unless its tree was wanted. */
+  closed: (element: Element, parents: readonly string[]) => void
+}
+
+export interface XmlReader {
+  write: (text: string) => void
+  end: () => void
+  /** Names that only HTML knows, and how often they came. */
+  entities: ReadonlyMap<string, number>
+}
+
+interface OpenElement extends Element {
+  text: string
+  children: Element[]
+}
+
+/** Throws TransferStopped. */
+export function readXml(events: XmlEvents): XmlReader {
+  const parser = new SaxesParser()
+  const entities = new Map<string, number>()
+  parser.ENTITIES = htmlNames(entities)
+  const open: OpenElement[] = []
+  /** Depth of the tree that is wanted. */
+  let treeDepth = 0
+  let attributes = 0
+  /** Where the parser last said something. */
+  let heardAt = 0
+  const parents = () => open.map(({ name }) => name)
+  const place = () => {
+    const element = parents().slice(treeDepth).join('/')
+    return { line: parser.line, column: parser.column, ...(element && { element }) }
+  }
+  const stop = (bound: 'nesting' | 'attributes' | 'text', count: number, limit: number) => {
+    throw new TransferStopped({ code: 'tooLarge', bound, count, limit, ...place() })
+  }
+  const hear = () => {
+    heardAt = parser.position
+  }
+  const mostText = () => (open.at(-1)?.name === 'anhanginhalt' ? transferLimits.base64 : transferLimits.text)
+  const add = (text: string) => {
+    hear()
+    const element = open.at(-1)
+    if (!element) return
+    element.text += text
+    if (element.text.length > mostText()) stop('text', element.text.length, mostText())
+  }
+
+  parser.on('error', ({ message }) => {
+    const code = message.includes('doctype') ? 'doctype' : 'malformed'
+    throw new TransferStopped({ code, ...place() })
+  })
+  parser.on('doctype', () => {
+    throw new TransferStopped({ code: 'doctype', ...place() })
+  })
+  parser.on('comment', hear)
+  parser.on('processinginstruction', hear)
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('opentagstart', () => {
+    hear()
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    hear()
+    attributes += 1
+    if (attributes > transferLimits.attributes) stop('attributes', attributes, transferLimits.attributes)
+  })
+  parser.on('opentag', (tag) => {
+    if (open.length >= transferLimits.nesting) stop('nesting', open.length + 1, transferLimits.nesting)
+    const element: OpenElement = {
+      name: localName(tag.name),
+      attributes: plainAttributes(tag.attributes),
+      text: '',
+      children: [],
+    }
+    if (treeDepth === 0 && events.opened(element.name, element.attributes, parents())) treeDepth = open.length + 1
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    hear()
+    const element = open.pop()
+    if (!element) return
+    // Between its children an element has line breaks, which say nothing.
+    if (element.text.trim() === '') element.text = ''
+    if (treeDepth > 0 && open.length >= treeDepth) return void open.at(-1)?.children.push(element)
+    treeDepth = 0
+    events.closed(element, parents())
+  })
+
+  return {
+    entities,
+    write(text) {
+      parser.write(text)
+      // What the parser has not said anything about yet waits in its memory.
+      if (parser.position - heardAt > mostText()) stop('text', parser.position - heardAt, mostText())
+    },
+    end: () => void parser.close(),
+  }
+}
+
+const xmlNames = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+
+/** The parser asks for each name it meets; undefined is a fault to it. */
+function htmlNames(seen: Map<string, number>): Record<string, string> {
+  const textOf = (name: string) => {
+    const written = `&${name};`
+    const text = /^[A-Za-z][A-Za-z0-9]{0,40}$/.test(name) ? decodeHTMLStrict(written) : written
+    if (text === written) return undefined
+    if (!xmlNames.has(name)) seen.set(name, (seen.get(name) ?? 0) + 1)
+    return text
+  }
+  return new Proxy({}, { get: (_, name) => textOf(String(name)) })
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase()
+}
+
+function plainAttributes(attributes: Readonly<Record<string, string>>): Element['attributes'] {
+  const named = Object.entries(attributes).filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
+  return Object.fromEntries(named.map(([name, value]) => [localName(name), value]))
+}
