@@ -74,7 +74,6 @@ CREATE TABLE `property_links` (
 	`base` text NOT NULL,
 	`rest` text DEFAULT '[]' NOT NULL,
 	`withdrawn_at` integer,
-	`undone_at` integer,
 	`received_at` integer NOT NULL,
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`connection_id`) REFERENCES `connections`(`id`) ON UPDATE no action ON DELETE cascade

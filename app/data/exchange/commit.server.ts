@@ -252,7 +252,6 @@ export const linkColumns = [
   'base',
   'rest',
   'withdrawnAt',
-  'undoneAt',
   'receivedAt',
 ] as const
 
@@ -274,7 +273,6 @@ function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAsJson[] 
       base: object.base ?? link?.base ?? { values: {}, pictures: [] },
       rest: received && !isWithdrawn ? received.rest : (link?.rest ?? []),
       withdrawnAt: isWithdrawn ? (link?.withdrawnAt ?? now) : null,
-      undoneAt: null,
       receivedAt: received ? now : (link?.receivedAt ?? now),
     },
   ]

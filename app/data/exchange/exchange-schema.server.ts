@@ -145,15 +145,13 @@ export const propertyLinks = sqliteTable(
     /** What has no home in the catalogue. */
     rest: text({ mode: 'json' }).$type<readonly RestElement[]>().notNull().default([]),
     withdrawnAt: moment(),
-    /** Since then the property lies in the trash because an import was undone: the next file brings it back. */
-    undoneAt: moment(),
     /** Of the latest file that named it. */
     receivedAt: moment().notNull(),
   },
   (table) => [index('property_links_connection').on(table.connectionId, table.provider)],
 )
 
-type Moments = 'withdrawnAt' | 'undoneAt' | 'receivedAt'
+type Moments = 'withdrawnAt' | 'receivedAt'
 type Link = typeof propertyLinks.$inferSelect
 
 /** A link as JSON: moments are milliseconds. */

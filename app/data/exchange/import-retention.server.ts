@@ -1,8 +1,8 @@
 /** What an import brought goes 30 days after its end; the line that it was stays a year. */
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
-import { importFolder } from './import-files.ts'
+import { deleteTransferFiles } from './transfer-files.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 export const importLifetime = 30 * day
@@ -15,18 +15,18 @@ const perNight = 50
 export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<void> {
   const now = Date.now()
   const end = new Date(now - importLifetime)
-  const { id, state, receivedAt, endedAt, transfer, wishes, stop } = imports
+  const { id, state, receivedAt, endedAt, transfer } = imports
   const isOver = or(
-    lt(endedAt, end),
+    and(isNotNull(transfer), lt(endedAt, end)),
     and(inArray(state, ['received', 'read', 'stopped', 'failed']), lt(receivedAt, end)),
   )
   const due = await db
     .select({ id, state })
     .from(imports)
-    .where(and(isNotNull(transfer), isOver))
+    .where(isOver)
     .limit(perNight)
   for (const found of due) {
-    for (const name of await namesIn(bucket, importFolder(found.id))) await bucket.delete(name)
+    await deleteTransferFiles(bucket, found.id)
     const isUndecided = !['applied', 'undone', 'discarded', 'unchanged'].includes(found.state)
     await db.batch([
       db.delete(importObjects).where(eq(importObjects.importId, found.id)),
@@ -43,9 +43,4 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
     ])
   }
   await db.delete(imports).where(lt(receivedAt, new Date(now - lineLifetime)))
-}
-
-async function namesIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
-  const { objects } = await bucket.list({ prefix })
-  return objects.map(({ key }) => key)
 }

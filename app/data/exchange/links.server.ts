@@ -26,7 +26,6 @@ export async function findLinks(db: Database, propertyIds: readonly string[]): P
       {
         ...row,
         withdrawnAt: row.withdrawnAt?.getTime() ?? null,
-        undoneAt: row.undoneAt?.getTime() ?? null,
         receivedAt: row.receivedAt.getTime(),
       },
     ]),

@@ -83,12 +83,6 @@ function statementsOf(db: Database, importId: string, undone: readonly Undone[],
     ...inChunks(newlyLinked.map(({ row }) => row.id)).map((json) =>
       db.delete(propertyLinks).where(inArray(propertyLinks.propertyId, among(json))),
     ),
-    ...inChunks(created.map(({ row }) => row.id)).map((json) =>
-      db
-        .update(propertyLinks)
-        .set({ undoneAt: new Date(now) })
-        .where(inArray(propertyLinks.propertyId, among(json))),
-    ),
     ...inChunks(undone.map(({ row }) => row.id)).map((json) =>
       db
         .update(importObjects)

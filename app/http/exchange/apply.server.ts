@@ -5,6 +5,7 @@ import {
   beginPreparing,
   claimImport,
   countWaitingPictures,
+  findDecision,
   listPreparedPictures,
   listWaitingPictures,
   notePicture,
@@ -12,19 +13,19 @@ import {
   returnImport,
   type WaitingPicture,
 } from '#app/data/exchange/import-steps.server.ts'
-import { findImport, findImportObjects, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
 import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
+import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
-import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
-import { type Problem, quoted } from '#app/exchange/problems.ts'
+import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { planOf } from './import-plan.server.ts'
-import { openPicture } from './open-picture.server.ts'
+import { pictureOpener } from './open-picture.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange'>
 
@@ -92,14 +93,14 @@ async function prepareSome(context: Context, importId: string): Promise<boolean>
   const { db } = context
   const waiting = await listWaitingPictures(db, importId, picturesPerStep)
   if (waiting.length === 0) return false
-  const found = await findImport(db, importId)
-  const objects = new Map((await findImportObjects(db, importId)).map((object) => [object.position, object]))
+  const open = await pictureOpener(context, importId)
+  const objects = new Map((await listReceived(db, importId)).map((object) => [object.position, object]))
   let isStuck = false
   for (const picture of waiting) {
     const received = objects.get(picture.position)?.pictures?.find(({ source }) => source === picture.source)
     try {
-      const result = received && found ? await prepare(context, found, received, picture.key) : brokenPicture(picture)
-      await notePicture(db, importId, picture, result)
+      const file = received && (await open(received))
+      await notePicture(db, importId, picture, await prepare(context, picture, received, file))
     } catch (error) {
       isStuck = true
       logJobFault('exchange', 'picture', error)
@@ -108,23 +109,20 @@ async function prepareSome(context: Context, importId: string): Promise<boolean>
   return isStuck
 }
 
-/** Throws when storing or fetching failed for a reason that may pass. */
+/** Throws when it failed for a reason that may pass. */
 async function prepare(
-  { media, db }: Context,
-  found: ImportRow,
-  received: ReceivedPicture,
-  key: string,
+  { media }: Context,
+  { source, key }: WaitingPicture,
+  received: ReceivedPicture | undefined,
+  file: File | null | undefined,
 ): Promise<StoredPicture | { problem: Problem }> {
-  const file = await openPicture({ media, db }, found, received)
-  if (!file)
-    return {
-      problem: { code: missing[received.sourceKind], element: 'anhaenge/anhang', found: quoted(received.source) },
-    }
+  const problem = (code: ProblemCode) => ({ problem: { code, element: 'anhaenge/anhang', found: quoted(source) } })
+  if (!file) return problem(missing[received?.sourceKind ?? 'entry'])
   const stored = await storePicture(media, file, key)
   if (!('problem' in stored)) return stored
   if (stored.problem === 'notProcessed' || stored.problem === 'notStored')
     throw stored.cause ?? new Error(stored.problem)
-  return { problem: { code: codeOf(stored.problem), element: 'anhaenge/anhang', found: quoted(received.source) } }
+  return problem(codeOf(stored.problem))
 }
 
 const missing = { entry: 'missingPicture', inline: 'missingPicture', address: 'remotePicture' } as const
@@ -133,18 +131,14 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
   return problem === 'notAPicture' || problem === 'heic' ? 'pictureFormat' : 'brokenPicture'
 }
 
-function brokenPicture({ source }: WaitingPicture): { problem: Problem } {
-  return { problem: { code: 'brokenPicture', element: 'anhaenge/anhang', found: quoted(source) } }
-}
-
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string): Promise<void> {
   const { db } = context
-  const found = await findImport(db, importId)
-  if (found?.state !== 'preparing' || !found.wishes) return
-  const wishes = fromKept(found.wishes)
+  const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
+  if (!found || !decision) return
+  const wishes = fromKept(decision)
   const seen = await planOf(context, found, neutralWishes)
-  if ((await planHash(seen.plan)) !== found.wishes.planHash) return returnImport(db, importId, 'read')
+  if ((await planHash(seen.plan)) !== decision.planHash) return returnImport(db, importId, 'read')
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -172,7 +166,7 @@ async function takeOver(context: Context, importId: string): Promise<void> {
         const { width, height } = picture ?? {}
         return picture && width && height ? { key: picture.key, width, height } : undefined
       },
-      by: found.wishes.by,
+      by: decision.by,
     })
   } catch (error) {
     if (!isOvertaken(error)) throw error

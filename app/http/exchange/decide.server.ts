@@ -1,7 +1,8 @@
 /** What came by a transfer address: taken over by itself where the connection says so and nothing speaks against it. */
+
+import { queueTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import { findConnection } from '#app/data/exchange/connections.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
-import { queueTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
@@ -20,17 +21,17 @@ export async function decideTransfer(context: Context, found: ImportRow): Promis
   const { db, config } = context
   const connection = found.connectionId && (await findConnection(db, found.connectionId))
   if (!connection || found.state !== 'read') return
-  const wishes = { ...neutralWishes, publish: connection.values.publishNew }
+  const wishes = { ...neutralWishes, publish: connection.publishNew }
   const { plan, stock } = await planOf(context, found, neutralWishes)
   const isFirst = stock.last === null
-  const isAutomatic = connection.values.decision === 'automatic' && !isFirst && plan.warnings.length === 0
+  const isAutomatic = connection.decision === 'automatic' && !isFirst && plan.warnings.length === 0
   const t = translator(authoredLocale)
   const say = (reasons: string[], isWaiting: boolean) =>
     queueTransferNotice(
       db,
       found.id,
       transferMail({
-        connection: connection.values.name,
+        connection: connection.name,
         reasons,
         counts: plan.counts,
         address: config.siteUrl + paths.dashboard.import(found.id),
@@ -41,7 +42,7 @@ export async function decideTransfer(context: Context, found: ImportRow): Promis
     const reasons = plan.warnings.map(({ code }) => t(`dashboard:exchange.warnings.${code}`))
     return say(isFirst ? [t('dashboard:exchange.firstTransfer'), ...reasons] : reasons, true)
   }
-  await beginApplying(context, found, wishes, { planHash: await planHash(plan), by: connection.values.name })
+  await beginApplying(context, found, wishes, { planHash: await planHash(plan), by: connection.name })
   const offline = unlawful(plan)
   if (offline.length > 0) await say(offline, false)
 }

@@ -1,6 +1,6 @@
 /** The plan of an import, made anew from what is stored: it is never kept, so it is never out of date. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
-import { findImportObjects, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import type { ImportPlan, Stock, Wishes } from '#app/exchange/plan.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
@@ -21,7 +21,7 @@ export async function planOf(
   change: (object: ReceivedObject) => ReceivedObject = (object) => object,
 ): Promise<PlannedImport> {
   if (!transfer) throw new Error(`Import ${id} has not been read`)
-  const objects = (await findImportObjects(db, id)).map(change)
+  const objects = (await listReceived(db, id)).map(change)
   const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
   return { plan: planImport(transfer, objects, stock, wishes, on), stock, objects, transfer }
 }

@@ -1,0 +1,27 @@
+/** The bytes of a received picture: out of the archive, out of the XML, or from a host that the connection lists. */
+import { findConnection } from '#app/data/exchange/connections.server.ts'
+import { findImport } from '#app/data/exchange/imports.server.ts'
+import { openTransferFile } from '#app/data/exchange/transfer-archive.server.ts'
+import { inlineBytes, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import type { ReceivedPicture } from '#app/exchange/received.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { fetchPicture } from './remote-pictures.server.ts'
+
+type OpenPicture = (picture: ReceivedPicture) => Promise<File | null>
+
+/** Opens the archive once for all pictures of a step. Null for what is not there; throws what may pass. */
+export async function pictureOpener(
+  { db, media: { bucket } }: Pick<AppContext, 'db' | 'media'>,
+  importId: string,
+): Promise<OpenPicture> {
+  const found = await findImport(db, importId)
+  const connection = found?.connectionId ? await findConnection(db, found.connectionId) : null
+  const archive = await openTransferFile(bucket, transferFileName(importId))
+  return async ({ sourceKind, source, file }) => {
+    if (sourceKind === 'address') return fetchPicture(source, connection?.pictureHosts ?? [])
+    if (!file) return null
+    const read = sourceKind === 'inline' ? inlineBytes(bucket, importId, file.name) : archive.bytesOf(file.name)
+    const bytes = await read
+    return bytes && new File([new Uint8Array(bytes)], file.name)
+  }
+}
