@@ -1,5 +1,6 @@
 import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
+import { exchangeStops } from '#app/i18n/locales/de/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
@@ -89,6 +90,7 @@ export const dashboard = {
   rulesPage,
   secondFactor,
   settings,
+  exchangeStops,
   flash,
   flashActs,
   flashLinks,

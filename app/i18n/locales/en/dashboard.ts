@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
+import { exchangeStops } from '#app/i18n/locales/en/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
@@ -89,6 +90,7 @@ export const dashboard = {
   rulesPage,
   secondFactor,
   settings,
+  exchangeStops,
   flash,
   flashActs,
   flashLinks,
