@@ -106,6 +106,7 @@ export default [
         route(':id/delivery', 'routes/dashboard/enquiries/delivery.ts'),
         route(':id/removal', 'routes/dashboard/enquiries/removal.tsx'),
       ]),
+      route('exchange/imports', 'routes/dashboard/exchange/imports.ts'),
       route('rules', 'routes/dashboard/rules.tsx'),
       ...prefix('users', [
         index('routes/dashboard/users/list.tsx'),

@@ -132,7 +132,7 @@ const unreadable: [what: string, body: BodyInit, type?: string][] = [
   ['a head that never ends', `--grenze\r\n${'X'.repeat(20_000)}`],
   [
     'a name that is no text',
-    new Blob([head('\u00ff').slice(0, 60), new Uint8Array([0xff, 0xfe]), '"\r\n\r\nx\r\n', tail]),
+    new Blob([head('').slice(0, 69), new Uint8Array([0xff, 0xfe]), '"\r\n\r\nx\r\n', tail]),
   ],
 ]
 

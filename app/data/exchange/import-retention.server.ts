@@ -20,11 +20,7 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
     and(isNotNull(transfer), lt(endedAt, end)),
     and(inArray(state, ['received', 'read', 'stopped', 'failed']), lt(receivedAt, end)),
   )
-  const due = await db
-    .select({ id, state })
-    .from(imports)
-    .where(isOver)
-    .limit(perNight)
+  const due = await db.select({ id, state }).from(imports).where(isOver).limit(perNight)
   for (const found of due) {
     await deleteTransferFiles(bucket, found.id)
     const isUndecided = !['applied', 'undone', 'discarded', 'unchanged'].includes(found.state)

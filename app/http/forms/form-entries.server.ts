@@ -1,6 +1,6 @@
 /** The entries of a posted form as they arrive, with limits on body and number. */
 import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
-import { readParts } from './multipart.server.ts'
+import { readContent, readParts } from './multipart.server.ts'
 
 /** The largest form has four for each of five hundred pictures, plus those around them. */
 const mostEntries = 2_500
@@ -21,12 +21,10 @@ async function* readUrlencoded(request: Request, bytes: number): AsyncGenerator<
 }
 
 async function* readMultipart(request: Request, bytes: number): AsyncGenerator<[string, string | File]> {
-  for await (const { name, fileName, type, chunks, isWhole } of readParts(request, { bytes, parts: mostEntries })) {
+  for await (const part of readParts(request, { bytes, parts: mostEntries })) {
+    const { name, fileName, type } = part
+    const { chunks, isWhole } = await readContent(part, bytes)
     if (!isWhole) throw new UnreadableBody()
-    const content = chunks.splice(0)
-    yield [
-      name,
-      fileName === undefined ? Buffer.concat(content).toString('utf8') : new File(content, fileName, { type }),
-    ]
+    yield [name, fileName === undefined ? Buffer.concat(chunks).toString('utf8') : new File(chunks, fileName, { type })]
   }
 }

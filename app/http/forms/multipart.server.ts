@@ -1,22 +1,14 @@
-/** Reads a multipart body part by part, so that uploads are never in memory all at once. */
-import {
-  getMultipartBoundary,
-  MaxPartsExceededError,
-  MultipartParseError,
-  MultipartParser,
-} from '@remix-run/multipart-parser'
+/** Reads a multipart body part by part, each as it arrives, so that no upload is ever in memory as a whole. */
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { readChunks, TooManyParts, UnreadableBody } from './body.server.ts'
 
 export interface FormPart {
   name: string
   fileName: string | undefined
   type: string
-  /** The parser's own array; emptying it frees the memory. */
-  chunks: Uint8Array<ArrayBuffer>[]
-  /** In bytes. */
-  size: number
-  /** False when the body ended within this part. */
-  isWhole: boolean
+  /** To be read once, before the next part is asked for. Throws UnreadableBody when the body ends within this part. */
+  content: AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
 interface MultipartLimits {
@@ -25,56 +17,121 @@ interface MultipartLimits {
   parts: number
 }
 
-/** RFC 2046 allows no more characters. */
-const longestBoundary = 70
-/** In bytes, for the longest percent-encoded file name. */
+/** RFC 2046 allows 70 characters for the boundary. */
+const longestType = 200
+/** In bytes, for the longest percent-encoded file name; what is longer is cut. */
 const longestHeader = 2_048
+const mostHeaders = 20
 
 /** Throws UnreadableBody or BodyTooLarge after yielding the parts before. */
 export async function* readParts(request: Request, { bytes, parts }: MultipartLimits): AsyncGenerator<FormPart> {
-  const type = request.headers.get('Content-Type') ?? ''
-  const boundary = type.toLowerCase().startsWith('multipart/form-data') ? getMultipartBoundary(type) : null
-  if (!boundary || boundary.length > longestBoundary || !request.body) throw new UnreadableBody()
-  const limits = { maxFileSize: bytes, maxTotalSize: bytes, maxParts: parts, maxHeaderSize: longestHeader }
-  const parser = new MultipartParser(boundary, limits)
-  try {
-    for await (const chunk of untilCutOff(readChunks(request, bytes))) yield* written(parser, chunk, true)
-    if (isFinished(parser)) return
-    // The body was cut off. Closing it makes the parser yield what there is of the last part, with its name.
-    yield* written(parser, new TextEncoder().encode(`\r\n--${boundary}--`), false)
-  } catch (error) {
-    // A line break after the last boundary may come as its own chunk, which the parser rejects.
-    if (error instanceof MultipartParseError && isFinished(parser)) return
-    if (error instanceof MaxPartsExceededError) throw new TooManyParts()
-    if (error instanceof MultipartParseError || error instanceof TypeError) throw new UnreadableBody()
-    throw error
+  const parser = parserOf(request, parts)
+  const waiting: (FormPart & { stream: Readable })[] = []
+  let failure: unknown
+  let isOver = false
+  let wake = () => {}
+  const end = (cause?: unknown) => {
+    failure ??= cause
+    isOver = true
+    wake()
   }
-  throw new UnreadableBody()
+
+  let latest: Readable | undefined
+  const partOf = (name: string, fileName: string | undefined, type: string, stream: Readable) => {
+    async function* content() {
+      try {
+        // The runtime creates these chunks for this request, never over shared memory.
+        for await (const chunk of stream.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array<ArrayBuffer>
+      } catch {
+        failure ??= new UnreadableBody()
+      }
+      // The parser ends a part that breaks off like any other, and says that the body broke off before.
+      if (stream === latest && failure && !(failure instanceof TooManyParts)) throw failure
+    }
+    return { name, fileName, type, stream, content: content() }
+  }
+  parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, type) => {
+    latest = stream.on('error', () => {})
+    if (`${name}${fileName}`.includes('\uFFFD')) end(new UnreadableBody())
+    if (isOver || name === undefined) return void stream.resume()
+    waiting.push(partOf(name, fileName, type, stream))
+    wake()
+  })
+  parser.on('partsLimit', () => end(new TooManyParts()))
+  parser.on('error', () => end(new UnreadableBody()))
+  parser.on('finish', () => end())
+
+  /** Waits for each part to be read, since the parser's answer to a chunk does. */
+  const feed = async () => {
+    try {
+      for await (const chunk of readChunks(request, bytes)) {
+        await new Promise((resolve) => parser.write(chunk, resolve))
+        if (failure) break
+      }
+    } catch (error) {
+      failure ??= error
+    }
+    parser.end()
+  }
+  const fed = feed()
+  try {
+    for (;;) {
+      const [part] = waiting
+      if (part) {
+        yield part
+        part.stream.resume()
+        waiting.shift()
+      } else if (isOver) break
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+    if (failure) throw failure
+    await fed
+  } finally {
+    // Whoever stops listening stops the body, too.
+    end(new UnreadableBody())
+    for (const { stream } of waiting) stream.resume()
+  }
 }
 
-/** Treats a disconnected sender as the end. */
-async function* untilCutOff(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+function parserOf(request: Request, parts: number): BusboyInstance {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data *;/i.test(type) || type.length > longestType || !request.body) throw new UnreadableBody()
   try {
-    yield* chunks
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { parts, headerSize: longestHeader, headerPairs: mostHeaders },
+      preservePath: true,
+      isPartAFile: () => true,
+    })
+  } catch {
+    throw new UnreadableBody()
+  }
+}
+
+export interface PartContent {
+  /** Only the first one of a part that is longer than asked for. */
+  chunks: Uint8Array<ArrayBuffer>[]
+  /** In bytes, all of it. */
+  size: number
+  /** False when the body ended within this part. */
+  isWhole: boolean
+}
+
+/** Holds no more than `mostBytes`, and the piece that went beyond. */
+export async function readContent({ content }: FormPart, mostBytes: number): Promise<PartContent> {
+  const read: PartContent = { chunks: [], size: 0, isWhole: true }
+  try {
+    for await (const chunk of content) {
+      read.size += chunk.byteLength
+      if (read.size <= mostBytes || read.chunks.length === 0) read.chunks.push(chunk)
+      else read.chunks.splice(1)
+    }
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error
+    read.isWhole = false
   }
-}
-
-function* written(parser: MultipartParser, chunk: Uint8Array, isWhole: boolean): Generator<FormPart> {
-  for (const { name, filename, mediaType, content, size } of parser.write(chunk)) {
-    if (name === undefined) continue
-    // The runtime creates these chunks for this request, never over shared memory.
-    const chunks = content as Uint8Array<ArrayBuffer>[]
-    yield { name, fileName: filename, type: mediaType ?? '', chunks, size, isWhole }
-  }
-}
-
-function isFinished(parser: MultipartParser): boolean {
-  try {
-    parser.finish()
-    return true
-  } catch {
-    return false
-  }
+  return read
 }

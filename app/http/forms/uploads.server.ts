@@ -15,7 +15,7 @@ import { logFault } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, TooManyParts, UnreadableBody } from './body.server.ts'
-import { type FormPart, readParts } from './multipart.server.ts'
+import { type FormPart, type PartContent, readContent, readParts } from './multipart.server.ts'
 import { pictureProblemText, sayUploadRefused } from './picture-problems.server.ts'
 
 interface Upload {
@@ -36,10 +36,12 @@ export async function addPictures(upload: Upload): Promise<{ added: number; refu
   let formId = ''
   try {
     for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.pictures + 1 })) {
-      if (part.name === 'id' && part.fileName === undefined) formId = textOf(part)
-      if (part.name !== 'pictures' || !isChosen(part)) continue
+      if (part.name === 'id' && part.fileName === undefined) formId = await textOf(part)
+      if (part.name !== 'pictures' || part.fileName === undefined) continue
+      const picture = { fileName: part.fileName, type: part.type, ...(await readContent(part, uploadLimits.bytes)) }
+      if (!isChosen(picture)) continue
       const place = added + refused
-      const found = await addPicture(upload, part, formId ? await keyOf(upload, formId, place, part) : undefined)
+      const found = await addPicture(upload, picture, formId ? await keyOf(upload, formId, place, picture) : undefined)
       problems.push(...found)
       if (found.length > 0) refused += 1
       else added += 1
@@ -54,17 +56,23 @@ export async function addPictures(upload: Upload): Promise<{ added: number; refu
   return { added, refused, problems }
 }
 
-/** An empty file input arrives as a nameless empty file. */
-function isChosen({ fileName, size }: FormPart): boolean {
-  return fileName !== undefined && (size > 0 || fileName !== '')
+interface PostedPicture extends PartContent {
+  fileName: string
+  type: string
 }
 
-function textOf({ chunks }: FormPart): string {
+/** An empty file input arrives as a nameless empty file. */
+function isChosen({ fileName, size }: PostedPicture): boolean {
+  return size > 0 || fileName !== ''
+}
+
+async function textOf(part: FormPart): Promise<string> {
+  const { chunks } = await readContent(part, 1_000)
   return Buffer.concat(chunks).toString('utf8').slice(0, 100)
 }
 
 /** The same for the same file in the same form, and as hard to guess as the form's id. */
-async function keyOf({ propertyId }: Upload, formId: string, place: number, part: FormPart): Promise<string> {
+async function keyOf({ propertyId }: Upload, formId: string, place: number, part: PostedPicture): Promise<string> {
   const text = JSON.stringify([propertyId, formId, place, part.fileName, part.size])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(digest, 0, 12).toString('hex')
@@ -73,7 +81,7 @@ async function keyOf({ propertyId }: Upload, formId: string, place: number, part
 /** The sentences about a picture that was not added; none about one that was. */
 async function addPicture(
   { context, request, propertyId, locale, by }: Upload,
-  part: FormPart,
+  part: PostedPicture,
   key: string | undefined,
 ): Promise<string[]> {
   const { db, media } = context
@@ -82,8 +90,8 @@ async function addPicture(
   if (part.size > uploadLimits.bytes)
     return startsAsPicture(part) ? [say('tooLarge')] : [say('tooLarge'), say('notAPicture')]
   if (key && (await findPictureOwner(db, key)) === propertyId) return []
-  // Emptying the parser's array keeps the picture from being in memory twice.
-  const file = new File(part.chunks.splice(0), part.fileName ?? '', { type: part.type })
+  // Emptying the array keeps the picture from being in memory twice.
+  const file = new File(part.chunks.splice(0), part.fileName, { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
@@ -104,10 +112,10 @@ async function addPicture(
   }
 }
 
-function startsAsPicture({ chunks }: FormPart): boolean {
+function startsAsPicture({ chunks }: PostedPicture): boolean {
   return isKnownPicture(Buffer.concat(chunks, 12))
 }
 
-function nameAndSize({ fileName = '', size }: FormPart) {
+function nameAndSize({ fileName, size }: PostedPicture) {
   return { name: fileName, size }
 }

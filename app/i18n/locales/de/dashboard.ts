@@ -2,6 +2,7 @@ import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
 import { connections } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
 import { exports } from '#app/i18n/locales/de/dashboard/exchange-export.ts'
+import { exchangeStops } from '#app/i18n/locales/de/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { origin } from '#app/i18n/locales/de/dashboard/origin.ts'
@@ -95,6 +96,7 @@ export const dashboard = {
   rulesPage,
   secondFactor,
   settings,
+  exchangeStops,
   flash,
   flashActs,
   flashLinks,

@@ -1,0 +1,99 @@
+/**
+ * Reads a stored transfer into rows. Nothing of the stock changes, and it can be done again: the same file gives the
+ * same rows.
+ */
+import { createHash, type Hash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import type { Media } from '#app/data/pictures/media.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { type Problem, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
+import { entryNames, matchPictures } from '#app/exchange/reading/match-pictures.ts'
+import { readTransfer, type TransferDocument } from '#app/exchange/reading/read-transfer.ts'
+import type { PictureFile } from '#app/exchange/received.ts'
+import { importObjects, imports } from './exchange-schema.server.ts'
+import { storeInlinePictures } from './inline-pictures.server.ts'
+import { receivedRows } from './received-rows.server.ts'
+import { openTransferFile } from './transfer-archive.server.ts'
+import { transferFileName } from './transfer-files.server.ts'
+
+export type ImportRead = { state: (typeof imports.$inferSelect)['state'] } | { stop: Problem & { code: StopCode } }
+
+/** States in which a file may still be read again. */
+const unread = ['received', 'read', 'unchanged', 'stopped'] as const
+
+/** What to do about a stop is left to the caller: its rows are gone, the import and its file are there. */
+export async function readImport(context: { db: Database; media: Media }, id: string): Promise<ImportRead | null> {
+  const { db } = context
+  const isUnread = and(eq(imports.id, id), inArray(imports.state, unread))
+  const [received] = await db
+    .select({ state: imports.state, connectionId: imports.connectionId })
+    .from(imports)
+    .where(eq(imports.id, id))
+  if (!received) return null
+  if (!unread.some((state) => state === received.state)) return { state: received.state }
+  try {
+    const { transfer, hash, count } = await readRows(context, id)
+    const state = hash === (await lastHash(db, received.connectionId)) ? 'unchanged' : 'read'
+    await db.batch([
+      db.delete(importObjects).where(and(eq(importObjects.importId, id), gt(importObjects.position, count))),
+      db
+        .update(imports)
+        .set({ state, hash, transfer, stop: null, endedAt: state === 'unchanged' ? new Date() : null })
+        .where(isUnread),
+    ])
+    return { state }
+  } catch (error) {
+    if (!(error instanceof TransferStopped)) throw error
+    await db.delete(importObjects).where(eq(importObjects.importId, id))
+    return { stop: error.problem }
+  }
+}
+
+async function readRows({ db, media }: { db: Database; media: Media }, id: string) {
+  const file = await openTransferFile(media.bucket, transferFileName(id))
+  const hash = createHash('sha256')
+  const names = entryNames(file.entries)
+  const rows = receivedRows(db, id)
+  const storeInline = storeInlinePictures(media.bucket, id)
+  const today = berlinDay(new Date())
+  let count = 0
+  const transfer = await readTransfer(
+    hashed(file.documents(), hash),
+    async (object) => {
+      const pictures = object.pictures && matchPictures(await storeInline(object.pictures), names)
+      await rows.add({ ...object, pictures })
+      count = Math.max(count, object.position)
+    },
+    today,
+  )
+  await rows.end()
+  return { transfer, hash: hash.update(directoryOf(file.entries)).digest('hex'), count }
+}
+
+async function* hashed(documents: AsyncIterable<TransferDocument>, hash: Hash): AsyncGenerator<TransferDocument> {
+  async function* through(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  for await (const { name, chunks } of documents) yield { name, chunks: through(chunks) }
+}
+
+/** In whatever order the archive has them. */
+function directoryOf(entries: readonly PictureFile[]): string {
+  return JSON.stringify(
+    entries.map(({ name, size, crc }) => [name, size, crc]).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : 1)),
+  )
+}
+
+async function lastHash(db: Database, connectionId: string | null): Promise<string | null> {
+  const [last] = await db
+    .select({ hash: imports.hash })
+    .from(imports)
+    .where(and(sql`${imports.connectionId} is ${connectionId}`, eq(imports.state, 'applied'), isNotNull(imports.hash)))
+    .orderBy(desc(imports.appliedAt))
+    .limit(1)
+  return last?.hash ?? null
+}

@@ -1,0 +1,39 @@
+/** Pictures that stand inside of the XML, as base64: put into R2 and known by what they hold, like entries of an archive. */
+import { crc32 } from 'node:zlib'
+import type { ReadPicture } from '#app/exchange/mapping/object-types.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+import type { ReceivedPicture } from '#app/exchange/received.ts'
+import { inlineFileName } from './transfer-files.server.ts'
+
+/** Of a whole transfer: each is a write of its own. */
+const mostPictures = 500
+
+export function storeInlinePictures(bucket: R2Bucket, importId: string) {
+  let stored = 0
+
+  const store = async (picture: ReceivedPicture, base64: string): Promise<ReceivedPicture> => {
+    const bytes = bytesOf(base64)
+    const size = bytes.byteLength
+    if (size === 0 || size > transferLimits.picture || stored >= mostPictures) return { ...picture, file: null }
+    stored += 1
+    const crc = crc32(bytes)
+    // The same picture has the same name in the next transfer, wherever it stands there.
+    const name = `inline-${crc.toString(16).padStart(8, '0')}-${size}`
+    await bucket.put(inlineFileName(importId, name), bytes)
+    return { ...picture, source: name, file: { name, size, crc } }
+  }
+
+  /** One after the other, so that one is in memory. */
+  return async (pictures: readonly ReadPicture[]): Promise<ReceivedPicture[]> => {
+    const known: ReceivedPicture[] = []
+    for (const { inline, ...picture } of pictures)
+      known.push(inline === undefined ? picture : await store(picture, inline))
+    return known
+  }
+}
+
+function bytesOf(base64: string): Buffer {
+  const beginning = base64.slice(0, 100)
+  const data = beginning.trimStart().startsWith('data:') ? base64.indexOf(',') + 1 : 0
+  return Buffer.from(base64.slice(data), 'base64')
+}

@@ -1,0 +1,46 @@
+/** Rows of what was received, written some at a time: a transfer is never in memory as a whole. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import { importObjects } from './exchange-schema.server.ts'
+
+/** In characters, of which each may take three bytes: D1 takes 2 MB a value. */
+const longestStatement = 400_000
+/** Of one object that is too long for a statement. */
+const mostPictures = 200
+
+export function receivedRows(db: Database, importId: string) {
+  let waiting: string[] = []
+  let length = 0
+
+  const write = async () => {
+    const objects = `[${waiting.join()}]`
+    waiting = []
+    length = 0
+    // An object that came twice has one position: the later row replaces the earlier.
+    await db.run(sql`
+      insert into ${importObjects} (import_id, position, received)
+      select ${importId}, value ->> 'position', value from json_each(${objects}) where true
+      on conflict (import_id, position) do update set received = excluded.received`)
+  }
+
+  return {
+    async add(object: ReceivedObject): Promise<void> {
+      const json = jsonOf(object)
+      if (length > 0 && length + json.length > longestStatement) await write()
+      waiting.push(json)
+      length += json.length
+    },
+    async end(): Promise<void> {
+      if (length > 0) await write()
+    },
+  }
+}
+
+/** Nobody sends as much in earnest; the row must fit all the same. */
+function jsonOf(object: ReceivedObject): string {
+  const json = JSON.stringify(object)
+  if (json.length <= longestStatement) return json
+  const problems = [...object.problems.slice(0, 100), { code: 'restTooLong' as const }]
+  return JSON.stringify({ ...object, rest: [], pictures: object.pictures?.slice(0, mostPictures) ?? null, problems })
+}

@@ -1,0 +1,75 @@
+/** What a transfer brings, in R2: the file as it was received, and pictures that stood inside of its XML. */
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+
+const folderOf = (importId: string) => `exchange/${importId}/`
+export const transferFileName = (importId: string) => `${folderOf(importId)}file`
+export const inlineFileName = (importId: string, name: string) => `${folderOf(importId)}${name}`
+
+export interface StoredFile {
+  /** In bytes. */
+  size: number
+  /** Equal for equal files. */
+  etag: string
+}
+
+/** R2 takes no smaller part but the last, and wants all others alike. */
+const partBytes = 5 * 1024 * 1024
+
+/** Holds one part at a time. What throws while it arrives leaves nothing. */
+export async function storeChunks(
+  bucket: R2Bucket,
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
+  const part = new Uint8Array(partBytes)
+  const parts: R2UploadedPart[] = []
+  let upload: R2MultipartUpload | undefined
+  let filled = 0
+  try {
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + partBytes - filled)
+        part.set(piece, filled)
+        at += piece.length
+        filled += piece.length
+        if (filled < partBytes) continue
+        upload ??= await bucket.createMultipartUpload(name)
+        parts.push(await upload.uploadPart(parts.length + 1, part))
+        filled = 0
+      }
+    }
+    const rest = part.subarray(0, filled)
+    if (!upload) return await bucket.put(name, rest, { httpMetadata: { contentType: 'application/octet-stream' } })
+    if (filled > 0) parts.push(await upload.uploadPart(parts.length + 1, rest))
+    return await upload.complete(parts)
+  } catch (error) {
+    await upload?.abort().catch(() => undefined)
+    throw error
+  }
+}
+
+export async function moveTransferFile(bucket: R2Bucket, from: string, to: string): Promise<void> {
+  const file = await bucket.get(transferFileName(from))
+  if (file) await bucket.put(transferFileName(to), file.body)
+  await deleteTransferFiles(bucket, from)
+}
+
+export async function isSameFile(bucket: R2Bucket, importId: string, { size, etag }: StoredFile): Promise<boolean> {
+  const file = await bucket.head(transferFileName(importId))
+  return file?.size === size && file.etag === etag
+}
+
+export async function deleteTransferFiles(bucket: R2Bucket, importId: string): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: folderOf(importId), cursor })
+    if (page.objects.length > 0) await bucket.delete(page.objects.map(({ key }) => key))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+}
+
+/** A picture that stood inside of the XML; null when it is gone. */
+export async function inlineBytes(bucket: R2Bucket, importId: string, name: string): Promise<Uint8Array | null> {
+  const file = await bucket.get(inlineFileName(importId, name))
+  return file && file.size <= transferLimits.picture ? new Uint8Array(await file.arrayBuffer()) : null
+}

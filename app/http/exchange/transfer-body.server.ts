@@ -1,0 +1,43 @@
+/** The body of a post that brings a transfer, on its way to R2: a form's file, or the body itself. */
+import { type StoredFile, storeChunks, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { readChunks, UnreadableBody } from '#app/http/forms/body.server.ts'
+import { type FormPart, readParts } from '#app/http/forms/multipart.server.ts'
+
+/** Far more than any form of ours, or a sender's. */
+const mostParts = 50
+
+export function readTransferForm(request: Request): AsyncGenerator<FormPart> {
+  return readParts(request, { bytes: transferLimits.file, parts: mostParts })
+}
+
+/** An empty file input arrives as a nameless empty file. */
+export function isTransferFile({ fileName }: FormPart): boolean {
+  return fileName !== undefined && fileName !== ''
+}
+
+/**
+ * Stores what a program sends as the file of an import: the first file of a form, or the body as it is. Throws
+ * UnreadableBody when it was cut off, and BodyTooLarge; then nothing is kept.
+ */
+export async function storeBody(request: Request, { media }: AppContext, id: string): Promise<StoredFile> {
+  const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
+  if (!type.startsWith('multipart/')) return storeChunks(media.bucket, transferFileName(id), wholeBody(request))
+  let stored: StoredFile | undefined
+  for await (const part of readTransferForm(request))
+    if (!stored && isTransferFile(part)) stored = await storeChunks(media.bucket, transferFileName(id), part.content)
+  if (!stored) throw new TransferStopped({ code: 'noFile' })
+  return stored
+}
+
+async function* wholeBody(request: Request): AsyncGenerator<Uint8Array> {
+  const stated = request.headers.get('Content-Length')
+  let bytes = 0
+  for await (const chunk of readChunks(request, transferLimits.file)) {
+    bytes += chunk.byteLength
+    yield chunk
+  }
+  if (stated !== null && bytes < Number(stated)) throw new UnreadableBody()
+}

@@ -1,0 +1,42 @@
+/** Why a transfer cannot be read, and what the support of the sending software should be asked for. */
+export const exchangeStops = {
+  noFile: 'Wählen Sie die Datei aus, die Ihre Maklersoftware exportiert hat.',
+  tooLarge:
+    'Die Übertragung ist zu groß. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+  tooLargeOf: {
+    file: 'Die Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    inflated:
+      'Entpackt ist die ZIP-Datei größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    xml: 'Die XML-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), und Bilder als Dateien neben der XML-Datei.',
+    text: 'Ein Text in der XML-Datei ist zu lang (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export, der Bilder und Dokumente als Dateien neben die XML-Datei legt.',
+    nesting:
+      'Die XML-Datei ist tiefer verschachtelt als {{limit}} Ebenen (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+    attributes:
+      'Ein Element der XML-Datei hat mehr als {{limit}} Attribute (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+  },
+  tooManyFiles:
+    'Die ZIP-Datei enthält mehr als {{limit}} Dateien. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+  tooManyObjects:
+    'Die Datei enthält mehr als {{limit}} Objekte. Exportieren Sie weniger auf einmal, als Teilübertragung (TEIL).',
+  notZip:
+    'Das ist keine ZIP- oder XML-Datei, oder sie ist beschädigt. Exportieren Sie sie noch einmal. Hilft das nicht, fragen Sie den Support Ihrer Maklersoftware nach einem Export als ZIP-Datei in einem Stück.',
+  encrypted:
+    'Die ZIP-Datei ist mit einem Kennwort verschlüsselt. Fragen Sie den Support Ihrer Maklersoftware nach einem Export ohne Kennwort.',
+  unsafeName:
+    'Die ZIP-Datei enthält einen Dateinamen, der nicht erlaubt ist: {{found}}. Fragen Sie den Support Ihrer Maklersoftware nach einem Export, in dem jeder Name nur einmal vorkommt und weder mit einem Laufwerk oder Schrägstrich beginnt noch „..“ enthält.',
+  noXml:
+    'In der ZIP-Datei liegt keine XML-Datei. Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo; die Bilder allein reichen nicht.',
+  malformed:
+    'Die XML-Datei ist fehlerhaft: Zeile {{line}}, Spalte {{column}}. Exportieren Sie sie noch einmal. Hilft das nicht, nennen Sie dem Support Ihrer Maklersoftware diese Stelle: Dort ist das XML nicht wohlgeformt.',
+  doctype:
+    'Die XML-Datei enthält eine DOCTYPE-Angabe und wird deshalb nicht gelesen. Fragen Sie den Support Ihrer Maklersoftware nach einem Export ohne DOCTYPE.',
+  notOpenImmo:
+    'Die XML-Datei ist keine OpenImmo-Datei. Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+  empty:
+    'Die Datei enthält kein Objekt. Fragen Sie den Support Ihrer Maklersoftware, ob im Export Objekte ausgewählt sind. Der Bestand hier bleibt, wie er ist.',
+  wrongProvider:
+    'Der Anbieter {{found}} gehört nicht zu dieser Verbindung. Prüfen Sie, ob die Übertragung von Ihnen stammt und zur richtigen Verbindung gehört.',
+  older: 'Die Datei ist älter als die zuletzt übernommene: {{became}}. Prüfen Sie, ob Sie die richtige Datei haben.',
+  brake:
+    'Auffällig viele Angebote dieser Verbindung würden offline gehen: {{count}} von {{limit}}. Prüfen Sie, ob der Export vollständig ist.',
+} as const

@@ -1,0 +1,42 @@
+/** Why a transfer cannot be read, and what the support of the sending software should be asked for. */
+export const exchangeStops = {
+  noFile: 'Choose the file that your agency software has exported.',
+  tooLarge:
+    'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+  tooLargeOf: {
+    file: 'The file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    inflated:
+      'Unpacked, the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    xml: 'The XML file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), with pictures as files beside the XML file.',
+    text: 'A text in the XML file is too long (line {{line}}). Ask the support of your agency software for an export that puts pictures and documents as files beside the XML file.',
+    nesting:
+      'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+    attributes:
+      'An element of the XML file has more than {{limit}} attributes (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+  },
+  tooManyFiles:
+    'The ZIP file contains more than {{limit}} files. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+  tooManyObjects:
+    'The file contains more than {{limit}} properties. Export fewer at a time, as a partial transfer (TEIL).',
+  notZip:
+    'This is not a ZIP or XML file, or it is damaged. Export it again. If that does not help, ask the support of your agency software for an export as a ZIP file in one piece.',
+  encrypted:
+    'The ZIP file is encrypted with a password. Ask the support of your agency software for an export without one.',
+  unsafeName:
+    'The ZIP file contains a file name that is not allowed: {{found}}. Ask the support of your agency software for an export in which each name occurs once, does not begin with a drive or a slash, and does not contain “..”.',
+  noXml:
+    'There is no XML file in the ZIP file. Ask the support of your agency software for an export in the OpenImmo format; the pictures alone are not enough.',
+  malformed:
+    'The XML file is faulty: line {{line}}, column {{column}}. Export it again. If that does not help, tell the support of your agency software about this place: the XML is not well-formed there.',
+  doctype:
+    'The XML file contains a DOCTYPE declaration and is therefore not read. Ask the support of your agency software for an export without a DOCTYPE.',
+  notOpenImmo:
+    'The XML file is not an OpenImmo file. Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+  empty:
+    'The file contains no property. Ask the support of your agency software whether properties are selected in the export. Your properties here stay as they are.',
+  wrongProvider:
+    'The provider {{found}} does not belong to this connection. Check that the transfer is yours and belongs to the right connection.',
+  older: 'The file is older than the one last applied: {{became}}. Check that you have the right file.',
+  brake:
+    'A conspicuous number of this connection’s offers would go offline: {{count}} of {{limit}}. Check that the export is complete.',
+} as const
