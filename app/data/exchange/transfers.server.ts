@@ -3,9 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { imports } from './exchange-schema.server.ts'
-
-/** Random and never public. */
-export const importFile = (id: string) => `exchange/${id}/file`
+import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
 export interface Transfer {
   id: string
@@ -35,7 +33,7 @@ const undone = new Set(['stopped', 'failed', 'discarded', 'undone'])
 export async function findSameTransfer(
   { db, bucket }: { db: Database; bucket: R2Bucket },
   connectionId: string,
-  stored: R2Object,
+  stored: StoredFile,
 ): Promise<string | null> {
   const [latest] = await db
     .select({ id: imports.id, size: imports.size, state: imports.state })
@@ -44,6 +42,5 @@ export async function findSameTransfer(
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
   if (!latest || latest.size !== stored.size || undone.has(latest.state)) return null
-  const file = await bucket.head(importFile(latest.id))
-  return file?.etag === stored.etag ? latest.id : null
+  return (await isSameFile(bucket, latest.id, stored)) ? latest.id : null
 }

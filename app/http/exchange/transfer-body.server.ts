@@ -22,14 +22,25 @@ export function isTransferFile({ fileName }: FormPart): boolean {
  * Stores what a program sends as the file of an import: the first file of a form, or the body as it is. Throws
  * UnreadableBody when it was cut off, and BodyTooLarge; then nothing is kept.
  */
-export async function storeBody(request: Request, { media }: AppContext, id: string): Promise<StoredFile> {
+export async function storeBody(
+  request: Request,
+  { media }: AppContext,
+  id: string,
+): Promise<StoredFile & { fileName: string }> {
   const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
-  if (!type.startsWith('multipart/')) return storeChunks(media.bucket, transferFileName(id), wholeBody(request))
-  let stored: StoredFile | undefined
+  const name = transferFileName(id)
+  if (!type.startsWith('multipart/'))
+    return storedAs('openimmo', await storeChunks(media.bucket, name, wholeBody(request)))
+  let stored: (StoredFile & { fileName: string }) | undefined
   for await (const part of readTransferForm(request))
-    if (!stored && isTransferFile(part)) stored = await storeChunks(media.bucket, transferFileName(id), part.content)
+    if (!stored && isTransferFile(part))
+      stored = storedAs(part.fileName ?? '', await storeChunks(media.bucket, name, part.content))
   if (!stored) throw new TransferStopped({ code: 'noFile' })
   return stored
+}
+
+function storedAs(fileName: string, { size, etag }: StoredFile) {
+  return { size, etag, fileName }
 }
 
 async function* wholeBody(request: Request): AsyncGenerator<Uint8Array> {

@@ -2,14 +2,17 @@
 
 import { newId } from '#app/data/database.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
-import { createTransfer, findSameTransfer, importFile } from '#app/data/exchange/transfers.server.ts'
+import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
+import { deleteTransferFiles, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import { createTransfer, findSameTransfer } from '#app/data/exchange/transfers.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
 import { countAttempts, networkOf, sayWait, TooManyAttempts } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { logEvent, logFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { storeBody } from './store-body.server.ts'
+import { storeBody } from './transfer-body.server.ts'
 
 /** Read by the maker of a software, in its log. */
 const t = translator('de')
@@ -44,19 +47,19 @@ async function take(request: Request, { id: connectionId }: Connection, context:
   const { bucket } = context.media
   if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) return tooLarge()
   const id = newId()
-  const key = importFile(id)
   try {
-    const { file, fileName } = await storeBody(request, bucket, key)
-    const { size } = file
-    const problem = size === 0 ? 'empty' : (await isReadable(bucket, key)) ? null : 'notRead'
+    const file = await storeBody(request, context, id)
+    const problem = file.size === 0 ? 'empty' : (await isReadable(bucket, id)) ? null : 'notRead'
     const same = problem ? null : await findSameTransfer({ db, bucket }, connectionId, file)
-    const isTaken = !problem && !same && (await createTransfer(db, { id, connectionId, fileName, size }))
-    if (!isTaken) await bucket.delete(key)
+    const isTaken =
+      !problem && !same && (await createTransfer(db, { id, connectionId, fileName: file.fileName, size: file.size }))
+    if (!isTaken) await deleteTransferFiles(bucket, id)
     if (problem) return answer(400, t(`forms:transfer.${problem}`))
     if (same) return answer(200, t('forms:transfer.known', { id: same }))
     if (!isTaken) return answer(401, t('forms:transfer.unknown'))
   } catch (error) {
-    await bucket.delete(key)
+    await deleteTransferFiles(bucket, id)
+    if (error instanceof TransferStopped) return answer(400, t('forms:transfer.empty'))
     if (error instanceof UnreadableBody) return answer(400, t('forms:transfer.cutOff'))
     throw error
   }
@@ -73,14 +76,9 @@ function passwordIn(request: Request): string {
   return text.slice(text.indexOf(':') + 1)
 }
 
-/** A ZIP file or XML, by its first bytes: the type that is stated says little. */
-async function isReadable(bucket: R2Bucket, key: string): Promise<boolean> {
-  const start = await bucket.get(key, { range: { offset: 0, length: 200 } })
-  const bytes = new Uint8Array((await start?.arrayBuffer()) ?? [])
-  const magic = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  if (magic === 'PK\x03\x04' || magic === 'PK\x05\x06') return true
-  const encoding = bytes[0] === 0xfe ? 'utf-16be' : bytes[0] === 0xff ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes).trimStart().startsWith('<')
+async function isReadable(bucket: R2Bucket, id: string): Promise<boolean> {
+  const start = await bucket.get(transferFileName(id), { range: { offset: 0, length: 1_024 } })
+  return transferKind(new Uint8Array((await start?.arrayBuffer()) ?? [])) !== null
 }
 
 function tooLarge(): Response {
