@@ -30,7 +30,7 @@ const shell =
 const listing =
   /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
 const conform =
-  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|lines-field|use-control)|ui\/form\/conform-form)/
+  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|rows-field|use-control)|ui\/form\/conform-form)/
 /** The grid of a form's fields, which the valuation has without Conform. */
 const grid = /\/app\/fields\/field-group\.module\.css/
 const form =

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { totalPrice } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { joinRows } from '#app/fields/format.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { costFacts } from '#app/words/cost-facts.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -47,6 +48,9 @@ test('a purchase is added up when there is something to add', () => {
   expect(totalPrice({ purchasePrice: 300_000, parkingPrice: 20_000 })).toBe(320_000)
   expect(totalPrice({ purchasePrice: 300_000, parkingPrice: null })).toBeNull()
   expect(totalPrice({ purchasePrice: null, parkingPrice: 20_000 })).toBeNull()
+  const furtherParking = joinRows([{ price: 9_000 }, { price: null }])
+  expect(totalPrice({ purchasePrice: 300_000, parkingPrice: 20_000, furtherParking })).toBe(329_000)
+  expect(totalPrice({ purchasePrice: 300_000, parkingPrice: null, furtherParking })).toBe(309_000)
   expect(totalPrice({ purchasePrice: 0.1, parkingPrice: 0.2 })).toBe(0.3)
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#app/fields/field.ts'
-import { joinLines, splitLines } from '#app/fields/format.ts'
+import { formatForControl, formatValue, joinLines, splitLines, splitRows } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 
-function read(field: Field, posted: string | string[] | undefined, locale: 'de' | 'en' = 'de') {
+function read(field: Field, posted: unknown, locale: 'de' | 'en' = 'de') {
   const problems: Problem[] = []
   const say = (problem: Problem) => {
     problems.push(problem)
@@ -18,6 +18,23 @@ const optional = { kind: 'text', max: 5 } as const
 const area = { kind: 'decimal', unit: 'm²', max: 1000 } as const
 const rooms = { kind: 'integer', min: 0, max: 99 } as const
 const storey = { kind: 'integer', min: -9, max: 99 } as const
+
+const latitude = { kind: 'decimal', min: -90, max: 90, places: 6 } as const
+
+test.each([
+  ['53.551086', 53.551086],
+  ['53,551086', 53.551086],
+  ['53.551', 53.551],
+  ['-33,8688197', -33.86882],
+] as const)('degrees %s are %d in both languages, to six places', (typed, value) => {
+  for (const locale of ['de', 'en'] as const) expect(read(latitude, typed, locale)).toEqual({ value })
+})
+
+test('degrees beyond the poles are refused', () => {
+  for (const typed of ['90,1', '-91', '53551'])
+    expect(read(latitude, typed)).toEqual({ problem: { code: 'range', min: -90, max: 90 } })
+  expect(read(latitude, '53.551.086')).toEqual({ problem: { code: 'notANumber' } })
+})
 
 test('an emptied field becomes null, never undefined', () => {
   for (const posted of [undefined, '', '   ', '\r\n']) expect(read(optional, posted)).toEqual({ value: null })
@@ -162,4 +179,31 @@ test.each([
   [['Montag, Dienstag', '; Abends, Sonntag']],
 ])('the lines %j are the same after they were kept', (lines) => {
   expect(splitLines(joinLines(lines))).toEqual(lines)
+})
+
+const parking = {
+  kind: 'rows',
+  columns: { kind: { kind: 'choice', options: ['garage', 'carport'] }, price: { kind: 'money' } },
+  most: 2,
+} as const
+
+test('rows are kept as one text, without those that say nothing, and written for their controls', () => {
+  const kept = '[{"kind":"garage","price":9000.5}]'
+  const posted = [
+    { kind: 'garage', price: '9.000,50' },
+    { kind: '', price: ' ' },
+  ]
+  expect(read(parking, posted)).toEqual({ value: kept })
+  for (const nothing of [undefined, [], [{ kind: '', price: '' }], [{}]])
+    expect(read(parking, nothing)).toEqual({ value: null })
+  expect(splitRows(formatForControl(parking, kept, 'de'))).toEqual([{ kind: 'garage', price: '9.000,50' }])
+  expect(splitRows(formatForControl(parking, kept, 'en'))).toEqual([{ kind: 'garage', price: '9,000.50' }])
+  const words = { yes: 'Ja', no: 'Nein', option: () => 'Garage' }
+  expect(formatValue(parking, kept, 'de', words)).toBe('Garage, 9.000,50\u00a0€')
+})
+
+test('rows have their own mistakes', () => {
+  expect(read(parking, [{}, {}, {}])).toEqual({ problem: { code: 'tooMany', max: 2 } })
+  expect(read(parking, [{ kind: 'moon' }])).toEqual({ problem: { code: 'unknownOption' } })
+  expect(read(parking, ['garage'])).toEqual({ problem: { code: 'malformed' } })
 })

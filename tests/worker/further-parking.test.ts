@@ -119,7 +119,7 @@ test('history, conflict and restoration say the rows in words, and bring them ba
   expect((await findProperty(db, id))?.furtherParking).toContain('"price":35000')
 })
 
-test('a copy and the file for spreadsheets have the rows', async () => {
+test('the file for spreadsheets says the rows in words', async () => {
   await createdBy(agent, { ...own, ...two })
   const file = await (await agent.get('/dashboard/properties/export')).text()
   expect(file).toContain('Tiefgarage, 1, 35.000')

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { Tick } from '#app/ui/parts/tick.tsx'
 import type { FilterFields, Notice } from '#app/words/filter-words.server.ts'
 import styles from './filter-bar.module.css'
 import { FilterForm } from './filter-form.tsx'
@@ -99,10 +100,9 @@ function MoreCriteria({ filters, fields, notices }: FilterBarProps) {
         />
         <div className={styles.features}>
           {featureNames.map((name) => (
-            <label key={name}>
-              <input type="checkbox" name={name} value="on" defaultChecked={filters[name] !== null} />
+            <Tick key={name} name={name} value="on" defaultChecked={filters[name] !== null}>
               {t(`offers.features.${name}`)}
-            </label>
+            </Tick>
           ))}
         </div>
       </div>

@@ -11,7 +11,7 @@ export const propertyEditor = {
   propertyHints: {
     name: 'Steht als Überschrift auf der Website. Höchstens 120 Zeichen.',
     addressVisible: 'Ohne Haken sehen Besucher nur Postleitzahl und Ort.',
-    latitude: 'Dezimalgrad wie 53,551086. Geht an Portale; öffentlich nur mit genauer Adresse.',
+    latitude: 'Dezimalgrad wie 53,551086. Öffentlich nur mit genauer Adresse.',
     longitude: 'Westlich von Greenwich mit Minus.',
     rooms: 'Ganze Zimmer, halbe darunter.',
     floor: '0 bedeutet Erdgeschoss.',

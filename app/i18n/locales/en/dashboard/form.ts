@@ -14,7 +14,7 @@ export const propertyEditor = {
   propertyHints: {
     name: 'The heading on the website. At most 120 characters.',
     addressVisible: 'If unticked, visitors only see the postcode and town.',
-    latitude: 'Decimal degrees, such as 53.551086. For portals; public only with the full address.',
+    latitude: 'Decimal degrees, such as 53.551086. Public only with the full address.',
     longitude: 'With a minus west of Greenwich.',
     rooms: 'Whole rooms only; add a half room below.',
     floor: '0 means ground floor.',
