@@ -1,5 +1,7 @@
 import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
+import { exchange } from '#app/i18n/locales/de/dashboard/exchange.ts'
+import { exchangeStops } from '#app/i18n/locales/de/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
@@ -28,6 +30,9 @@ export const dashboard = {
     enquiries: 'Anfragen',
     newEnquiries_one: 'eine neue',
     newEnquiries_other: '{{count}} neue',
+    exchange: 'Austausch',
+    waitingImports_one: 'eine Übertragung wartet',
+    waitingImports_other: '{{count}} Übertragungen warten',
     rules: 'Regeln',
     users: 'Benutzer',
     settings: 'Einstellungen',
@@ -84,6 +89,8 @@ export const dashboard = {
   pictures,
   enquiries,
   entries,
+  exchange,
+  exchangeStops,
   users,
   account,
   rulesPage,

@@ -1,8 +1,10 @@
+import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
+  transferProblems,
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',

@@ -2,6 +2,8 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
+import { exchange } from '#app/i18n/locales/en/dashboard/exchange.ts'
+import { exchangeStops } from '#app/i18n/locales/en/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
@@ -29,6 +31,9 @@ export const dashboard = {
     enquiries: 'Enquiries',
     newEnquiries_one: 'one new',
     newEnquiries_other: '{{count}} new',
+    exchange: 'Exchange',
+    waitingImports_one: 'one transfer waiting',
+    waitingImports_other: '{{count}} transfers waiting',
     rules: 'Rules',
     users: 'Users',
     settings: 'Settings',
@@ -84,6 +89,8 @@ export const dashboard = {
   pictures,
   enquiries,
   entries,
+  exchange,
+  exchangeStops,
   users,
   account,
   rulesPage,
