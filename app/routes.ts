@@ -106,7 +106,12 @@ export default [
         route(':id/delivery', 'routes/dashboard/enquiries/delivery.ts'),
         route(':id/removal', 'routes/dashboard/enquiries/removal.tsx'),
       ]),
-      route('exchange/imports', 'routes/dashboard/exchange/imports.ts'),
+      ...prefix('exchange', [
+        index('routes/dashboard/exchange/exchange.tsx'),
+        route('imports', 'routes/dashboard/exchange/imports.tsx'),
+        route('imports/:id', 'routes/dashboard/exchange/import.tsx'),
+        route('imports/:id/discard', 'routes/dashboard/exchange/import-discard.ts'),
+      ]),
       route('rules', 'routes/dashboard/rules.tsx'),
       ...prefix('users', [
         index('routes/dashboard/users/list.tsx'),

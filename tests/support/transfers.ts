@@ -3,7 +3,13 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { LinkBase, PropertyLink, Stock, StockPicture, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
-import type { ReceivedObject, ReceivedPicture, ReceivedTransfer, ReceivedValues } from '#app/exchange/received.ts'
+import type {
+  PictureFile,
+  ReceivedObject,
+  ReceivedPicture,
+  ReceivedTransfer,
+  ReceivedValues,
+} from '#app/exchange/received.ts'
 import { aProperty } from './properties.ts'
 
 export const today = { day: '2026-11-23', unverified: false }
@@ -57,21 +63,26 @@ export function said(changes: ReceivedValues = {}): ReceivedValues {
   }
 }
 
+/** The same for the same name. */
+export function fileOf(name: string): PictureFile {
+  const crc = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_296, 7)
+  return { name, size: 1_000, crc }
+}
+
 export function aPicture(source: string, changes: Partial<ReceivedPicture> = {}): ReceivedPicture {
-  const crc = [...source].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 4_294_967_296
   return {
     kind: 'photo',
     source,
     sourceKind: 'entry',
     alt: '',
     check: null,
-    file: { name: source, size: 1_000, crc },
+    file: fileOf(source),
     ...changes,
   }
 }
 
 export function stored(source: string | null, changes: Partial<StockPicture> = {}): StockPicture {
-  const file = source === null ? null : aPicture(source).file
+  const file = source === null ? null : fileOf(source)
   return {
     key: `key-${source ?? 'own'}`,
     kind: 'photo',
@@ -79,7 +90,7 @@ export function stored(source: string | null, changes: Partial<StockPicture> = {
     height: 480,
     alt: '',
     caption: null,
-    source: file && { ...file, source: source ?? '' },
+    source: file && source ? { ...file, source } : null,
     ...changes,
   }
 }

@@ -83,6 +83,14 @@ export async function returnImport(db: Database, importId: string, state: 'read'
     .where(and(eq(imports.id, importId), eq(imports.state, 'preparing')))
 }
 
+/** It cannot be read, and says why. */
+export async function stopImport(db: Database, importId: string, stop: Problem): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'stopped', stop, endedAt: new Date() })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'received')))
+}
+
 /** Those whose step died, or whose message was lost. */
 export async function listSleeping(db: Database): Promise<string[]> {
   const rows = await db

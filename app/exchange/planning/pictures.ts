@@ -26,7 +26,8 @@ export function planPictures(
   const problems: Problem[] = []
   const sent = usable(theirs, hosts, problems)
   const matches = matched(sent, mine)
-  const deleted = new Set(base.map(({ source }) => source).filter((source) => !mine.some((p) => isFrom(p, source))))
+  const present = new Set(mine.map(({ source }) => source?.source))
+  const deleted = new Set(base.map(({ source }) => source).filter((source) => !present.has(source)))
   const taken = sent.filter((picture) => {
     // What staff have deleted is not brought back while the file goes on sending it.
     if (matches.has(picture)) return true
@@ -42,15 +43,14 @@ export function planPictures(
   const removed = gone.filter((picture) => picture !== stays)
   const kept = mine.filter((picture) => !removed.includes(picture))
   const order = inOrder(base, kept, taken, matches)
+  const receivedOf = new Map([...matches].map(([received, picture]) => [picture, received]))
   const planned = order.map((picture): PlannedPicture => {
     if (!('key' in picture)) return { received: picture }
-    const received = taken.find((sent) => matches.get(sent) === picture)
+    const received = receivedOf.get(picture)
     return { key: picture.key, alt: altOf(picture, received, base), source: sourceOf(picture, received) }
   })
-  const remembered = [
-    ...taken,
-    ...sent.filter(({ source }) => deleted.has(source) && !taken.some((p) => p.source === source)),
-  ]
+  const takenSet = new Set(taken)
+  const remembered = sent.filter((picture) => takenSet.has(picture) || deleted.has(picture.source))
   return {
     plan: {
       order: planned,
@@ -101,20 +101,23 @@ function isAllowed(address: string, hosts: readonly string[]): boolean {
 /** The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. */
 function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
   const matches = new Map<ReceivedPicture, StockPicture>()
-  const free = new Set(mine.filter(({ source }) => source !== null))
-  const rules = [
-    (theirs: ReceivedPicture, mine: StockPicture) => isFrom(mine, theirs.source) && isSameFile(theirs, mine),
-    (theirs: ReceivedPicture, mine: StockPicture) => theirs.file !== null && isSameFile(theirs, mine),
-  ]
-  for (const fits of rules)
-    for (const picture of theirs) {
-      if (matches.has(picture)) continue
-      const found = [...free].find((candidate) => fits(picture, candidate))
-      if (!found) continue
-      matches.set(picture, found)
-      free.delete(found)
-    }
+  const used = new Set<StockPicture>()
+  const take = (picture: ReceivedPicture, found: StockPicture | undefined) => {
+    if (!found || used.has(found) || matches.has(picture) || !isSameFile(picture, found)) return
+    matches.set(picture, found)
+    used.add(found)
+  }
+  const bySource = new Map(mine.map((picture) => [picture.source?.source, picture]))
+  for (const picture of theirs) take(picture, bySource.get(picture.source))
+  const byBytes = new Map(
+    mine.flatMap((picture) => (used.has(picture) ? [] : [[bytesOf(picture.source), picture] as const])),
+  )
+  for (const picture of theirs) if (picture.file) take(picture, byBytes.get(bytesOf(picture.file)))
   return matches
+}
+
+function bytesOf(file: { size: number; crc: number } | null): string {
+  return file ? `${file.size} ${file.crc}` : ''
 }
 
 function isFrom({ source }: StockPicture, name: string): boolean {
@@ -122,7 +125,7 @@ function isFrom({ source }: StockPicture, name: string): boolean {
 }
 
 function isSameFile({ file, check, sourceKind }: ReceivedPicture, { source }: StockPicture): boolean {
-  if (file) return file.size === source?.size && file.crc === source.crc
+  if (file) return bytesOf(file) === bytesOf(source)
   return sourceKind !== 'address' || check === null || check === source?.name
 }
 
@@ -173,5 +176,7 @@ function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined):
 }
 
 function isSame(planned: PlannedPicture, mine: StockPicture | undefined): boolean {
-  return 'key' in planned && planned.key === mine?.key && planned.alt === mine.alt
+  if (!('key' in planned) || planned.key !== mine?.key) return false
+  // A new name is worth a line, too: by it the picture is found the next time.
+  return planned.alt === mine.alt && planned.source?.source === mine.source?.source
 }

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -22,7 +23,7 @@ import { DashboardFrame } from '#app/ui/dashboard/frame/dashboard-frame.tsx'
 import { dashboardDrawings } from '#app/ui/dashboard/frame/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
-import type { NewEnquiries } from '#app/ui/dashboard/overview/attention-entries.ts'
+import type { WaitingWork } from '#app/ui/dashboard/overview/attention-entries.ts'
 import { Drafts } from '#app/ui/dashboard/saving/keeper.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
@@ -32,11 +33,16 @@ const layoutId = 'routes/dashboard/layout'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, name, role, draftKey } = await requireUser(request, context)
-  const [locale, newEnquiries] = await Promise.all([localeOf(request), countNewEnquiries(context.db)])
+  const [locale, newEnquiries, waitingImports] = await Promise.all([
+    localeOf(request),
+    countNewEnquiries(context.db),
+    countWaitingImports(context.db),
+  ])
   return {
     user: { id, name, role },
     drafts: { owner: id, key: draftKey },
     newEnquiries,
+    waitingImports,
     message: takeMessage(request, context, translator(locale)),
   }
 }
@@ -49,15 +55,15 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 }
 
 export default function DashboardLayout() {
-  const { user, drafts, newEnquiries, message } = useLoaderData<typeof loader>()
+  const { user, drafts, message, ...waiting } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   const { key } = useLocation()
   return (
     <Drawings.Provider value={dashboardDrawings}>
-      <DashboardFrame user={user} newEnquiries={newEnquiries.count} agencyName={agencyName}>
+      <DashboardFrame user={user} waiting={countsOf(waiting)} agencyName={agencyName}>
         {message ? <FlashMessage key={key} {...message} /> : null}
         <Drafts.Provider value={drafts}>
-          <Outlet context={newEnquiries satisfies NewEnquiries} />
+          <Outlet context={waiting satisfies WaitingWork} />
         </Drafts.Provider>
       </DashboardFrame>
     </Drawings.Provider>
@@ -77,7 +83,7 @@ export function ErrorBoundary() {
   if (loaded && isRouteErrorResponse(error) && error.status === 404)
     return (
       <Drawings.Provider value={dashboardDrawings}>
-        <DashboardFrame user={loaded.user} newEnquiries={loaded.newEnquiries.count} agencyName={agencyName}>
+        <DashboardFrame user={loaded.user} waiting={countsOf(loaded)} agencyName={agencyName}>
           <Missing />
         </DashboardFrame>
       </Drawings.Provider>
@@ -95,6 +101,10 @@ export function ErrorBoundary() {
       ) : undefined}
     </SignInView>
   )
+}
+
+function countsOf({ newEnquiries, waitingImports }: WaitingWork) {
+  return { enquiries: newEnquiries.count, exchange: waitingImports.count }
 }
 
 function useAgencyName(): string {

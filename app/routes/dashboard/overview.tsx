@@ -26,9 +26,9 @@ import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import {
-  type NewEnquiries,
   type StockNotice,
   useAttentionEntries,
+  type WaitingWork,
 } from '#app/ui/dashboard/overview/attention-entries.ts'
 import { AttentionList } from '#app/ui/dashboard/overview/attention-list.tsx'
 import { FeaturedList } from '#app/ui/dashboard/overview/featured-list.tsx'
@@ -126,9 +126,9 @@ export default function OverviewPage() {
 
 function Waiting() {
   const { undelivered, deletions, coming, advised, stock, moreDrafts, now } = useLoaderData<typeof loader>()
-  const newEnquiries = useOutletContext<NewEnquiries>()
+  const work = useOutletContext<WaitingWork>()
   const { t } = useTranslation('dashboard')
-  const entries = useAttentionEntries({ undelivered, newEnquiries, deletions, coming, advised, stock, now })
+  const entries = useAttentionEntries({ undelivered, ...work, deletions, coming, advised, stock, now })
   return (
     <div>
       <AttentionList entries={entries} />

@@ -1,10 +1,14 @@
 /** Why a transfer cannot be read, in sentences: what it is, and what to ask for. */
-import type { Bound, Problem, StopCode } from '#app/exchange/problems.ts'
+import { type Bound, type Problem, problemKinds, type StopCode } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 
 export type Stop = Problem & { code: StopCode }
+
+export function isStop(problem: Problem): problem is Stop {
+  return problemKinds[problem.code] === 'stop'
+}
 
 const megabyte = 1024 * 1024
 const inMegabytes: readonly (Bound | undefined)[] = ['file', 'inflated', 'xml']
@@ -19,7 +23,7 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
     line: number(problem.line),
     column: number(problem.column),
     limit: number((problem.limit ?? 0) / unit),
-    count: number((problem.count ?? 0) / unit),
+    figure: number((problem.count ?? 0) / unit),
   }
   return code === 'tooLarge' && bound
     ? t(`dashboard:exchangeStops.tooLargeOf.${bound}`, values)

@@ -1,5 +1,6 @@
 import { enquiries } from '#app/i18n/locales/de/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/de/dashboard/entries.ts'
+import { exchange } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { connections } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
 import { exports } from '#app/i18n/locales/de/dashboard/exchange-export.ts'
 import { exchangeStops } from '#app/i18n/locales/de/dashboard/exchange-stops.ts'
@@ -32,6 +33,9 @@ export const dashboard = {
     enquiries: 'Anfragen',
     newEnquiries_one: 'eine neue',
     newEnquiries_other: '{{count}} neue',
+    exchange: 'Austausch',
+    waitingImports_one: 'eine Übertragung wartet',
+    waitingImports_other: '{{count}} Übertragungen warten',
     rules: 'Regeln',
     users: 'Benutzer',
     settings: 'Einstellungen',
@@ -91,12 +95,13 @@ export const dashboard = {
   exports,
   enquiries,
   entries,
+  exchange,
+  exchangeStops,
   users,
   account,
   rulesPage,
   secondFactor,
   settings,
-  exchangeStops,
   flash,
   flashActs,
   flashLinks,

@@ -26,6 +26,12 @@ export const transfer = {
   method: 'Senden Sie die Datei mit POST oder PUT.',
 } as const
 
+/** In mails to the office. */
+export const transferMail = {
+  first: 'Es ist die erste Übertragung dieser Verbindung.',
+  offline: 'Offline, weil vorgeschriebene Angaben fehlen: {{number}}, {{name}}',
+} as const
+
 export const exchangeFiles = {
   log: 'protokoll',
   feedback: 'rueckmeldung',

@@ -1,9 +1,12 @@
+import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
+  transferProblems,
+  transferMail,
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',

@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
+import { exchange } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { connections } from '#app/i18n/locales/en/dashboard/exchange-connections.ts'
 import { exports } from '#app/i18n/locales/en/dashboard/exchange-export.ts'
 import { exchangeStops } from '#app/i18n/locales/en/dashboard/exchange-stops.ts'
@@ -33,6 +34,9 @@ export const dashboard = {
     enquiries: 'Enquiries',
     newEnquiries_one: 'one new',
     newEnquiries_other: '{{count}} new',
+    exchange: 'Exchange',
+    waitingImports_one: 'one transfer waiting',
+    waitingImports_other: '{{count}} transfers waiting',
     rules: 'Rules',
     users: 'Users',
     settings: 'Settings',
@@ -91,12 +95,13 @@ export const dashboard = {
   exports,
   enquiries,
   entries,
+  exchange,
+  exchangeStops,
   users,
   account,
   rulesPage,
   secondFactor,
   settings,
-  exchangeStops,
   flash,
   flashActs,
   flashLinks,

@@ -26,6 +26,11 @@ export const transfer = {
   method: 'Send the file with POST or PUT.',
 } as const satisfies Translation<typeof german.transfer>
 
+export const transferMail = {
+  first: 'It is the first transfer of this connection.',
+  offline: 'Offline because required details are missing: {{number}}, {{name}}',
+} as const
+
 export const exchangeFiles = {
   log: 'log',
   feedback: 'feedback',

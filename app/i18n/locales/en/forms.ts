@@ -1,10 +1,13 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
+import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
 
 export const forms = {
+  transferProblems,
+  transferMail,
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',

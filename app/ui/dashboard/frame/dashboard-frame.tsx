@@ -4,18 +4,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './dashboard-frame.module.css'
-import { DashboardNav, type DashboardUser } from './dashboard-nav.tsx'
+import { DashboardNav, type DashboardUser, type Waiting } from './dashboard-nav.tsx'
 
 interface DashboardFrameProps {
   user: DashboardUser
-  /** The number of unanswered enquiries. */
-  newEnquiries: number
+  waiting: Waiting
   agencyName: string
   children: ReactNode
 }
 
 /** Around every page of the dashboard: a side bar or, on narrow screens, a bar with a menu. */
-export function DashboardFrame({ user, newEnquiries, agencyName, children }: DashboardFrameProps) {
+export function DashboardFrame({ user, waiting, agencyName, children }: DashboardFrameProps) {
   const { t } = useTranslation('dashboard')
   const { pathname } = useLocation()
   const home = (
@@ -35,13 +34,13 @@ export function DashboardFrame({ user, newEnquiries, agencyName, children }: Das
             <span className={styles.bars} />
           </summary>
           <div className={styles.sheet}>
-            <DashboardNav user={user} newEnquiries={newEnquiries} />
+            <DashboardNav user={user} waiting={waiting} />
           </div>
         </details>
       </header>
       <aside className={styles.sideBar} aria-label={agencyName}>
         {home}
-        <DashboardNav user={user} newEnquiries={newEnquiries} />
+        <DashboardNav user={user} waiting={waiting} />
       </aside>
       <main className={styles.main} id="inhalt" tabIndex={-1}>
         {children}

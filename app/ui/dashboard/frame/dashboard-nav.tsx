@@ -13,7 +13,16 @@ export interface DashboardUser {
 }
 
 type Entry = { name: 'overview' | 'properties' | Section; to: string; icon: IconName }
-type Section = 'rules' | 'team' | 'testimonials' | 'numbers' | 'enquiries' | 'users' | 'settings' | 'account'
+type Section =
+  | 'rules'
+  | 'team'
+  | 'testimonials'
+  | 'numbers'
+  | 'enquiries'
+  | 'exchange'
+  | 'users'
+  | 'settings'
+  | 'account'
 
 const daily: readonly Entry[] = [
   { name: 'overview', to: paths.dashboard.overview, icon: 'building' },
@@ -22,6 +31,7 @@ const daily: readonly Entry[] = [
   { name: 'testimonials', to: paths.dashboard.testimonials.list, icon: 'speech' },
   { name: 'numbers', to: paths.dashboard.numbers.list, icon: 'bars' },
   { name: 'enquiries', to: paths.dashboard.enquiries, icon: 'inbox' },
+  { name: 'exchange', to: paths.dashboard.exchange, icon: 'exchange' },
 ]
 
 const forStaff: readonly Entry[] = [{ name: 'rules', to: paths.dashboard.rules, icon: 'rules' }]
@@ -33,17 +43,25 @@ const forAdmins: readonly Entry[] = [
 
 const forEveryone: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
 
-export function DashboardNav({ user, newEnquiries }: { user: DashboardUser; newEnquiries: number }) {
+/** What waits for somebody, by the section that shows it. */
+export interface Waiting {
+  enquiries: number
+  exchange: number
+}
+
+const waitingWords = { enquiries: 'newEnquiries', exchange: 'waitingImports' } as const
+
+export function DashboardNav({ user, waiting }: { user: DashboardUser; waiting: Waiting }) {
   const { t } = useTranslation('dashboard')
   const sections = [...forStaff, ...(user.role === 'admin' ? forAdmins : []), ...forEveryone]
   const link = ({ name, to, icon }: Entry) => (
     <NavLink key={name} to={to} end={to === paths.dashboard.overview}>
       <Icon name={icon} />
       <span>{t(`frame.${name}`)}</span>
-      {name === 'enquiries' && newEnquiries > 0 ? (
+      {(name === 'enquiries' || name === 'exchange') && waiting[name] > 0 ? (
         <b>
-          <span aria-hidden="true">{newEnquiries}</span>
-          <span className="sr">, {t('frame.newEnquiries', { count: newEnquiries })}</span>
+          <span aria-hidden="true">{waiting[name]}</span>
+          <span className="sr">, {t(`frame.${waitingWords[name]}`, { count: waiting[name] })}</span>
         </b>
       ) : null}
     </NavLink>

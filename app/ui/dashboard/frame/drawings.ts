@@ -9,6 +9,7 @@ const staffDrawings = {
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   download: 'M4 15v5h16v-5M12 3v11M6.5 8.5L12 14l5.5-5.5',
   diamond: 'M12 3l7 9-7 9-7-9z',
+  exchange: 'M3 8h15M14 4l4 4-4 4M21 16H6M10 12l-4 4 4 4',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
   grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1 3h6l1-3h5',

@@ -11,7 +11,7 @@ interface PagerProps {
   perPage: number
   total: number
   /** The text key with the name of the rows. */
-  range?: 'pager.range' | 'enquiries.range'
+  range?: 'pager.range' | 'enquiries.range' | 'exchange.range'
   /** The page sizes on offer, the usual one first; without it there is no choice. */
   sizes?: readonly number[]
 }

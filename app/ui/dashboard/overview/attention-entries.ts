@@ -31,10 +31,15 @@ export interface DeliveryNotice {
   lastError: string | null
 }
 
-/** From the layout, which counts them for the side bar. */
-export interface NewEnquiries {
+interface Counted {
   count: number
   oldest: Date | string | null
+}
+
+/** From the layout, which counts it for the side bar. */
+export interface WaitingWork {
+  newEnquiries: Counted
+  waitingImports: Counted
 }
 
 export interface Deletions {
@@ -53,7 +58,8 @@ const looks = {
 /** The most pressing first. */
 export function useAttentionEntries(waiting: {
   undelivered: readonly DeliveryNotice[]
-  newEnquiries: NewEnquiries
+  newEnquiries: Counted
+  waitingImports: Counted
   deletions: Deletions | null
   coming: readonly ComingRules[]
   advised: { offers: number; rules: readonly PublishRuleName[] }
@@ -95,6 +101,22 @@ export function useAttentionEntries(waiting: {
             note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
             to: `${paths.dashboard.enquiries}?status=new`,
             act: t('attention.answer'),
+          },
+        ]
+      : []),
+    ...(waiting.waitingImports.oldest
+      ? [
+          {
+            key: 'imports',
+            tone: 'info' as const,
+            icon: 'exchange' as const,
+            text: t('attention.waitingImports', { count: waiting.waitingImports.count }),
+            note: t('attention.oldest', {
+              count: waiting.waitingImports.count,
+              moment: near(waiting.waitingImports.oldest, waiting.now),
+            }),
+            to: paths.dashboard.exchange,
+            act: t('attention.checkImports'),
           },
         ]
       : []),

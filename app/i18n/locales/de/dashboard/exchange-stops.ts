@@ -38,5 +38,5 @@ export const exchangeStops = {
     'Der Anbieter {{found}} gehört nicht zu dieser Verbindung. Prüfen Sie, ob die Übertragung von Ihnen stammt und zur richtigen Verbindung gehört.',
   older: 'Die Datei ist älter als die zuletzt übernommene: {{became}}. Prüfen Sie, ob Sie die richtige Datei haben.',
   brake:
-    'Auffällig viele Angebote dieser Verbindung würden offline gehen: {{count}} von {{limit}}. Prüfen Sie, ob der Export vollständig ist.',
+    'Auffällig viele Angebote dieser Verbindung würden offline gehen: {{figure}} von {{limit}}. Prüfen Sie, ob der Export vollständig ist.',
 } as const

@@ -1,5 +1,7 @@
 /** Messages shown once after a redirect. */
 export const flash = {
+  importDiscarded: 'Die Übertragung ist verworfen. Am Bestand hat sich nichts geändert.',
+  importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
   propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',

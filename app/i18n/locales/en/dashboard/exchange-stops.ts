@@ -38,5 +38,5 @@ export const exchangeStops = {
     'The provider {{found}} does not belong to this connection. Check that the transfer is yours and belongs to the right connection.',
   older: 'The file is older than the one last applied: {{became}}. Check that you have the right file.',
   brake:
-    'A conspicuous number of this connection’s offers would go offline: {{count}} of {{limit}}. Check that the export is complete.',
+    'A conspicuous number of this connection’s offers would go offline: {{figure}} of {{limit}}. Check that the export is complete.',
 } as const

@@ -6,6 +6,8 @@ import type {
 } from '#app/i18n/locales/de/dashboard/flash.ts'
 
 export const flash = {
+  importDiscarded: 'The transfer has been discarded. None of your properties has changed.',
+  importNotDiscarded: 'This transfer can no longer be discarded.',
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
   propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',

@@ -1,0 +1,118 @@
+/** Received files, and what is known of them. */
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
+
+const listed = 50
+
+/** What waits for a person. */
+const isWaiting = eq(imports.state, 'read')
+
+const columns = {
+  id: imports.id,
+  connectionId: imports.connectionId,
+  connectionName: sql<string | null>`${connections.name}`.as('connection_name'),
+  publishNew: sql<number | null>`${connections.publishNew}`.as('publish_new'),
+  state: imports.state,
+  fileName: imports.fileName,
+  size: imports.size,
+  transfer: imports.transfer,
+  stop: imports.stop,
+  counts: imports.counts,
+  by: imports.by,
+  receivedAt: imports.receivedAt,
+  appliedAt: imports.appliedAt,
+  undoneAt: imports.undoneAt,
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export async function findImport(db: Database, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(imports)
+    .leftJoin(connections, eq(connections.id, imports.connectionId))
+    .where(eq(imports.id, id))
+  return row ?? null
+}
+
+/** The latest first. */
+export function listImports(db: Database) {
+  const { connectionName, id, state, fileName, counts, by, receivedAt } = columns
+  return db
+    .select({
+      ...{ connectionName, id, state, fileName, counts, by, receivedAt },
+      // Of the file's own words a list shows no more.
+      software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
+      objectCount:
+        sql<number>`(select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id})`.as(
+          'object_count',
+        ),
+    })
+    .from(imports)
+    .leftJoin(connections, eq(connections.id, imports.connectionId))
+    .orderBy(desc(imports.receivedAt), desc(imports.id))
+    .limit(listed)
+}
+
+export async function countWaitingImports(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: sql<Date | null>`min(${imports.receivedAt})`.mapWith(imports.receivedAt) })
+    .from(imports)
+    .where(isWaiting)
+  return row ?? { count: 0, oldest: null }
+}
+
+/** In the order of the file; what was missing from it is not among them. */
+export async function listReceived(db: Database, importId: string) {
+  const rows = await db
+    .select({ received: importObjects.received })
+    .from(importObjects)
+    .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.received)))
+    .orderBy(asc(importObjects.position))
+  return rows.flatMap(({ received }) => received ?? [])
+}
+
+/** What was done, once it is applied, with the names of those that are still there. */
+export function listDone(db: Database, importId: string) {
+  const { position, received, outcome, after, propertyId, problems } = importObjects
+  return db
+    .select({
+      ...{ position, received, outcome, after, propertyId, problems },
+      name: sql<string | null>`${properties.name}`.as('property_name'),
+      number: sql<string | null>`${properties.propertyNumber}`.as('number'),
+      place: sql<string | null>`${properties.city}`.as('place'),
+    })
+    .from(importObjects)
+    .leftJoin(properties, eq(properties.id, propertyId))
+    .where(and(eq(importObjects.importId, importId), isNotNull(outcome)))
+    .orderBy(asc(position))
+}
+
+/** How many pictures are prepared, whether or not that went well, of how many. */
+export async function countPrepared(db: Database, importId: string): Promise<{ done: number; total: number }> {
+  const [row] = await db
+    .select({ total: count(), done: sql<number>`coalesce(sum(${importPictures.state} <> 'waiting'), 0)` })
+    .from(importPictures)
+    .where(eq(importPictures.importId, importId))
+  return row ?? { done: 0, total: 0 }
+}
+
+/** False when there is nothing left to discard: it is being applied, or is over. */
+export async function discardImport(db: Database, id: string): Promise<boolean> {
+  const discarded = await db
+    .update(imports)
+    .set({ state: 'discarded', endedAt: new Date() })
+    .where(and(eq(imports.id, id), inArray(imports.state, ['received', 'read', 'stopped', 'failed'])))
+    .returning({ id: imports.id })
+  return discarded.length > 0
+}
+
+/** For the form of an upload. */
+export function listConnectionNames(db: Database) {
+  return db
+    .select({ id: connections.id, name: connections.name, providers: connections.providers })
+    .from(connections)
+    .orderBy(asc(connections.name))
+}

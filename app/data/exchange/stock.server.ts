@@ -1,0 +1,89 @@
+/** What we have, as far as a transfer concerns it. */
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isInTab } from '#app/data/entries/entries.server.ts'
+import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
+import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { query, runBatch } from '#app/data/queries.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
+import type { Stock } from '#app/exchange/plan.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
+
+/** The connection's properties, and those whose number an object wants; of uploads by hand with null. */
+export async function findStock(
+  db: Database,
+  connectionId: string | null,
+  objects: readonly ReceivedObject[],
+): Promise<Stock> {
+  const numbers = JSON.stringify(objects.flatMap(({ propertyNumber }) => propertyNumber ?? []))
+  const isOurs =
+    connectionId === null ? isNull(propertyLinks.connectionId) : eq(propertyLinks.connectionId, connectionId)
+  const isSameSender = connectionId === null ? isNull(imports.connectionId) : eq(imports.connectionId, connectionId)
+  const isConcerned = or(
+    inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),
+    inArray(properties.propertyNumber, sql`(select value from json_each(${numbers}))`),
+  )
+  const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
+  const { rows, links, pictures, undone, members, last, connection } = await runBatch(db, {
+    rows: query(db.select().from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
+    links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
+      rows.map(({ propertyId, provider, obid, intern, extern, base }) => ({
+        propertyId,
+        provider,
+        obid,
+        intern,
+        extern,
+        base,
+      })),
+    ),
+    pictures: sentPicturesQuery(db, concerned),
+    undone: query(
+      db
+        .selectDistinct({ id: importObjects.propertyId })
+        .from(importObjects)
+        .innerJoin(imports, eq(imports.id, importObjects.importId))
+        .where(and(eq(imports.state, 'undone'), isSameSender, eq(importObjects.outcome, 'new'))),
+      (rows) => new Set(rows.map(({ id }) => id)),
+    ),
+    members: query(
+      db
+        .select({ id: teamMembers.id, name: teamMembers.name, email: teamMembers.email, phone: teamMembers.telephone })
+        .from(teamMembers)
+        .where(isInTab(teamMembers, 'all'))
+        .orderBy(teamMembers.position, teamMembers.name),
+      (rows) => rows,
+    ),
+    last: query(
+      db
+        .select({ sentAt: sql<string | null>`${imports.transfer} ->> 'sentAt'`.as('sent_at'), hash: imports.hash })
+        .from(imports)
+        .where(and(isSameSender, eq(imports.state, 'applied')))
+        .orderBy(desc(imports.appliedAt))
+        .limit(1),
+      ([row]) => (row ? { sentAt: row.sentAt, hash: row.hash ?? '' } : null),
+    ),
+    connection: query(
+      db
+        .select()
+        .from(connections)
+        .where(eq(connections.id, connectionId ?? '')),
+      ([row]) => row ?? null,
+    ),
+  })
+  return {
+    properties: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      isTrashed: row.deletedAt !== null,
+      isUndone: row.deletedAt !== null && undone.has(row.id),
+      values: valuesOf(row),
+      pictures: pictures.get(row.id) ?? [],
+    })),
+    links,
+    members,
+    last,
+    providers: connection?.providers ?? [...new Set(links.map(({ provider }) => provider))],
+    pictureHosts: connection?.pictureHosts ?? [],
+  }
+}

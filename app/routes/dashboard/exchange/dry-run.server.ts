@@ -1,0 +1,113 @@
+/** What would happen if a transfer were taken over, with what has been decided about it so far. */
+import type { Database } from '#app/data/database.server.ts'
+import type { ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findStock } from '#app/data/exchange/stock.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import { planHash } from '#app/exchange/planning/plan-hash.ts'
+import { planImport } from '#app/exchange/planning/plan-import.ts'
+import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
+import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+import { translator } from '#app/i18n/server.ts'
+import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
+import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import { pageOf, perPage } from './object-views.server.ts'
+
+const nothing: ReceivedTransfer = {
+  scope: 'partial',
+  sentAt: null,
+  software: null,
+  softwareVersion: null,
+  version: null,
+  providers: [],
+  problems: [],
+}
+
+export async function viewDryRun(
+  db: Database,
+  { connectionId, transfer, publishNew }: ImportRow,
+  objects: readonly ReceivedObject[],
+  on: RuleDate,
+  { locale, search, form }: { locale: Locale; search: URLSearchParams; form: FormData | null },
+) {
+  const file = transfer ?? nothing
+  const stock = await findStock(db, connectionId, objects)
+  const wishes = form ? readWishes(form) : { ...neutralWishes, publish: publishNew !== 0 }
+  const plan = planImport(file, objects, stock, wishes, on)
+  const filtered = (object: ObjectPlan) => ({
+    ...pick(object, ['outcome', 'after']),
+    urgency: urgencyOf(object),
+    isNowhere: object.outcome === 'skipped' && object.propertyId === null,
+  })
+  const { shown, sorted, ...list } = pageOf(plan.objects, filtered, search)
+  return {
+    counts: plan.counts,
+    public: plan.public,
+    drafts: plan.drafts,
+    warnings: [...plan.warnings, ...file.problems].map((problem) => problemView(problem, locale)),
+    ...list,
+    objects: writeObjects(shown, objects, stock, wishes, locale),
+    decisions: decisionsIn(sorted),
+    rest: carriedElements(objects, locale),
+    form: {
+      hash: await planHash(planImport(file, objects, stock, neutralWishes, on)),
+      ...pick(wishes, ['publish', 'withdraw']),
+      isFull: file.scope === 'full',
+      changing: plan.counts.new + plan.counts.changed + plan.counts.withdrawn,
+      carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
+    },
+  }
+}
+
+function writeObjects(
+  shown: readonly ObjectPlan[],
+  objects: readonly ReceivedObject[],
+  stock: Stock,
+  { same }: Wishes,
+  locale: Locale,
+) {
+  const t = translator(locale)
+  const write = valueWriter(propertyFields, locale, {
+    options: t('property:options', { returnObjects: true }),
+    references: { responsibleMember: stock.members.map(({ id, name }) => ({ value: id, label: name })) },
+  })
+  const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
+  const received = new Map(objects.map((object) => [object.position, object]))
+  const properties = new Map(stock.properties.map((property) => [property.id, property]))
+  return shown.map((plan) => {
+    const context = {
+      received: received.get(plan.position),
+      property: properties.get(plan.propertyId ?? ''),
+      isSame: same.has(plan.position),
+    }
+    return objectView(plan, context, labels, write, locale)
+  })
+}
+
+/** How many there are, and on which page of this view the first one stands. */
+function decisionsIn(sorted: readonly ObjectPlan[]) {
+  const isAsking = ({ differences }: ObjectPlan) => differences.some(({ choice }) => choice !== null)
+  const place = sorted.findIndex(isAsking)
+  const first = sorted[place]
+  return {
+    count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
+    first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
+  }
+}
+
+/** What was decided about objects that this page does not show, as hidden controls of its form. */
+function carriedBeside(shown: ReadonlySet<number>, { leave, same, keep }: Wishes): [string, string][] {
+  const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
+  return [
+    ...others(leave).map((position): [string, string] => ['leave', String(position)]),
+    ...others(same).map((position): [string, string] => ['same', String(position)]),
+    ...others(keep.keys()).flatMap((position) =>
+      [...(keep.get(position) ?? [])].map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
+    ),
+  ]
+}

@@ -1,0 +1,77 @@
+/** What was done with a transfer. */
+import type { Database } from '#app/data/database.server.ts'
+import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
+import { type Outcome, outcomes } from '#app/exchange/plan.ts'
+import { type Problem, problemKinds } from '#app/exchange/problems.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
+import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { pageOf } from './object-views.server.ts'
+
+type DoneRow = Awaited<ReturnType<typeof listDone>>[number]
+
+/** How long it can be taken back. */
+const undoLifetime = 14 * 24 * 60 * 60 * 1000
+
+export async function viewResult(db: Database, row: ImportRow, locale: Locale, search: URLSearchParams) {
+  const rows = (await listDone(db, row.id)).map(withDefaults)
+  const { shown, sorted: _, ...list } = pageOf(rows, (done) => done, search)
+  const countOf = (outcome: Outcome) => rows.filter((done) => done.outcome === outcome).length
+  const undoUntil = row.appliedAt && new Date(row.appliedAt.getTime() + undoLifetime)
+  return {
+    // One for each outcome; Object.fromEntries forgets the names.
+    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(outcome)])) as Record<Outcome, number>,
+    public: rows.filter(({ after }) => after === 'public').length,
+    drafts: rows.filter(({ after }) => after === 'draft').length,
+    appliedAt: row.appliedAt,
+    undoneAt: row.undoneAt,
+    undoUntil: row.state === 'applied' && undoUntil && undoUntil > new Date() ? undoUntil : null,
+    ...list,
+    objects: shown.map((done) => doneView(done, locale)),
+  }
+}
+
+function withDefaults(row: DoneRow) {
+  const { outcome, after, problems, propertyId } = row
+  const weights = (problems ?? []).map(({ code }) => problemKinds[code])
+  return {
+    ...row,
+    problems: problems ?? [],
+    outcome: outcome ?? ('skipped' as const),
+    after: after ?? ('offline' as const),
+    isNowhere: outcome === 'skipped' && propertyId === null,
+    urgency: weights.includes('object') ? (0 as const) : weights.length > 0 ? (1 as const) : (2 as const),
+  }
+}
+
+function doneView(done: ReturnType<typeof withDefaults>, locale: Locale): ObjectView {
+  const { position, received, outcome, after, propertyId, isNowhere, name, number, place } = done
+  const said = received?.values
+  return {
+    position,
+    number: number ?? received?.propertyNumber ?? '',
+    name: name ?? said?.name ?? received?.propertyNumber ?? '',
+    place: place ?? said?.city ?? '',
+    cover: null,
+    outcome,
+    after,
+    isNowhere,
+    note: noteOf(done, locale),
+    unmet: [],
+    differences: [],
+    pictures: null,
+    problems: done.problems.map((problem) => problemView(problem, locale)),
+    propertyId,
+    isLeftOut: false,
+    isOpen: false,
+    same: null,
+  }
+}
+
+function noteOf({ outcome, problems }: { outcome: Outcome; problems: readonly Problem[] }, locale: Locale): string {
+  const grave = problems.find(({ code }) => problemKinds[code] === 'object')
+  if (grave) return problemView(grave, locale).text
+  if (outcome === 'unchanged' || outcome === 'skipped') return translator(locale)('forms:transferProblems.why.stays')
+  return ''
+}

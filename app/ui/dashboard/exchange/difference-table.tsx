@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from './difference-table.module.css'
+
+interface Part {
+  text: string
+  kind: 'same' | 'del' | 'ins'
+}
+
+export interface ShownDifference {
+  field: string
+  label: string
+  /** Null: empty. */
+  before: readonly Part[] | null
+  after: readonly Part[] | null
+  /** Whole values, rather than words of a text, stand against each other. */
+  isWhole: boolean
+  choice: 'mine' | 'theirs' | null
+}
+
+interface DifferenceTableProps {
+  differences: readonly ShownDifference[]
+  /** Of the object in the transfer. */
+  position: number
+  /** There is nothing before. */
+  isNew: boolean
+}
+
+export function DifferenceTable({ differences, position, isNew }: DifferenceTableProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <table className={isNew ? styles.values : styles.differences}>
+      <thead>
+        <tr>
+          <th scope="col">{t('exchange.table.field')}</th>
+          {isNew ? null : <th scope="col">{t('exchange.table.before')}</th>}
+          <th scope="col">{t('exchange.table.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <DifferenceRow key={difference.field} {...difference} position={position} isNew={isNew} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DifferenceRow(row: ShownDifference & Omit<DifferenceTableProps, 'differences'>) {
+  const { field, label, before, after, isWhole, choice, position, isNew } = row
+  const { t } = useTranslation('dashboard')
+  const id = `field-${position}-${field}`
+  const side = (value: 'mine' | 'theirs', text: ReactNode) =>
+    choice === null ? (
+      text
+    ) : (
+      <label>
+        <input
+          type="radio"
+          name={`keep.${position}.${field}`}
+          value={value}
+          defaultChecked={choice === value}
+          aria-describedby={id}
+        />
+        <span>{text}</span>
+      </label>
+    )
+  return (
+    <tr data-field={field} className={choice === null ? undefined : styles.choice}>
+      <th scope="row" id={id}>
+        {label}
+        {choice === null ? null : <small>{t('exchange.table.both')}</small>}
+      </th>
+      {isNew ? null : (
+        <td data-label={t('exchange.table.before')}>{side('mine', <Passage parts={before} isWhole={isWhole} />)}</td>
+      )}
+      <td data-label={t('exchange.table.after')}>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
+    </tr>
+  )
+}
+
+/** The words that stand only on this side are marked; values that are other as a whole need no mark. */
+function Passage({ parts, isWhole }: { parts: readonly Part[] | null; isWhole: boolean }) {
+  const { t } = useTranslation('dashboard')
+  if (parts === null) return <em>{t('exchange.table.empty')}</em>
+  const className = isWhole ? styles.whole : undefined
+  return (
+    <span className={styles.text}>
+      {parts.map(({ text, kind }, place) => {
+        const Mark = kind === 'same' ? 'span' : kind
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+          <Mark key={place} className={kind === 'same' ? undefined : className}>
+            {text}
+          </Mark>
+        )
+      })}
+    </span>
+  )
+}

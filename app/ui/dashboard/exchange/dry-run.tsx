@@ -1,0 +1,119 @@
+/** What would happen, and what is to be decided about it. */
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Outcome } from '#app/exchange/plan.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { Tick } from '#app/ui/parts/tick.tsx'
+import { Carried } from './carried.tsx'
+import styles from './dry-run.module.css'
+import { addressOf, FormPager } from './form-pager.tsx'
+import { type FilterCount, ImportFilters } from './import-filters.tsx'
+import { ObjectList, type ShownObject } from './object-list.tsx'
+import type { Said } from './problem-list.tsx'
+
+export interface DryRunView {
+  counts: Readonly<Record<Outcome, number>>
+  public: number
+  drafts: number
+  warnings: readonly Said[]
+  filters: readonly FilterCount[]
+  view: FilterCount['name']
+  page: number
+  perPage: number
+  total: number
+  objects: readonly ShownObject[]
+  decisions: { count: number; first: { position: number; page: number } | null }
+  rest: readonly { name: string; count: number }[]
+  form: {
+    hash: string
+    publish: boolean
+    withdraw: boolean
+    /** Whether what is missing can be withdrawn. */
+    isFull: boolean
+    /** How many objects would change. */
+    changing: number
+    /** What was decided about objects of other pages. */
+    carried: readonly (readonly [string, string])[]
+  }
+}
+
+export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; mayDiscard: boolean }) {
+  const { warnings, filters, objects, decisions, rest, form } = view
+  const { t } = useTranslation('dashboard')
+  const address = paths.dashboard.import(id)
+  const { first } = decisions
+  return (
+    <Form method="post" action={paths.dashboard.importApply(id)}>
+      <input type="hidden" name="plan" value={form.hash} />
+      {form.carried.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <ImportFilters address={address} filters={filters} view={view.view} posts />
+      {warnings.length > 0 || first ? (
+        <ul className={styles.warnings}>
+          {warnings.map(({ code, weight, text }) => (
+            <li key={text} data-problem={code} data-weight={weight}>
+              {text}
+            </li>
+          ))}
+          {first ? (
+            <li>
+              <strong>{t('exchange.decisions.title', { count: decisions.count })}</strong>{' '}
+              {t('exchange.decisions.text')}{' '}
+              {first.page === view.page ? (
+                <JumpLink to={`object-${first.position}`}>{t('exchange.decisions.jump')}</JumpLink>
+              ) : (
+                <button
+                  type="submit"
+                  formAction={`${addressOf(address, view.view, first.page)}#object-${first.position}`}
+                >
+                  {t('exchange.decisions.jump')}
+                </button>
+              )}
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <ObjectList objects={objects} isOpen />
+      <FormPager address={address} {...view} />
+      <Carried elements={rest} />
+      <Bar {...form}>
+        {mayDiscard ? (
+          <Button type="submit" variant="danger" formAction={paths.dashboard.importDiscard(id)}>
+            {t('exchange.discard')}
+          </Button>
+        ) : null}
+      </Bar>
+    </Form>
+  )
+}
+
+function Bar({ publish, withdraw, isFull, changing, children }: DryRunView['form'] & { children: ReactNode }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <div className={styles.wishes}>
+        <Tick name="publish" defaultChecked={publish}>
+          {t('exchange.wishes.publish')}
+        </Tick>
+        {isFull ? (
+          <Tick name="withdraw" defaultChecked={withdraw}>
+            {t('exchange.wishes.withdraw')}
+          </Tick>
+        ) : (
+          <input type="hidden" name="withdraw" value="on" />
+        )}
+      </div>
+      <div className={styles.bar} data-foot>
+        <p>{changing === 0 ? t('exchange.noneWillChange') : t('exchange.willChange', { count: changing })}</p>
+        <div>
+          {children}
+          <Button type="submit">{t('exchange.apply')}</Button>
+        </div>
+      </div>
+    </>
+  )
+}

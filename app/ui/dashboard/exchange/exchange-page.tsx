@@ -1,0 +1,63 @@
+/** Everything about the exchange with other software: files that came, who sends them, and what we give. */
+import { Link } from '@remix-run/react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import styles from './exchange-page.module.css'
+import { ImportList, type ListedImport } from './import-list.tsx'
+import type { Said } from './problem-list.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+interface ExchangePageProps {
+  now: Date
+  newId: string
+  imports: readonly ListedImport[]
+  senders: readonly { id: string; name: string }[]
+  /** What was chosen when the file was refused. */
+  chosen?: string | null
+  stop?: Said | null
+  /** The sections about connections and exports. */
+  children?: ReactNode
+}
+
+export function ExchangePage({ now, newId, imports, senders, chosen, stop = null, children }: ExchangePageProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('exchange.title')} lead={t('exchange.lead')} />
+      <Waiting imports={imports.filter(({ state }) => state === 'read')} now={now} />
+      <UploadForm id={newId} connections={senders} connection={chosen ?? ''} stop={stop} />
+      {children}
+      <ImportList imports={imports} now={now} />
+    </div>
+  )
+}
+
+/** What somebody has to decide. */
+function Waiting({ imports, now }: { imports: readonly ListedImport[]; now: Date }) {
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  const id = useId()
+  if (imports.length === 0) return null
+  return (
+    <section className={styles.waiting} aria-labelledby={id}>
+      <h2 id={id}>{t('exchange.waiting.title')}</h2>
+      <ul>
+        {imports.map(({ id, sender, fileName, objectCount, receivedAt }) => (
+          <li key={id}>
+            <p>
+              <strong>{sender ?? fileName}</strong>
+              <span>{t('exchange.imports.objectCount', { count: objectCount })}</span>
+              <span>{near(receivedAt, now)}</span>
+            </p>
+            <Link to={paths.dashboard.import(id)} aria-label={`${t('exchange.waiting.check')}: ${sender ?? fileName}`}>
+              {t('exchange.waiting.check')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

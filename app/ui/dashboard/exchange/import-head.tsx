@@ -1,0 +1,46 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import styles from './import-head.module.css'
+
+export interface ImportHeadView {
+  sender: string | null
+  scope: 'full' | 'partial' | null
+  software: string
+  version: string | null
+  /** In words. */
+  sentAt: string | null
+  providers: readonly string[]
+  fileName: string
+  /** In words. */
+  size: string
+  by: string | null
+  receivedAt: Date
+}
+
+/** What the file says of itself, on one quiet line. */
+export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date }) {
+  const { scope, software, version, sentAt, providers, fileName, size, by, receivedAt, isDryRun, now } = head
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  const sender = [software, version && t('exchange.format', { version })].filter(Boolean).join(', ')
+  const arrived = [near(receivedAt, now), by && t('exchange.imports.by', { name: by })].filter(Boolean).join(', ')
+  return (
+    <ul className={styles.head}>
+      {isDryRun ? <li>{t('exchange.nothingChanged')}</li> : null}
+      {scope ? (
+        <li>
+          <strong>{t(`exchange.scopes.${scope}.name`)}</strong> {t(`exchange.scopes.${scope}.meaning`)}
+        </li>
+      ) : null}
+      {sender ? <li>{sender}</li> : null}
+      {providers.map((provider) => (
+        <li key={provider}>{provider}</li>
+      ))}
+      {sentAt ? <li>{t('exchange.sentAt', { moment: sentAt })}</li> : null}
+      <li>{arrived}</li>
+      <li>
+        {fileName} ({size})
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react'
+import type { Outcome } from '#app/exchange/plan.ts'
+import { outcomes } from '#app/exchange/plan.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import styles from './import-list.module.css'
+
+export type ImportState =
+  | 'received'
+  | 'read'
+  | 'stopped'
+  | 'preparing'
+  | 'applied'
+  | 'undone'
+  | 'discarded'
+  | 'unchanged'
+  | 'failed'
+
+export interface ListedImport {
+  id: string
+  /** The connection or the software; null when the file names none. */
+  sender: string | null
+  fileName: string
+  state: ImportState
+  /** Once it is applied. */
+  counts: Readonly<Record<Outcome, number>> | null
+  objectCount: number
+  by: string | null
+  receivedAt: Date
+}
+
+interface ImportListProps {
+  imports: readonly ListedImport[]
+  now: Date
+}
+
+/** The latest files, whatever became of them. */
+export function ImportList({ imports, now }: ImportListProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section aria-labelledby="imports">
+      <h2 className={styles.title} id="imports">
+        {t('exchange.imports.title')}
+      </h2>
+      {imports.length === 0 ? (
+        <p className={styles.quiet}>{t('exchange.imports.none')}</p>
+      ) : (
+        <table className={ledger.ledger}>
+          <thead>
+            <tr>
+              <th scope="col">{t('exchange.imports.sender')}</th>
+              <th scope="col">{t('exchange.imports.state')}</th>
+              <th scope="col">{t('exchange.imports.objects')}</th>
+              <th scope="col">{t('exchange.imports.arrived')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((row) => (
+              <ImportRow key={row.id} {...row} now={now} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function ImportRow({
+  id,
+  sender,
+  fileName,
+  state,
+  counts,
+  objectCount,
+  by,
+  receivedAt,
+  now,
+}: ListedImport & { now: Date }) {
+  const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
+  const counted = outcomes
+    .filter((outcome) => counts?.[outcome])
+    .map((outcome) => t(`exchange.counted.${outcome}`, { count: counts?.[outcome] }))
+  return (
+    <tr data-import={id} data-state={state}>
+      <th scope="row" className={styles.sender}>
+        <Link to={paths.dashboard.import(id)}>{sender ?? fileName}</Link>
+        {sender ? <small>{fileName}</small> : null}
+      </th>
+      <td>
+        <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
+      </td>
+      <td className={styles.figures}>
+        {counted.length > 0
+          ? counted.join(' · ')
+          : objectCount > 0
+            ? t('exchange.imports.objectCount', { count: objectCount })
+            : '–'}
+      </td>
+      <td className={styles.figures}>
+        <time dateTime={receivedAt.toISOString()}>{near(receivedAt, now)}</time>
+        {by ? <small>{t('exchange.imports.by', { name: by })}</small> : null}
+      </td>
+    </tr>
+  )
+}

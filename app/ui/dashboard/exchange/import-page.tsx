@@ -1,0 +1,98 @@
+/** A transfer: its dry run, its progress or its result. */
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { DryRun, type DryRunView } from './dry-run.tsx'
+import { ImportHead, type ImportHeadView } from './import-head.tsx'
+import type { ImportState } from './import-list.tsx'
+import styles from './import-page.module.css'
+import { ImportResult, type ImportResultView } from './import-result.tsx'
+import type { Said } from './problem-list.tsx'
+
+interface ImportPageProps {
+  title: string
+  now: Date
+  view: {
+    id: string
+    state: ImportState
+    isDryRun: boolean
+    head: ImportHeadView
+    stop: Said | null
+    dryRun: DryRunView | null
+    result: ImportResultView | null
+    progress: { done: number; total: number } | null
+  }
+  /** Why the dry run is shown again, instead of what was asked for. */
+  notice?: ReactNode
+}
+
+const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, skipped: 0 }
+
+export function ImportPage({ title, now, view, notice }: ImportPageProps) {
+  const { id, state, head, stop, dryRun, result, progress } = view
+  const { t } = useTranslation('dashboard')
+  const { counts = none, public: online = 0, drafts = 0 } = dryRun ?? result ?? {}
+  const crumb = dryRun ? 'read' : result ? 'applied' : 'other'
+  return (
+    <section
+      data-import={id}
+      data-state={state}
+      data-code={stop?.code}
+      data-new={counts.new}
+      data-changed={counts.changed}
+      data-unchanged={counts.unchanged}
+      data-withdrawn={counts.withdrawn}
+      data-skipped={counts.skipped}
+      data-public={online}
+      data-drafts={drafts}
+      aria-labelledby="import"
+    >
+      <Crumbs
+        steps={[{ label: t('exchange.title'), to: paths.dashboard.exchange }, { label: t(`exchange.crumbs.${crumb}`) }]}
+      />
+      <h1 className={styles.title} id="import">
+        {title}
+      </h1>
+      <ImportHead {...head} isDryRun={dryRun !== null} now={now} />
+      {notice}
+      {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state === 'read'} /> : null}
+      {result ? <ImportResult id={id} {...result} /> : null}
+      {progress ? <Progress id={id} {...progress} /> : null}
+      {dryRun || result || progress ? null : <Over state={state} stop={stop} />}
+    </section>
+  )
+}
+
+function Progress({ id, done, total }: { id: string; done: number; total: number }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.progress}>
+      <h2>{t('exchange.progress.title')}</h2>
+      <p role="status">{t('exchange.progress.text', { done, total })}</p>
+      <progress value={done} max={Math.max(1, total)} aria-label={t('exchange.progress.title')} />
+      <p className={styles.quiet}>{t('exchange.progress.why')}</p>
+      <ButtonLink variant="quiet" to={paths.dashboard.import(id)}>
+        {t('exchange.progress.refresh')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Nothing can be decided about it any more, or not yet. */
+function Over({ state, stop }: { state: ImportState; stop: Said | null }) {
+  const { t } = useTranslation('dashboard')
+  const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
+  return (
+    <div className={styles.over}>
+      <Alert tone={stop || state === 'failed' ? 'bad' : 'info'}>
+        {stop ? <p>{stop.text}</p> : null}
+        <p>{texts[state]}</p>
+      </Alert>
+      <Link to={paths.dashboard.exchange}>{t('exchange.title')}</Link>
+    </div>
+  )
+}

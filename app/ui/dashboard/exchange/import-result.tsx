@@ -1,0 +1,64 @@
+/** What was done, and the way back. */
+import { Form, Link } from '@remix-run/react'
+import type { Outcome } from '#app/exchange/plan.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { type FilterCount, ImportFilters } from './import-filters.tsx'
+import styles from './import-result.module.css'
+import { ObjectList, type ShownObject } from './object-list.tsx'
+
+export interface ImportResultView {
+  counts: Readonly<Record<Outcome, number>>
+  public: number
+  drafts: number
+  appliedAt: Date | null
+  undoneAt: Date | null
+  /** Null when it can no longer be undone. */
+  undoUntil: Date | null
+  filters: readonly FilterCount[]
+  view: FilterCount['name']
+  page: number
+  perPage: number
+  total: number
+  objects: readonly ShownObject[]
+}
+
+export function ImportResult({ id, appliedAt, undoneAt, undoUntil, ...list }: ImportResultView & { id: string }) {
+  const { t } = useTranslation('dashboard')
+  const { moment, date } = useMoments()
+  return (
+    <>
+      <div className={styles.done}>
+        <p>
+          {appliedAt ? <span>{t('exchange.result.applied', { moment: moment(appliedAt) })}</span> : null}
+          {undoneAt ? <span>{t('exchange.result.undone', { moment: moment(undoneAt) })}</span> : null}
+          <Link to={paths.dashboard.importLog(id)} reloadDocument>
+            {t('exchange.result.log')}
+          </Link>
+          <Link to={paths.dashboard.importFeedback(id)} reloadDocument>
+            {t('exchange.result.feedback')}
+          </Link>
+        </p>
+        {undoUntil ? (
+          <Form method="post" action={paths.dashboard.importUndo(id)}>
+            <Button type="submit" variant="quiet">
+              {t('exchange.result.undo')}
+            </Button>
+            <small>{t('exchange.result.undoUntil', { date: date(undoUntil) })}</small>
+          </Form>
+        ) : null}
+        {undoneAt ? (
+          <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
+            {t('exchange.result.again')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ImportFilters address={paths.dashboard.import(id)} filters={list.filters} view={list.view} />
+      <ObjectList objects={list.objects} />
+      <Pager page={list.page} perPage={list.perPage} total={list.total} range="exchange.range" />
+    </>
+  )
+}

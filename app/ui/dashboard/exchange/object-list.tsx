@@ -1,0 +1,171 @@
+import { Link } from '@remix-run/react'
+import type { LonePicture } from '#app/domain/picture.ts'
+import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
+import { Tick } from '#app/ui/parts/tick.tsx'
+import { DifferenceTable, type ShownDifference } from './difference-table.tsx'
+import styles from './object-list.module.css'
+import { ProblemList, type Said } from './problem-list.tsx'
+
+export interface ShownObject {
+  position: number
+  number: string
+  name: string
+  place: string
+  cover: LonePicture | null
+  outcome: Outcome
+  after: Aftermath
+  /** Nothing of it is taken over, and there is none of it here. */
+  isNowhere: boolean
+  /** One line below what it will be. */
+  note: string
+  unmet: readonly { name: string; title: string; reason: string }[]
+  differences: readonly ShownDifference[]
+  /** Null where the file does not touch them. */
+  pictures: { added: number; kept: number; removed: number } | null
+  problems: readonly Said[]
+  propertyId: string | null
+  isLeftOut: boolean
+  /** Whether there is anything to leave out. */
+  isOpen: boolean
+  /** Whether it is the property that holds its number; null where that is no question. */
+  same: boolean | null
+}
+
+interface ObjectListProps {
+  objects: readonly ShownObject[]
+  /** Whether anything can be decided. */
+  isOpen?: boolean
+}
+
+export function ObjectList({ objects, isOpen = false }: ObjectListProps) {
+  const { t } = useTranslation('dashboard')
+  if (objects.length === 0) return <p className={styles.none}>{t('exchange.noObjects')}</p>
+  return (
+    <>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{t('exchange.columns.object')}</span>
+        <span>{t('exchange.columns.outcome')}</span>
+        <span>{t('exchange.columns.after')}</span>
+      </div>
+      <ul className={styles.objects}>
+        {objects.map((object) => (
+          <ObjectRow key={object.position} {...object} isOpen={isOpen && object.isOpen} isAsked={isOpen} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ObjectRow({ isAsked, ...object }: ShownObject & { isAsked: boolean }) {
+  const { position, number, name, place, cover, outcome, after, isNowhere, isLeftOut, propertyId } = object
+  const { t } = useTranslation('dashboard')
+  const head = name || number
+  const isSkipped = outcome === 'skipped' && !isLeftOut
+  return (
+    <li
+      className={styles.object}
+      id={`object-${position}`}
+      data-object={number}
+      data-outcome={outcome}
+      data-after={after}
+    >
+      <Thumbnail picture={cover} sizes="3.75rem" />
+      <div className={styles.name}>
+        <h2>{isAsked || !propertyId ? head : <Link to={paths.dashboard.property(propertyId)}>{head}</Link>}</h2>
+        <p>{[number, place].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={styles.outcome}>
+        <span className={styles[outcome]}>{t(`exchange.outcomes.${isLeftOut ? 'leftOut' : outcome}`)}</span>
+      </p>
+      <div className={styles.after}>
+        <p className={isNowhere ? styles.nowhere : styles[`after-${after}`]}>
+          {t(`exchange.after.${isNowhere || isSkipped ? 'none' : after}`)}
+        </p>
+        <Notes {...object} />
+      </div>
+      {object.isOpen ? (
+        <div className={styles.leave}>
+          <Tick
+            name="leave"
+            value={position}
+            defaultChecked={isLeftOut}
+            aria-label={t('exchange.leaveThis', { name: head })}
+          >
+            {t('exchange.leave')}
+          </Tick>
+        </div>
+      ) : null}
+      <Details {...object} />
+    </li>
+  )
+}
+
+/** Why it is skipped, with the way out where there is one; otherwise what it will be, in a line. */
+function Notes({ problems, note, same, position, isNowhere }: ShownObject) {
+  const { t } = useTranslation('dashboard')
+  const grave = problems.filter(({ weight }) => weight !== 'hint')
+  return (
+    <>
+      {grave.length === 0 && note ? <small>{note}</small> : null}
+      {grave.map(({ code, weight, text }) => (
+        <small key={code} data-problem={code} data-weight={weight}>
+          {text}
+        </small>
+      ))}
+      {same !== null && (isNowhere || same) ? (
+        <Tick name="same" value={position} defaultChecked={same}>
+          {t('exchange.same')}
+        </Tick>
+      ) : null}
+    </>
+  )
+}
+
+function Details({ outcome, after, unmet, differences, pictures, problems, position }: ShownObject) {
+  const { t } = useTranslation('dashboard')
+  const hints = problems.filter(({ weight }) => weight === 'hint')
+  const decisions = differences.filter(({ choice }) => choice !== null).length
+  const isNew = outcome === 'new'
+  const count = differences.length
+  const counted = isNew ? t('exchange.allValues', { count }) : t('exchange.differences', { count })
+  const summary = decisions > 0 ? t('exchange.withDecisions', { differences: counted, count: decisions }) : counted
+  if (unmet.length + hints.length + count === 0 && !pictures) return null
+  return (
+    <div className={styles.details}>
+      {unmet.length > 0 ? (
+        <details open>
+          <summary>{t(`exchange.whyNot.${after === 'offline' ? 'offline' : 'draft'}`)}</summary>
+          <ul className={styles.unmet}>
+            {unmet.map(({ name, title, reason }) => (
+              <li key={name} data-unmet={name}>
+                <strong>{title}.</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <ProblemList problems={hints} />
+      {count > 0 ? (
+        <details open={decisions > 0 || (!isNew && unmet.length === 0)}>
+          <summary>{summary}</summary>
+          <DifferenceTable differences={differences} position={position} isNew={isNew} />
+        </details>
+      ) : null}
+      {pictures ? (
+        <p className={styles.pictures} data-pictures={`${pictures.added} ${pictures.kept} ${pictures.removed}`}>
+          {t('exchange.pictures')}:{' '}
+          {[
+            pictures.added > 0 && t('exchange.picturesAdded', { count: pictures.added }),
+            pictures.kept > 0 && t('exchange.picturesKept', { count: pictures.kept }),
+            pictures.removed > 0 && t('exchange.picturesRemoved', { count: pictures.removed }),
+          ]
+            .filter(Boolean)
+            .join(' · ') || '0'}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import styles from '#app/fields/field-control.module.css'
+import { FieldFrame } from '#app/fields/field-frame.tsx'
+import { PlainField } from '#app/fields/plain-field.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import type { Said } from './problem-list.tsx'
+import frame from './upload-form.module.css'
+
+interface UploadFormProps {
+  /** Of the import that the post makes, so that a repeated one makes no second. */
+  id: string
+  connections: readonly { id: string; name: string }[]
+  /** The chosen connection; empty for an upload by hand. */
+  connection: string
+  /** Why the last file was not taken. */
+  stop: Said | null
+}
+
+export function UploadForm({ id, connections, connection, stop }: UploadFormProps) {
+  const { t } = useTranslation('dashboard')
+  const refusal = stop ? { 'data-import': '', 'data-state': 'stopped', 'data-code': stop.code } : {}
+  return (
+    <section className={frame.upload} aria-labelledby="upload" {...refusal}>
+      <h2 id="upload">{t('exchange.upload.title')}</h2>
+      <p>{t('exchange.upload.lead')}</p>
+      {stop ? (
+        <Alert tone="bad" role="alert">
+          <p data-problem={stop.code} data-weight={stop.weight}>
+            {stop.text}
+          </p>
+        </Alert>
+      ) : null}
+      {/* A whole load: a file of 90 MB is the browser's own business, with its own progress. */}
+      <Form
+        method="post"
+        action={paths.dashboard.imports}
+        encType="multipart/form-data"
+        reloadDocument
+        className={frame.form}
+      >
+        <input type="hidden" name="id" value={id} />
+        <PlainField
+          name="connection"
+          field={{ kind: 'reference' }}
+          label={t('exchange.upload.connection')}
+          words={{ noChoice: t('exchange.upload.byHand') }}
+          optionNames={connections.map(({ id, name }) => ({ value: id, label: name }))}
+          value={connection}
+          width="w6"
+        />
+        <FieldFrame id="file" label={t('exchange.upload.file')} hint={t('exchange.upload.fileHint')} width="w6">
+          <input
+            className={styles.input}
+            id="file"
+            type="file"
+            name="file"
+            accept=".zip,.xml,application/zip,application/xml,text/xml"
+            required
+          />
+        </FieldFrame>
+        <Button type="submit">{t('exchange.upload.submit')}</Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+/** One object of a transfer, as its page shows it. */
+import { coverOf, type LonePicture } from '#app/domain/picture.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { Aftermath, ObjectPlan, Outcome, StockProperty } from '#app/exchange/plan.ts'
+import { type Problem, problemKinds } from '#app/exchange/problems.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+import { translator } from '#app/i18n/server.ts'
+import type { ValueWriter } from '#app/words/saved-values.server.ts'
+import { type DifferenceView, differenceView } from './difference-words.server.ts'
+import { type ProblemView, problemView } from './problem-words.server.ts'
+
+export interface ObjectView {
+  position: number
+  number: string
+  name: string
+  place: string
+  cover: LonePicture | null
+  outcome: Outcome
+  after: Aftermath
+  /** Nothing of it is taken over, and there is none of it here. */
+  isNowhere: boolean
+  /** One line below what it will be. */
+  note: string
+  unmet: readonly { name: PublishRuleName; title: string; reason: string }[]
+  differences: readonly DifferenceView[]
+  /** Null where the file does not touch them. */
+  pictures: { added: number; kept: number; removed: number } | null
+  problems: readonly ProblemView[]
+  propertyId: string | null
+  isLeftOut: boolean
+  /** Whether there is anything to leave out. */
+  isOpen: boolean
+  /** Whether it may be the property that holds its number; null where that is no question. */
+  same: boolean | null
+}
+
+export interface ObjectContext {
+  received: ReceivedObject | undefined
+  property: StockProperty | undefined
+  isSame: boolean
+}
+
+export function objectView(
+  plan: ObjectPlan,
+  { received, property, isSame }: ObjectContext,
+  labels: Readonly<Record<PropertyFieldName, string>>,
+  write: ValueWriter,
+  locale: Locale,
+): ObjectView {
+  const { outcome, propertyId, pictures, base, isLeftOut, unmet } = plan
+  const rules = translator(locale)('dashboard:rules', { returnObjects: true })
+  const cover = coverOf(property?.pictures ?? [])
+  const isTouched = pictures.added > 0 || pictures.removed.length > 0 || outcome === 'new'
+  return {
+    ...pick(plan, ['position', 'name', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut']),
+    number: plan.propertyNumber,
+    cover: cover ? pick(cover, ['key', 'width', 'height', 'alt']) : null,
+    isNowhere: outcome === 'skipped' && propertyId === null,
+    note: noteOf(plan, received, locale),
+    unmet: outcome === 'unchanged' ? [] : unmet.map((name) => ({ name, ...rules[name] })),
+    differences:
+      outcome === 'withdrawn'
+        ? []
+        : plan.differences.map((difference) => {
+            const theirs = base?.values[difference.field] ?? null
+            return differenceView(difference, theirs, labels[difference.field], write)
+          }),
+    pictures: isTouched ? { added: pictures.added, kept: pictures.kept, removed: pictures.removed.length } : null,
+    problems: plan.problems.map((problem) => problemView(problem, locale)),
+    isOpen: isLeftOut || (outcome !== 'skipped' && outcome !== 'unchanged'),
+    same: isSame || plan.problems.some(({ code }) => code === 'numberTaken') ? isSame : null,
+  }
+}
+
+/** Problems first, then hints, then what went smoothly. */
+export function urgencyOf({ problems, unmet, differences, outcome }: ObjectPlan): 0 | 1 | 2 {
+  const isLacking = unmet.length > 0 && (outcome === 'new' || outcome === 'changed')
+  const isAsking = differences.some(({ choice }) => choice !== null)
+  if (isLacking || isAsking || problems.some(weighs)) return 0
+  return problems.length > 0 ? 1 : 2
+}
+
+function weighs({ code }: Problem): boolean {
+  return problemKinds[code] === 'object'
+}
+
+function noteOf(
+  { outcome, after, unmet, isLeftOut, problems }: ObjectPlan,
+  received: ReceivedObject | undefined,
+  locale: Locale,
+) {
+  const t = translator(locale)
+  if (isLeftOut) return t('forms:transferProblems.why.leftOut')
+  const grave = problems.find(weighs)
+  if (grave) return problemView(grave, locale).text
+  if (outcome === 'withdrawn') return t(`forms:transferProblems.why.${received ? 'deleted' : 'missing'}`)
+  if (unmet.length > 0 && outcome !== 'unchanged')
+    return t('forms:transferProblems.why.lacking', { count: unmet.length })
+  if (outcome === 'unchanged') return t('forms:transferProblems.why.stays')
+  if (after === 'public') return t('forms:transferProblems.why.complete')
+  if (after === 'reference') return t('forms:transferProblems.why.sold')
+  return t(`forms:transferProblems.why.${received?.isAbroad ? 'abroad' : 'notWished'}`)
+}

@@ -1,0 +1,37 @@
+/** Which words of a text have changed. */
+import { type Change, diffWordsWithSpace } from 'diff'
+
+export interface TextPart {
+  text: string
+  /** `del` stands only in the former text, `ins` only in the new one. */
+  kind: 'same' | 'del' | 'ins'
+}
+
+/** Beyond this many changed words a text is another one. It bounds the time, too: a worker's clock stands still. */
+const mostChanges = 300
+
+/** In characters, of what is the same around a change. */
+const shownAround = 60
+
+/** Null when the texts have too little in common to be read side by side. */
+export function textChanges(before: string, after: string): { before: TextPart[]; after: TextPart[] } | null {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanges })
+  if (!changes?.some(({ added, removed }) => !added && !removed)) return null
+  const parts = changes.map(partOf).map(shortened)
+  return {
+    before: parts.filter(({ kind }) => kind !== 'ins'),
+    after: parts.filter(({ kind }) => kind !== 'del'),
+  }
+}
+
+function partOf({ value, added, removed }: Change): TextPart {
+  return { text: value, kind: added ? 'ins' : removed ? 'del' : 'same' }
+}
+
+/** Long passages without a change keep their ends. */
+function shortened({ text, kind }: TextPart, place: number, { length }: readonly TextPart[]): TextPart {
+  if (kind !== 'same' || text.length <= 3 * shownAround) return { text, kind }
+  const start = place === 0 ? '' : text.slice(0, shownAround)
+  const end = place === length - 1 ? '' : text.slice(-shownAround)
+  return { text: `${start} … ${end}`, kind }
+}

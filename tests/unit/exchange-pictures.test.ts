@@ -1,0 +1,161 @@
+/** What becomes of the pictures of an object: each row of the rules about them. */
+import { expect, test } from 'vitest'
+import type { StockPicture } from '#app/exchange/plan.ts'
+import { planPictures } from '#app/exchange/planning/pictures.ts'
+import type { ReceivedPicture } from '#app/exchange/received.ts'
+import { aPicture, aStock, fileOf, imported, planOf, received, said, stored } from '#tests/support/transfers.ts'
+
+const based = (...sources: string[]) => sources.map((source) => ({ source, alt: '' }))
+
+function plan(
+  base: Parameters<typeof planPictures>[0],
+  mine: readonly StockPicture[],
+  theirs: readonly ReceivedPicture[] | null,
+  { isPublic = false, hosts = [] }: { isPublic?: boolean; hosts?: string[] } = {},
+) {
+  const { plan, base: after, problems, isChanged } = planPictures(base, mine, theirs, isPublic, hosts)
+  const order = plan.order.map((picture) => ('key' in picture ? picture.key : `+${picture.received.source}`)).join(' ')
+  return { ...plan, order, planned: plan.order, base: after.map(({ source }) => source), problems, isChanged }
+}
+
+test('same source, size and checksum: unchanged', () => {
+  const done = plan(based('a.jpg', 'b.jpg'), [stored('a.jpg'), stored('b.jpg')], [aPicture('a.jpg'), aPicture('b.jpg')])
+  expect(done).toMatchObject({ order: 'key-a.jpg key-b.jpg', added: 0, kept: 2, removed: [], isChanged: false })
+})
+
+test('other bytes under the same name take its place', () => {
+  const other = aPicture('a.jpg', { file: { name: 'a.jpg', size: 1_000, crc: 1 } })
+  const done = plan(based('a.jpg', 'b.jpg'), [stored('a.jpg'), stored('b.jpg')], [other, aPicture('b.jpg')])
+  expect(done).toMatchObject({ order: '+a.jpg key-b.jpg', added: 1, kept: 1, removed: ['key-a.jpg'], isChanged: true })
+  const larger = aPicture('a.jpg', { file: { ...fileOf('a.jpg'), size: 1_001 } })
+  expect(plan(based('a.jpg'), [stored('a.jpg')], [larger]).removed).toEqual(['key-a.jpg'])
+})
+
+test('the same bytes under other names are the same pictures: numbers that move bring nothing new', () => {
+  const swapped = [
+    aPicture('1.jpg', { file: { ...fileOf('2.jpg'), name: '1.jpg' } }),
+    aPicture('2.jpg', { file: { ...fileOf('1.jpg'), name: '2.jpg' } }),
+  ]
+  const mine = [stored('1.jpg', { alt: 'Garten' }), stored('2.jpg', { alt: 'Bad' })]
+  const done = plan(based('1.jpg', '2.jpg'), mine, swapped)
+  expect(done).toMatchObject({ added: 0, kept: 2, removed: [], isChanged: true })
+  expect(done.planned).toMatchObject([
+    { key: 'key-2.jpg', alt: 'Bad', source: { source: '1.jpg' } },
+    { key: 'key-1.jpg', alt: 'Garten', source: { source: '2.jpg' } },
+  ])
+})
+
+test('a picture that was not sent along stays if we have it, and is missing if we do not', () => {
+  const unsent = aPicture('a.jpg', { file: null })
+  expect(plan(based('a.jpg'), [stored('a.jpg')], [unsent])).toMatchObject({ kept: 1, removed: [], problems: [] })
+  const done = plan([], [], [unsent])
+  expect(done).toMatchObject({ order: '', base: [], problems: [{ code: 'missingPicture', found: 'a.jpg' }] })
+  // Once it is sent, it comes.
+  expect(plan(based(...done.base), [], [aPicture('a.jpg')]).order).toBe('+a.jpg')
+})
+
+test('without a container of pictures nothing is touched', () => {
+  expect(plan(based('a.jpg'), [stored('a.jpg')], null)).toMatchObject({ kept: 1, removed: [], isChanged: false })
+})
+
+test('gone from the file is removed; what staff added stays, at the end', () => {
+  const mine = [stored('a.jpg'), stored('b.jpg'), stored(null)]
+  const done = plan(based('a.jpg', 'b.jpg'), mine, [aPicture('b.jpg'), aPicture('c.jpg')])
+  expect(done).toMatchObject({ order: 'key-b.jpg +c.jpg key-own', removed: ['key-a.jpg'], kept: 2, added: 1 })
+})
+
+test('what staff have deleted is not brought back while the file goes on sending it', () => {
+  const theirs = [aPicture('a.jpg'), aPicture('b.jpg')]
+  const done = plan(based('a.jpg', 'b.jpg'), [stored('a.jpg')], theirs)
+  expect(done).toMatchObject({ order: 'key-a.jpg', added: 0, isChanged: false, base: ['a.jpg', 'b.jpg'] })
+})
+
+test('the order of staff stays as long as that of the file does', () => {
+  const mine = [stored(null), stored('b.jpg'), stored('a.jpg')]
+  const same = plan(based('a.jpg', 'b.jpg'), mine, [aPicture('a.jpg'), aPicture('b.jpg'), aPicture('c.jpg')])
+  expect(same.order).toBe('key-own key-b.jpg +c.jpg key-a.jpg')
+  const other = plan(based('a.jpg', 'b.jpg'), mine, [aPicture('b.jpg'), aPicture('c.jpg'), aPicture('a.jpg')])
+  expect(other.order).toBe('key-b.jpg +c.jpg key-a.jpg key-own')
+})
+
+test('a new title picture comes first', () => {
+  const done = plan(based('a.jpg'), [stored('a.jpg')], [aPicture('neu.jpg'), aPicture('a.jpg')])
+  expect(done.order).toBe('+neu.jpg key-a.jpg')
+})
+
+test('alt texts that staff wrote stay, others follow the file', () => {
+  const alts = (mine: string) => {
+    const done = plan(
+      [{ source: 'a.jpg', alt: 'Alt' }],
+      [stored('a.jpg', { alt: mine })],
+      [aPicture('a.jpg', { alt: 'Neu' })],
+    )
+    return done.planned.map((picture) => ('key' in picture ? picture.alt : ''))
+  }
+  expect(alts('Alt')).toEqual(['Neu'])
+  expect(alts('Von Hand')).toEqual(['Von Hand'])
+})
+
+test('the last photo of an offer stays, with a hint; that of a draft goes', () => {
+  const floorPlan = stored('plan.jpg', { kind: 'floorPlan' })
+  const plans = [aPicture('plan.jpg', { kind: 'floorPlan' })]
+  const done = plan(based('a.jpg', 'plan.jpg'), [stored('a.jpg'), floorPlan], plans, { isPublic: true })
+  expect(done).toMatchObject({ removed: [], kept: 2, problems: [{ code: 'lastPicture', found: 'a.jpg' }] })
+  expect(plan(based('a.jpg'), [stored('a.jpg')], []).removed).toEqual(['key-a.jpg'])
+  expect(plan(based('a.jpg'), [stored('a.jpg'), stored(null)], [], { isPublic: true }).removed).toEqual(['key-a.jpg'])
+  expect(planOf(received(1, { pictures: [] }), aStock([imported(1)]))).toMatchObject({
+    after: 'public',
+    codes: ['lastPicture'],
+  })
+})
+
+test.each(['plan.PDF', 'foto.heic', 'foto.tif', 'foto.tiff', 'foto.gif', 'foto.bmp', 'logo.svg'])(
+  '%s is no picture that we take',
+  (source) => {
+    expect(plan([], [], [aPicture(source)])).toMatchObject({
+      order: '',
+      problems: [{ code: 'pictureFormat', found: source }],
+    })
+  },
+)
+
+test('sixty pictures are taken, the rest is counted', () => {
+  const many = Array.from({ length: 63 }, (_, place) => aPicture(`${place}.jpg`))
+  expect(plan([], [], many)).toMatchObject({ added: 60, problems: [{ code: 'tooManyPictures', count: 63, limit: 60 }] })
+})
+
+test('one source counts once', () => {
+  expect(plan([], [], [aPicture('a.jpg'), aPicture('a.jpg')]).order).toBe('+a.jpg')
+})
+
+test.each([
+  'http://bilder.example/a.jpg',
+  'https://bilder.example:8443/a.jpg',
+  'https://bilder.example.evil.test/a.jpg',
+  'https://127.0.0.1/a.jpg',
+  'https://user@evil.test/bilder.example',
+  'https://',
+])('%s is not fetched: only https, and only from hosts that are listed', (source) => {
+  const address = aPicture(source, { sourceKind: 'address', file: null })
+  expect(plan([], [], [address], { hosts: ['bilder.example'] })).toMatchObject({
+    order: '',
+    problems: [{ code: 'remotePicture' }],
+  })
+})
+
+test('an address that says nothing new is not fetched again', () => {
+  const source = 'https://bilder.example/a.jpg'
+  const address = (check: string | null) => aPicture(source, { sourceKind: 'address', file: null, check })
+  const known = stored(source, { key: 'known', source: { source, name: 'E1', size: 5, crc: 5 } })
+  const order = (check: string | null) =>
+    plan(based(source), [known], [address(check)], { hosts: ['bilder.example'] }).order
+  expect(order('E1')).toBe('known')
+  expect(order(null)).toBe('known')
+  expect(order('E2')).toBe(`+${source}`)
+})
+
+test('pictures alone are a change of the object', () => {
+  const plan = planOf(received(1, { pictures: [aPicture('haus.jpg'), aPicture('neu.jpg')] }), aStock([imported(1)]))
+  expect(plan).toMatchObject({ outcome: 'changed', differences: [], pictures: { added: 1, kept: 1 } })
+  expect(planOf(received(1, { values: said(), pictures: null }), aStock([imported(1)])).outcome).toBe('unchanged')
+})
