@@ -5,12 +5,11 @@ import { readImport } from '#app/data/exchange/import-reading.server.ts'
 import { claimImport, listSleeping, releaseImport, stopImport } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
-import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { authoredLocale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { beginApplying, takeStep } from '#app/http/exchange/apply.server.ts'
-import { planOf } from '#app/http/exchange/import-plan.server.ts'
+import { planningOf } from '#app/http/exchange/import-plan.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { transferMail } from '#app/mail/transfer-mail.ts'
@@ -59,13 +58,14 @@ async function decide(context: Context, found: ImportRow): Promise<void> {
   if (found.stop && isStop(found.stop))
     return tell(context, found, connection.name, null, [stopSentence(found.stop, authoredLocale)])
   if (found.state !== 'read') return
-  const { plan, stock } = await planOf(context, found, neutralWishes)
+  const { stock, hash, ...planning } = await planningOf(db, found)
+  const plan = planning.plan(neutralWishes)
   const reasons = plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale))
   if (stock.last === null) reasons.unshift(translator(authoredLocale)('forms:transferMail.first'))
   if (connection.decision !== 'automatic' || reasons.length > 0)
     return tell(context, found, connection.name, plan, reasons)
   const wishes = { ...neutralWishes, publish: connection.publishNew }
-  await beginApplying(context, found, wishes, { planHash: await planHash(plan), by: connection.name })
+  await beginApplying(context, found, wishes, { planHash: await hash(), by: connection.name })
   const offline = madeUnlawful(plan)
   if (offline.length > 0) await tell(context, found, connection.name, plan, offline, false)
 }

@@ -1,5 +1,5 @@
 /** What we have, as far as a transfer concerns it. */
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
@@ -9,6 +9,22 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
+
+const mostNamed = 20
+
+/** Properties of the connection that somebody has saved since, the latest first. */
+export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
+  const isOurs =
+    connectionId === null ? isNull(propertyLinks.connectionId) : eq(propertyLinks.connectionId, connectionId)
+  const { id, propertyNumber, name, updatedBy, updatedAt } = properties
+  return db
+    .select({ id, propertyNumber, name, updatedBy, updatedAt })
+    .from(properties)
+    .innerJoin(propertyLinks, eq(propertyLinks.propertyId, id))
+    .where(and(isOurs, gt(updatedAt, since)))
+    .orderBy(desc(updatedAt))
+    .limit(mostNamed)
+}
 
 /** The connection's properties, and those whose number an object wants; of uploads by hand with null. */
 export async function findStock(

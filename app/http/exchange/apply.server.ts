@@ -17,14 +17,13 @@ import { findImport, type ImportRow, listReceived } from '#app/data/exchange/imp
 import { findLinks } from '#app/data/exchange/links.server.ts'
 import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
+import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
-import { planHash } from '#app/exchange/planning/plan-hash.ts'
-import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { planOf } from './import-plan.server.ts'
+import { planningOf } from './import-plan.server.ts'
 import { pictureOpener } from './open-picture.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange'>
@@ -38,11 +37,9 @@ export async function beginApplying(
   wishes: Wishes,
   seen: { planHash: string; by: KeptWishes['by'] },
 ): Promise<'begun' | 'changed' | 'decided'> {
-  // The wishes are not part of what was seen.
-  const neutral = await planOf(context, found, neutralWishes)
-  if ((await planHash(neutral.plan)) !== seen.planHash) return 'changed'
-  const { plan } = await planOf(context, found, wishes)
-  const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
+  const planning = await planningOf(context.db, found)
+  if ((await planning.hash()) !== seen.planHash) return 'changed'
+  const pictures = await Promise.all(newPictures(planning.plan(wishes)).map((picture) => withKey(found.id, picture)))
   if (!(await beginPreparing(context.db, found.id, toKept(wishes, seen.planHash, seen.by), pictures))) return 'decided'
   // Without pictures it is done at once, and whoever pressed the button sees the result.
   if (pictures.length === 0) await takeStep(context, found.id)
@@ -136,14 +133,15 @@ async function takeOver(context: Context, importId: string): Promise<void> {
   const { db } = context
   const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
   if (!found || !decision) return
-  const wishes = fromKept(decision)
-  const seen = await planOf(context, found, neutralWishes)
-  if ((await planHash(seen.plan)) !== decision.planHash) return returnImport(db, importId, 'read')
+  const planning = await planningOf(db, found)
+  if ((await planning.hash()) !== decision.planHash) return returnImport(db, importId, 'read')
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
   const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
-  const { plan, stock, objects } = await planOf(context, found, wishes, (object) => withoutFailed(object, failureOf))
+  const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
+  const asked = planning.plan(fromKept(decision), objects)
+  const plan = typeof decision.by === 'string' ? withOverwritten(asked) : asked
   const newIds = await Promise.all(
     plan.objects
       .filter(({ outcome, propertyId }) => outcome === 'new' && !propertyId)
@@ -157,9 +155,9 @@ async function takeOver(context: Context, importId: string): Promise<void> {
       received: new Map(objects.map((object) => [object.position, object])),
       links: await findLinks(
         db,
-        stock.properties.map(({ id }) => id),
+        planning.stock.properties.map(({ id }) => id),
       ),
-      properties: new Map(stock.properties.map((property) => [property.id, property])),
+      properties: new Map(planning.stock.properties.map((property) => [property.id, property])),
       newIds: new Map(newIds),
       pictureOf: (position, { source }) => {
         const picture = prepared.get(nameOf({ position, source }))

@@ -1,27 +1,42 @@
 /** The plan of an import, made anew from what is stored: it is never kept, so it is never out of date. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
 import { type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import type { ImportPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
+import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import type { AppContext } from '#app/http/context.server.ts'
 
-export interface PlannedImport {
-  plan: ImportPlan
-  stock: Stock
-  objects: readonly ReceivedObject[]
+/** One file against the stock of one moment. */
+export interface Planning {
   transfer: ReceivedTransfer
+  objects: readonly ReceivedObject[]
+  stock: Stock
+  plan: (wishes: Wishes, objects?: readonly ReceivedObject[]) => ImportPlan
+  /** Of the plan without wishes: two are equal when what a person has seen still holds. */
+  hash: () => Promise<string>
 }
 
-export async function planOf(
-  { db }: Pick<AppContext, 'db'>,
-  { id, connectionId, transfer }: ImportRow,
-  wishes: Wishes,
-  change: (object: ReceivedObject) => ReceivedObject = (object) => object,
-): Promise<PlannedImport> {
-  if (!transfer) throw new Error(`Import ${id} has not been read`)
-  const objects = (await listReceived(db, id)).map(change)
+/** Of an import whose file is gone, there is nothing to plan. */
+const nothing: ReceivedTransfer = {
+  scope: 'partial',
+  sentAt: null,
+  software: null,
+  softwareVersion: null,
+  version: null,
+  providers: [],
+  problems: [],
+}
+
+export async function planningOf(
+  db: Database,
+  { id, connectionId, transfer }: Pick<ImportRow, 'id' | 'connectionId' | 'transfer'>,
+): Promise<Planning> {
+  const objects = await listReceived(db, id)
   const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
-  return { plan: planImport(transfer, objects, stock, wishes, on), stock, objects, transfer }
+  const file = transfer ?? nothing
+  const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, on)
+  return { transfer: file, objects, stock, plan, hash: () => planHash(plan(neutralWishes)) }
 }

@@ -1,16 +1,13 @@
 /** What would happen if a transfer were taken over, with what has been decided about it so far. */
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
-import { findStock } from '#app/data/exchange/stock.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
-import { planHash } from '#app/exchange/planning/plan-hash.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
-import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
+import { planningOf } from '#app/http/exchange/import-plan.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
@@ -18,27 +15,15 @@ import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { pageOf, perPage } from './object-views.server.ts'
 
-const nothing: ReceivedTransfer = {
-  scope: 'partial',
-  sentAt: null,
-  software: null,
-  softwareVersion: null,
-  version: null,
-  providers: [],
-  problems: [],
-}
-
 export async function viewDryRun(
   db: Database,
-  { connectionId, transfer, publishNew }: ImportRow,
-  objects: readonly ReceivedObject[],
-  on: RuleDate,
+  row: ImportRow,
   { locale, search, form }: { locale: Locale; search: URLSearchParams; form: FormData | null },
 ) {
-  const file = transfer ?? nothing
-  const stock = await findStock(db, connectionId, objects)
-  const wishes = form ? readWishes(form) : { ...neutralWishes, publish: publishNew !== 0 }
-  const plan = planImport(file, objects, stock, wishes, on)
+  const planning = await planningOf(db, row)
+  const { transfer, objects, stock } = planning
+  const wishes = form ? readWishes(form) : { ...neutralWishes, publish: row.publishNew !== 0 }
+  const plan = planning.plan(wishes)
   const filtered = (object: ObjectPlan) => ({
     ...pick(object, ['outcome', 'after']),
     urgency: urgencyOf(object),
@@ -49,15 +34,16 @@ export async function viewDryRun(
     counts: plan.counts,
     public: plan.public,
     drafts: plan.drafts,
-    warnings: [...plan.warnings, ...file.problems].map((problem) => problemView(problem, locale)),
+    warnings: [...plan.warnings, ...transfer.problems].map((problem) => problemView(problem, locale)),
     ...list,
     objects: writeObjects(shown, objects, stock, wishes, locale),
     decisions: decisionsIn(sorted),
     rest: carriedElements(objects, locale),
     form: {
-      hash: await planHash(planImport(file, objects, stock, neutralWishes, on)),
+      hash: await planning.hash(),
+      seen: new Date().toISOString(),
       ...pick(wishes, ['publish', 'withdraw']),
-      isFull: file.scope === 'full',
+      isFull: transfer.scope === 'full',
       changing: plan.counts.new + plan.counts.changed + plan.counts.withdrawn,
       carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
     },

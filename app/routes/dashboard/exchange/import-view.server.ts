@@ -1,15 +1,15 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { countPrepared, findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
+import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { problemView, sentMoment } from '#app/words/exchange/problem-words.server.ts'
 import { viewDryRun } from './dry-run.server.ts'
 import { viewResult } from './result.server.ts'
-
-export type ImportView = NonNullable<Awaited<ReturnType<typeof viewImport>>>
 
 interface Asked {
   locale: Locale
@@ -19,8 +19,27 @@ interface Asked {
   form: FormData | null
 }
 
+/** What the page of an import shows, with what was decided in its form so far. Throws a 404. */
+export async function importAnswer(
+  request: Request,
+  id: string | undefined,
+  { db }: AppContext,
+  form: FormData | null,
+) {
+  const locale = await localeOf(request)
+  const { searchParams: search } = new URL(request.url)
+  const view = await viewImport(db, id ?? '', { locale, search, form })
+  if (!view) throw notFound()
+  const t = translator(locale)
+  const sender = view.head.sender ?? t('dashboard:exchange.unknownSender')
+  const title = view.isDryRun ? 'read' : titled.find((state) => state === view.state)
+  return { title: t(`dashboard:exchange.titles.${title ?? 'other'}`, { sender }), now: new Date(), view }
+}
+
+const titled = ['preparing', 'applied', 'undone'] as const
+
 /** Null when there is none. */
-export async function viewImport(db: Database, id: string, { locale, search, form }: Asked) {
+async function viewImport(db: Database, id: string, { locale, search, form }: Asked) {
   const row = await findImport(db, id)
   if (!row) return null
   const again = row.state === 'undone' && search.has('again')
@@ -29,10 +48,7 @@ export async function viewImport(db: Database, id: string, { locale, search, for
     isDryRun: row.state === 'read' || again,
     head: headOf(row, locale),
     stop: row.stop ? problemView(row.stop, locale) : null,
-    dryRun:
-      row.state === 'read' || again
-        ? await viewDryRun(db, row, await listReceived(db, id), await findRuleDate(db), { locale, search, form })
-        : null,
+    dryRun: row.state === 'read' || again ? await viewDryRun(db, row, { locale, search, form }) : null,
     result:
       (row.state === 'applied' || row.state === 'undone') && !again ? await viewResult(db, row, locale, search) : null,
     progress: row.state === 'preparing' ? await countPrepared(db, id) : null,

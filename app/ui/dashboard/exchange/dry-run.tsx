@@ -29,6 +29,8 @@ export interface DryRunView {
   rest: readonly { name: string; count: number }[]
   form: {
     hash: string
+    /** When it was made; ISO. */
+    seen: string
     publish: boolean
     withdraw: boolean
     /** Whether what is missing can be withdrawn. */
@@ -48,6 +50,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
   return (
     <Form method="post" action={paths.dashboard.importApply(id)}>
       <input type="hidden" name="plan" value={form.hash} />
+      <input type="hidden" name="seen" value={form.seen} />
       {form.carried.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -61,6 +61,10 @@ export const exchange = {
     other: 'Import aus {{sender}}',
   },
   unknownSender: 'einer Datei',
+  overtaken: {
+    text: 'Inzwischen hat sich der Bestand geändert, und damit das, was hier geschehen würde. Noch ist nichts übernommen; was Sie entschieden haben, steht noch da. Sehen Sie den Probelauf noch einmal durch.',
+    changed: 'Gespeichert wurde seitdem:',
+  },
   nothingChanged: 'Noch ist nichts geändert.',
   scopes: {
     full: { name: 'Gesamter Bestand:', meaning: 'was fehlt, wird zurückgezogen' },

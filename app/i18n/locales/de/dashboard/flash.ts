@@ -1,5 +1,12 @@
 /** Messages shown once after a redirect. */
 export const flash = {
+  importNotApplied: 'Diese Übertragung lässt sich nicht mehr übernehmen.',
+  importUndone_one: 'Rückgängig gemacht: Ein Objekt ist wieder, wie es war.',
+  importUndone_other: 'Rückgängig gemacht: {{count}} Objekte sind wieder, wie sie waren.',
+  importUndoneWithout_one: 'Rückgängig gemacht, bis auf ein Objekt: Es wurde seitdem gespeichert und bleibt.',
+  importUndoneWithout_other:
+    'Rückgängig gemacht, bis auf {{count}} Objekte: Sie wurden seitdem gespeichert und bleiben.',
+  importNotUndone: 'Diese Übertragung lässt sich nicht mehr rückgängig machen.',
   importDiscarded: 'Die Übertragung ist verworfen. Am Bestand hat sich nichts geändert.',
   importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',

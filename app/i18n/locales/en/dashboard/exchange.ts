@@ -59,6 +59,10 @@ export const exchange: Translation<typeof german> = {
     other: 'Import from {{sender}}',
   },
   unknownSender: 'a file',
+  overtaken: {
+    text: 'The stock has changed in the meantime, and with it what would happen here. Nothing has been applied; what you decided is still there. Look through the dry run once more.',
+    changed: 'Saved since then:',
+  },
   nothingChanged: 'Nothing has changed yet.',
   scopes: {
     full: { name: 'The whole stock:', meaning: 'what is missing is withdrawn' },

@@ -6,6 +6,12 @@ import type {
 } from '#app/i18n/locales/de/dashboard/flash.ts'
 
 export const flash = {
+  importNotApplied: 'This transfer can no longer be applied.',
+  importUndone_one: 'Undone: one property is as it was before.',
+  importUndone_other: 'Undone: {{count}} properties are as they were before.',
+  importUndoneWithout_one: 'Undone except for one property: it has been saved since and stays.',
+  importUndoneWithout_other: 'Undone except for {{count}} properties: they have been saved since and stay.',
+  importNotUndone: 'This transfer can no longer be undone.',
   importDiscarded: 'The transfer has been discarded. None of your properties has changed.',
   importNotDiscarded: 'This transfer can no longer be discarded.',
   propertyCreated: 'The property has been created.',

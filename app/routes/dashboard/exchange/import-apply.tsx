@@ -1,0 +1,52 @@
+/** POST /dashboard/exchange/imports/:id/apply: takes over what the dry run shows, with what was decided in its form. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findImport } from '#app/data/exchange/imports.server.ts'
+import { listChangedSince } from '#app/data/exchange/stock.server.ts'
+import { readWishes } from '#app/exchange/planning/wishes.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { beginApplying } from '#app/http/exchange/apply.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { notFound, redirectTo } from '#app/http/responses.server.ts'
+import { paths } from '#app/paths.ts'
+import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
+import { OvertakenImport } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
+import { importAnswer } from './import-view.server.ts'
+
+/** It also runs for the page that answers 409. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  return data(await importAnswer(request, params.id, context, null), { status: 405, headers: { Allow: 'POST' } })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context)
+  const { id = '' } = params
+  const [form, found] = await Promise.all([readForm(request), findImport(context.db, id)])
+  if (!found) throw notFound()
+  const page = paths.dashboard.import(id)
+  if (found.state === 'preparing' || found.state === 'applied') return redirectTo(context, page)
+  if (found.state !== 'read' && found.state !== 'undone' && found.state !== 'failed')
+    return redirectWithMessage(context, page, 'importNotApplied', {}, { tone: 'warn' })
+  const seen = { planHash: String(form.get('plan') ?? ''), by: { id: user.id, name: user.name } }
+  const outcome = await beginApplying(context, found, readWishes(form), seen)
+  if (outcome !== 'changed') return redirectTo(context, page)
+  const changed = await listChangedSince(context.db, found.connectionId, momentIn(form.get('seen')))
+  return data({ ...(await importAnswer(request, id, context, form)), changed }, { status: 409 })
+}
+
+/** When the page was made; a time of long ago for what is none. */
+function momentIn(value: unknown): Date {
+  const time = typeof value === 'string' && value.length < 30 ? Date.parse(value) : Number.NaN
+  return new Date(Number.isNaN(time) ? 0 : time)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ImportApplyRoute() {
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!refused) return <ImportPage {...loaded} />
+  return <ImportPage {...refused} notice={<OvertakenImport changed={refused.changed} />} />
+}

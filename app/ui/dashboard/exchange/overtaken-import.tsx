@@ -1,0 +1,36 @@
+/** The stock is no longer what the person saw: what is different, and that nothing was decided. */
+import { Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+
+interface OvertakenImportProps {
+  /** Properties that were saved since the page was made. */
+  changed: readonly { id: string; propertyNumber: string; name: string; updatedBy: string | null; updatedAt: Date }[]
+}
+
+export function OvertakenImport({ changed }: OvertakenImportProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <Alert tone="warn" role="alert">
+      <p>{t('exchange.overtaken.text')}</p>
+      {changed.length > 0 ? (
+        <>
+          <p>{t('exchange.overtaken.changed')}</p>
+          <ul>
+            {changed.map(({ id, propertyNumber, name, updatedBy, updatedAt }) => (
+              <li key={id}>
+                <Link to={paths.dashboard.history(id)}>
+                  {propertyNumber}, {name}
+                </Link>
+                : {[updatedBy, moment(updatedAt)].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Alert>
+  )
+}
