@@ -122,7 +122,6 @@ test('2,000 generated objects are read without a fault into values that the cata
         return value !== undefined && value !== null && readExact(field, String(value), today) !== value
       })
       expect(impossible).toEqual([])
-      expect(JSON.parse(JSON.stringify(read.values))).toEqual(read.values)
     }),
     { numRuns: 2_000 },
   )

@@ -35,8 +35,8 @@ function at(path: string, ...written: Parameters<typeof write>): string[] {
 
 const simple = (...written: Parameters<typeof write>) =>
   xmlOf(write(...written))
-    .match(/giebel\.[\w.-]+/g)
-    ?.map((name) => name.slice('giebel.'.length)) ?? []
+    .match(/feldname="giebel\.[\w.-]+/g)
+    ?.map((name) => name.slice('feldname="giebel.'.length)) ?? []
 
 /** The field, what else the property must be, where the word stands, and the object that says it. */
 const homes: Record<
@@ -165,7 +165,8 @@ test.each(keysOf(heatingWritten))('heating %s is written and read back', (heatin
   expect(at('ausstattung/befeuerung', { heatingType: heating })).toEqual(
     befeuerung ? [`<befeuerung ${befeuerung}="true"></befeuerung>`] : [],
   )
-  expect(simple({ heatingType: heating })).toEqual([])
+  // Without a source of energy the only fuel would be read as it.
+  expect(simple({ heatingType: heating, primaryEnergySource: 'wind' })).toEqual([])
   expect(heatingRead.map(({ heating }) => heating)).toContain(heating)
 })
 
@@ -207,6 +208,7 @@ test('an ordinary property needs nothing but the format', () => {
     energyCertificate: 'available',
     energyCertificateType: 'demand',
     energyConsumption: 80.5,
+    primaryEnergySource: 'gas',
     energyEfficiencyClass: 'C',
     energyCertificateIssuedOn: '2024-01-01',
     energyCertificateValidUntil: '2033-12-31',
@@ -261,7 +263,12 @@ test('street and number are two elements', () => {
 test('an address that visitors must not see stays here, whatever was received', () => {
   const rest: RestElement[] = ['geokoordinaten', 'flurstueck', 'bundesland'].map((name) => ({
     container: 'geo',
-    element: { name, attributes: name === 'geokoordinaten' ? { breitengrad: '50.1' } : {}, text: 'x', children: [] },
+    element: {
+      name,
+      attributes: { ...(name === 'geokoordinaten' && { breitengrad: '50.1' }) },
+      text: 'x',
+      children: [],
+    },
   }))
   const hidden = xmlOf(write({ street: 'Am Wald 3' }, { rest }))
   expect(hidden).not.toMatch(/Am Wald|50\.1|flurstueck/)
@@ -282,7 +289,7 @@ test('a price on request stays here', () => {
 })
 
 test('flags and what a kind does not have are for ourselves only', () => {
-  expect(xmlOf(write({ highlighted: true, plotType: 'leisure' }))).not.toMatch(/giebel/)
+  expect(xmlOf(write({ highlighted: true, plotType: 'leisure' }))).not.toMatch(/feldname/)
   expect(simple({ plotType: 'leisure' }, {}, { isWholeStock: true })).toEqual([
     'plotType',
     'published',

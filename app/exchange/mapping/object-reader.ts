@@ -194,11 +194,8 @@ export function isWord(text: string): boolean {
   return /^[\w -]{1,60}$/.test(text.trim())
 }
 
-/** Says nothing anywhere. */
 export function isEmpty({ text, attributes, children }: Element): boolean {
-  return (
-    text.trim() === '' && Object.values(attributes).every((value) => value.trim() === '') && children.every(isEmpty)
-  )
+  return text.trim() === '' && children.length === 0 && Object.values(attributes).every((value) => value.trim() === '')
 }
 
 export function rounded(value: number, decimals: number): number {

@@ -24,7 +24,7 @@ export function restOf(from: ObjectReader): RestElement[] {
   const rest: RestElement[] = []
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
-    if (isEmpty(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
     if (ours.has(keyOf(container, element))) return
     const fields = partly?.fields ?? ownOf(ownOf(restating, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
@@ -52,6 +52,11 @@ function writtenByUs(from: ObjectReader): ReadonlySet<string> {
     mapping.write(all[field], all, { version: '127d', isWholeStock: true, hidesAddress: false }),
   )
   return new Set(placed.map(({ container, element }) => keyOf(container, element)))
+}
+
+/** Says nothing, and neither do its children. */
+function isSilent(element: Element): boolean {
+  return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
 }
 
 function withinLimit(rest: readonly RestElement[], from: ObjectReader): RestElement[] {
