@@ -57,10 +57,6 @@ export const restating: Readonly<Record<string, Readonly<Record<string, readonly
   verwaltung_objekt: verwaltungRestating,
 }
 
-/** The elements of those fields that `values` has. */
-export function placeFields(values: Partial<PropertyValues>, all: PropertyValues, options: WriteOptions): Placed[] {
-  return mappedFields.flatMap(({ field, mapping }) => {
-    const value = values[field]
-    return value === undefined ? [] : mapping.write(value, all, options)
-  })
+export function placeFields(values: PropertyValues, options: WriteOptions): Placed[] {
+  return mappedFields.flatMap(({ field, mapping }) => mapping.write(values[field], values, options))
 }

@@ -16,20 +16,29 @@ export function readValues(from: ObjectReader): void {
   openCertificate(from)
   reportCountry(from)
   reportCurrency(from)
-  for (const mapped of mappedFields) {
-    const containers = mapped.mapping.from ?? [mapped.container]
-    if (!containers.some((name) => from.scope(name))) continue
+  const given = mappedFields.filter(({ mapping, container }) =>
+    (mapping.from ?? [container]).some((name) => from.scope(name)),
+  )
+  for (const mapped of given) {
     const value = readOne(from, mapped)
+    if (value !== undefined) Object.assign(from.values, { [mapped.field]: value })
+  }
+  if (!from.context.isOurs) return
+  for (const mapped of given) {
+    const value = exactOf(from, mapped)
     if (value !== undefined) Object.assign(from.values, { [mapped.field]: value })
   }
 }
 
-function readOne(from: ObjectReader, { container, field, mapping }: Mapped) {
-  // What this kind of property does not have is left where it is.
-  const value = hasField(field, from.kind) ? mapping.read(from, field) : emptyOf(field)
-  if (!from.context.isOurs) return value
+/** What this kind of property does not have is left where it is. */
+function readOne(from: ObjectReader, { field, mapping }: Mapped) {
+  return hasField(field, from.kind) ? mapping.read(from, field) : emptyOf(field)
+}
+
+/** What we wrote beside, and empty what we would have written if there had been something. */
+function exactOf(from: ObjectReader, { container, field }: Mapped) {
   const said = ourSimpleField(from, container, field)
   const exact = said === undefined ? undefined : readExact(field, said, from.context.today)
-  if (exact !== undefined) return exact
-  return value === undefined && !('required' in propertyFields[field]) ? emptyOf(field) : value
+  if (exact !== undefined || from.values[field] !== undefined) return exact
+  return 'required' in propertyFields[field] ? undefined : emptyOf(field)
 }

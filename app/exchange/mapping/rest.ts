@@ -1,5 +1,6 @@
 /** What has no home in the catalogue, or says more than our field: carried, and written back. */
 
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, RestElement } from '#app/exchange/received.ts'
@@ -8,7 +9,7 @@ import { attachmentsOf, isAddress, sourceOf } from './containers/anhaenge.ts'
 import { locatingElements } from './containers/geo.ts'
 import { attributeName, containers, elementOrder, repeatable, userDefined } from './element-order.ts'
 import type { MappedField, Placed } from './field-mapping.ts'
-import { placeFields, restating } from './field-mappings.ts'
+import { mappedFields, restating } from './field-mappings.ts'
 import { isEmpty, type ObjectReader } from './object-reader.ts'
 import { isOurSimpleField } from './simple-fields.ts'
 
@@ -23,9 +24,9 @@ export function restOf(from: ObjectReader): RestElement[] {
   const rest: RestElement[] = []
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
-    if (isEmpty(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
     if (ours.has(keyOf(container, element))) return
-    const fields = partly?.fields ?? ownOf(restating, container)?.[element.name] ?? []
+    const fields = partly?.fields ?? ownOf(ownOf(restating, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
     for (const field of fields) rest.push({ container, element, field, readAs: readAs(from, field) })
   }
@@ -45,9 +46,17 @@ function readAs(from: ObjectReader, field: MappedField | 'responsibleMember') {
 /** What we would write for the values ourselves says nothing beyond them. */
 function writtenByUs(from: ObjectReader): ReadonlySet<string> {
   // Only fields that were read are written; the empty ones stand in for what these ask about others.
-  const all = { ...emptyValues(propertyFields), ...from.values } as PropertyValues
-  const placed = placeFields(from.values, all, { version: '127d', isWholeStock: true, hidesAddress: false })
+  const all = withoutOthers({ ...emptyValues(propertyFields), ...from.values } as PropertyValues)
+  const read = mappedFields.filter(({ field }) => from.values[field] !== undefined)
+  const placed = read.flatMap(({ field, mapping }) =>
+    mapping.write(all[field], all, { version: '127d', isWholeStock: true, hidesAddress: false }),
+  )
   return new Set(placed.map(({ container, element }) => keyOf(container, element)))
+}
+
+/** Says nothing, and neither do its children. */
+function isSilent(element: Element): boolean {
+  return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
 }
 
 function withinLimit(rest: readonly RestElement[], from: ObjectReader): RestElement[] {
@@ -127,6 +136,8 @@ function isWritable(container: string, element: Element): boolean {
   const order = ownOf(elementOrder, container)
   if (!order || leftOut.has(container) || leftOut.has(element.name) || isOurSimpleField(element)) return false
   if (element.name === 'anhang') return isAddress(sourceOf(element))
+  // There is one of these, and it is ours.
+  if (ownOf(elementOrder, `${container}/${element.name}`)) return false
   return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
 }
 

@@ -21,7 +21,7 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
   const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
   const own = [
-    ...placeFields(values, values, options),
+    ...placeFields(values, options),
     writeState(property.values),
     ...writeContact(property),
     ...writeTechnical(property, options),

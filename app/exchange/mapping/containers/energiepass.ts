@@ -140,13 +140,14 @@ const demandName = 'endenergiebedarf'
 const consumptionName = 'energieverbrauchkennwert'
 const years = new Set(['2008', '2014', '2026'])
 
-/** Of several the one that is valid longest; ours is the first. */
+/** Of several the one that is valid longest; receivers would be confused by the others. Ours is the first. */
 export function openCertificate(from: ObjectReader): void {
   const scope = from.scope('zustand_angaben')
   const all = from.all(scope, 'energiepass')
   const [first] = from.context.isOurs
     ? all
     : all.toSorted((one, other) => validUntil(other).localeCompare(validUntil(one)))
+  for (const certificate of all) from.take(certificate)
   if (!first) return
   from.open('zustand_angaben', first)
   if (all.length > 1 && !from.context.isOurs)

@@ -32,6 +32,8 @@ export function readIdentity(from: ObjectReader): Identity {
     const text = raw.length > 10 * longestKey ? '' : oneLine(raw)
     return text === '' || text.length > longestKey ? null : text
   }
+  // We write our own.
+  from.one(from.scope(container), 'stand_vom')
   const [obid = null, intern = null, extern = null] = ['openimmo_obid', 'objektnr_intern', 'objektnr_extern'].map(key)
   return { obid, intern, extern, propertyNumber: extern ?? intern ?? obid }
 }

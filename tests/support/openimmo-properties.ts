@@ -1,0 +1,153 @@
+/** Properties as any agency could have them, generated, for the way out and back in. */
+import fc from 'fast-check'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { WrittenPicture, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { emptyValues, type Field, statements } from '#app/fields/field.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
+
+export const today = '2026-11-23'
+
+const word = fc.constantFrom(
+  ...['Küche', '&', '<b>', '&amp;', '&nbsp;', '5 < 6', '“Nähe”', '😀', '-', 'Aachen / Brand', 'IMG_1.jpg', '17.', '3a'],
+  ...[
+    'e\u0301',
+    '\u00a0',
+    '  ',
+    '<script>',
+    'provisionsfrei',
+    'inkl. MwSt.',
+    '01.02.2027',
+    'ja',
+    '0',
+    'Bild 3',
+    ']]>',
+    '\'"',
+  ],
+)
+const letters = fc.string({ unit: 'grapheme', maxLength: 12 })
+
+/** As the forms let them through. */
+export function texts(max: number, between = ' '): fc.Arbitrary<string> {
+  return fc
+    .array(fc.oneof(word, letters), { minLength: 1, maxLength: 8 })
+    .map((parts) => cleaned(parts.join(between), max))
+    .filter((text) => text.replace(/[\s\p{Cf}]/gu, '') !== '')
+}
+
+function cleaned(text: string, max: number): string {
+  const allowed = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, (character) =>
+    character === '\n' ? '\n' : '',
+  )
+  return [...allowed].slice(0, max).join('').trim()
+}
+
+function anyOf(field: Field): fc.Arbitrary<unknown> {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString())
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'statement':
+      return fc.constantFrom(...statements)
+    case 'flag':
+      return fc.boolean()
+    case 'integer':
+      return fc.oneof(fc.integer({ min: field.min, max: field.max }), fc.constantFrom(0, 1, 2))
+    case 'year':
+      return fc.integer({ min: 1000, max: 2036 })
+    case 'money':
+      return fc.oneof(
+        fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+        fc.constantFrom(0, 1_000_000_000),
+      )
+    case 'decimal':
+      return fc.oneof(
+        fc.integer({ min: 0, max: field.max * 10_000 }).map((all) => all / 10_000),
+        fc.constantFrom(0, 1, field.max),
+      )
+    case 'date':
+      return day.map((iso) => iso.slice(0, 10))
+    case 'month':
+      return day.map((iso) => iso.slice(0, 7))
+    case 'postalCode':
+      return fc.constantFrom('52062', '01067', '99999')
+    case 'longText':
+      return texts(field.max, '\n')
+    case 'text':
+      return texts(field.max)
+    default:
+      return fc.constant(null)
+  }
+}
+
+const values = fc.record(
+  Object.fromEntries(
+    entriesOf(propertyFields).map(([name, field]: [string, Field]) => [
+      name,
+      field.required || field.kind === 'flag' ? anyOf(field) : fc.option(anyOf(field), { nil: null }),
+    ]),
+  ),
+)
+
+const pictures: fc.Arbitrary<WrittenPicture[]> = fc.uniqueArray(
+  fc.record({
+    file: fc.integer({ min: 1, max: 99 }).map((count) => `A-1-${count}.jpg`),
+    kind: fc.constantFrom('photo' as const, 'floorPlan' as const),
+    alt: fc.oneof(fc.constant(''), texts(300)),
+    caption: fc.option(texts(200), { nil: null }),
+  }),
+  { maxLength: 6, selector: ({ file }) => file },
+)
+
+const member = fc.record({
+  name: fc.constantFrom('Anna Muster', 'Dr. Jan von der Heide', 'Cher'),
+  role: fc.constantFrom(null, 'Makler'),
+  telephone: fc.constantFrom(null, '0241 1'),
+  email: fc.constantFrom(null, 'anna@a.de'),
+  photo: fc.constantFrom(null, 'anna.jpg'),
+})
+
+export const writtenProperties: fc.Arbitrary<WrittenProperty> = fc.record({
+  // Each value is one of its own field's kind.
+  values: values.map((all) => ({ ...all, responsibleMember: null }) as unknown as PropertyValues),
+  pictures,
+  member: fc.option(member, { nil: null }),
+  agency: fc.constant({
+    agencyName: 'Giebel',
+    legalName: 'Giebel GmbH',
+    email: 'info@giebel.example',
+    phone: '0241 0',
+  }),
+  obid: fc.constant('OGBL20261123080000000abcdef0001'),
+  intern: fc.constantFrom(null, 'i-1'),
+  action: fc.constantFrom('new' as const, 'change' as const),
+  changedOn: fc.constant(today),
+  rest: fc.constant([]),
+})
+
+export function aWrittenProperty(
+  changes: Partial<PropertyValues> = {},
+  more: Partial<WrittenProperty> = {},
+): WrittenProperty {
+  return {
+    values: {
+      ...emptyValues(propertyFields),
+      marketType: 'purchase',
+      houseType: 'house',
+      name: 'Villa am Wald',
+      propertyNumber: 'A-1',
+      city: 'Aachen',
+      ...changes,
+    },
+    pictures: [],
+    member: null,
+    agency: { agencyName: 'Giebel', legalName: 'Giebel GmbH', email: 'info@giebel.example', phone: '0241 0' },
+    obid: 'OGBL20261123080000000abcdef0001',
+    intern: null,
+    action: 'change',
+    changedOn: today,
+    rest: [],
+    ...more,
+  }
+}
