@@ -19,7 +19,7 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
     line: number(problem.line),
     column: number(problem.column),
     limit: number((problem.limit ?? 0) / unit),
-    count: number((problem.count ?? 0) / unit),
+    count: problem.count ?? 0,
   }
   return code === 'tooLarge' && bound
     ? t(`dashboard:exchangeStops.tooLargeOf.${bound}`, values)
