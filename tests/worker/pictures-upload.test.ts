@@ -130,10 +130,7 @@ const unreadable: [what: string, body: BodyInit, type?: string][] = [
   ['a body without its boundary', 'Guten Tag'],
   ['an empty body', ''],
   ['a head that never ends', `--grenze\r\n${'X'.repeat(20_000)}`],
-  [
-    'a name that is no text',
-    new Blob([head('').slice(0, 69), new Uint8Array([0xff, 0xfe]), '"\r\n\r\nx\r\n', tail]),
-  ],
+  ['a name that is no text', new Blob([head('').slice(0, 69), new Uint8Array([0xff, 0xfe]), '"\r\n\r\nx\r\n', tail])],
 ]
 
 test.each(unreadable)('%s is refused with a sentence', async (_what, body, type) => {

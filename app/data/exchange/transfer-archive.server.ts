@@ -29,14 +29,10 @@ const longestBeginning = 1_024
 
 /** Throws TransferStopped. */
 export async function openTransferFile(bucket: R2Bucket, name: string): Promise<TransferFile> {
-  const file = await bucket.get(name, { range: { offset: 0, length: longestBeginning } }).catch(async (error) => {
-    // R2 has no range of an empty file.
-    if ((await bucket.head(name))?.size === 0) return null
-    throw error
-  })
-  const kind = file && transferKind(new Uint8Array(await file.arrayBuffer()))
+  const { size } = (await bucket.head(name)) ?? { size: 0 }
+  const reader = new BucketReader(bucket, name, size)
+  const kind = transferKind(await reader.readUint8Array(0, Math.min(size, longestBeginning)))
   if (!kind) throw new TransferStopped({ code: 'notZip' })
-  const reader = new BucketReader(bucket, name, file.size)
   return kind === 'zip' ? openArchive(reader) : bareDocument(reader)
 }
 
