@@ -15,7 +15,8 @@ export interface Transfer {
 /** False when the connection was removed meanwhile. */
 export async function createTransfer(db: Database, transfer: Transfer): Promise<boolean> {
   try {
-    await db.insert(imports).values({ ...transfer, state: 'received' })
+    // To the millisecond, unlike the default: software sends several in a second, and their order counts.
+    await db.insert(imports).values({ ...transfer, state: 'received', receivedAt: new Date() })
     return true
   } catch (error) {
     if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) return false

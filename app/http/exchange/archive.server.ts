@@ -36,34 +36,50 @@ export function archiveResponse(fileName: string, content: ArchiveContent): Resp
 }
 
 async function write(zip: ZipWriter<unknown>, { name, text, pictures, onFault }: ArchiveContent): Promise<void> {
-  // Deflated into memory first, so that its sizes stand before it.
-  await zip.add(name, { readable: encoded(text) }, { bufferedWrite: true, dataDescriptor: false, zip64: false })
+  await put(zip, name, await deflated(text))
   for (const picture of pictures()) {
     const bytes = await picture.read().catch(onFault)
-    if (bytes) await zip.add(picture.name, new Uint8ArrayReader(bytes), storedAsIs(bytes))
+    if (bytes) await put(zip, picture.name, { bytes, method: stored, size: bytes.byteLength, crc: crc32(bytes) })
   }
   await zip.close()
 }
 
-function encoded(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const pieces = text[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
+/** Numbers of the format. */
+const stored = 0
+const deflate = 8
+
+interface Packed {
+  bytes: Uint8Array
+  method: typeof stored | typeof deflate
+  /** Of what was packed. */
+  size: number
+  crc: number
+}
+
+/** With all that the format wants to know: it then stands before the entry, where every receiver reads it. */
+async function put(zip: ZipWriter<unknown>, name: string, { bytes, method, size, crc }: Packed): Promise<void> {
+  await zip.add(name, new Uint8ArrayReader(bytes), {
+    passThrough: true,
+    compressionMethod: method,
+    uncompressedSize: size,
+    crc32: crc,
   })
 }
 
-/** Many receivers read no sizes behind a stored entry. */
-function storedAsIs(bytes: Uint8Array) {
-  return {
-    passThrough: true,
-    compressionMethod: 0,
-    level: 0,
-    uncompressedSize: bytes.byteLength,
-    crc32: crc32(bytes),
-  } as const
+async function deflated(text: AsyncIterable<string>): Promise<Packed> {
+  const encoder = new TextEncoder()
+  const pieces = text[Symbol.asyncIterator]()
+  let [size, crc] = [0, 0]
+  const source = new ReadableStream<BufferSource>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) return controller.close()
+      const bytes = encoder.encode(value)
+      size += bytes.byteLength
+      crc = crc32(bytes, crc)
+      controller.enqueue(bytes)
+    },
+  })
+  const packed = await new Response(source.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
+  return { bytes: new Uint8Array(packed), method: deflate, size, crc }
 }

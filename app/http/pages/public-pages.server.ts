@@ -82,8 +82,8 @@ export function canonicalPath(pathname: string): string | null {
   return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
 }
 
-/** Pictures and passkeys are found by keys with capitals. */
-const keyed = /^\/(?:media|dashboard\/account\/passkeys)(?:\/|$)/i
+/** Pictures, passkeys and transfer addresses have keys with capitals. */
+const keyed = /^\/(?:media|uebergabe|dashboard\/account\/passkeys)(?:\/|$)/i
 
 /** Without capitals, as no address without a key has any. */
 function plain(pathname: string): string {

@@ -47,7 +47,7 @@ export function ConnectionAddress({ link: { id, name, url, basic, token, mail } 
         <section aria-labelledby="support">
           <h2 id="support">{words.support}</h2>
           <FieldFrame id={mailId} label={words.supportHint} width="w6">
-            <textarea className={control.input} id={mailId} rows={18} value={mail} readOnly />
+            <textarea className={control.input} id={mailId} rows={24} value={mail} readOnly />
           </FieldFrame>
           <CopyButton of={mailId} variant="quiet" copied={words.copied}>
             {words.copySupport}
