@@ -38,9 +38,7 @@ export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date
       ))}
       {sentAt ? <li>{t('exchange.sentAt', { moment: sentAt })}</li> : null}
       <li>{arrived}</li>
-      <li>
-        {fileName} ({size})
-      </li>
+      <li>{`${fileName}, ${size}`}</li>
     </ul>
   )
 }

@@ -132,7 +132,14 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
   const count = differences.length
   const counted = isNew ? t('exchange.allValues', { count }) : t('exchange.differences', { count })
   const summary = decisions > 0 ? t('exchange.withDecisions', { differences: counted, count: decisions }) : counted
-  if (unmet.length + hints.length + count === 0 && !pictures) return null
+  const pictureCounts = pictures
+    ? [
+        ...(pictures.added > 0 ? [t('exchange.picturesAdded', { count: pictures.added })] : []),
+        ...(pictures.kept > 0 ? [t('exchange.picturesKept', { count: pictures.kept })] : []),
+        ...(pictures.removed > 0 ? [t('exchange.picturesRemoved', { count: pictures.removed })] : []),
+      ]
+    : []
+  if (unmet.length + hints.length + count + pictureCounts.length === 0) return null
   return (
     <div className={styles.details}>
       {unmet.length > 0 ? (
@@ -141,7 +148,7 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
           <ul className={styles.unmet}>
             {unmet.map(({ name, title, reason }) => (
               <li key={name} data-unmet={name}>
-                <strong>{title}.</strong> {reason}
+                <strong>{`${title}.`}</strong> {reason}
               </li>
             ))}
           </ul>
@@ -154,16 +161,9 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
           <DifferenceTable differences={differences} position={position} isNew={isNew} />
         </details>
       ) : null}
-      {pictures ? (
+      {pictures && pictureCounts.length > 0 ? (
         <p className={styles.pictures} data-pictures={`${pictures.added} ${pictures.kept} ${pictures.removed}`}>
-          {t('exchange.pictures')}:{' '}
-          {[
-            pictures.added > 0 && t('exchange.picturesAdded', { count: pictures.added }),
-            pictures.kept > 0 && t('exchange.picturesKept', { count: pictures.kept }),
-            pictures.removed > 0 && t('exchange.picturesRemoved', { count: pictures.removed }),
-          ]
-            .filter(Boolean)
-            .join(' · ') || '0'}
+          {`${t('exchange.pictures')}: ${pictureCounts.join(' · ')}`}
         </p>
       ) : null}
     </div>
