@@ -19,9 +19,7 @@ test('a row of parking is added and removed in place, and a draft with other row
   await expect(kind).toHaveCount(1)
   await expect(kind).toHaveValue('carport')
   await parking.getByLabel('Anzahl').fill('2')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toContainEqual(expect.stringMatching(/new$/))
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/new$/))
   await page.close()
 
   const later = await context.newPage()

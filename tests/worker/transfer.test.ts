@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection, deleteConnection } from '#app/data/exchange/connections.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
-import { importFile } from '#app/data/exchange/transfers.server.ts'
+import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
 import { paths } from '#app/paths.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
@@ -54,7 +54,7 @@ test('a file is taken with 202 and its number, kept as it arrived and handed to 
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([202, 'text/plain; charset=utf-8'])
   const { id, row } = await importOf(answer)
   expect(row).toMatchObject({ connectionId: connection.id, state: 'received', size: xml.length, by: null })
-  expect(await (await env.MEDIA.get(importFile(id)))?.text()).toBe(xml)
+  expect(await (await env.MEDIA.get(transferFileName(id)))?.text()).toBe(xml)
   expect(queued).toEqual([id])
   expect(answer.headers.getSetCookie()).toEqual([])
 })
