@@ -39,7 +39,7 @@ export function placeDefault(path: string, text: string, attributes: Record<stri
   return { ...place(path, text, attributes), isDefault: true }
 }
 
-export function splitPath(path: string): { container: string; name: string } {
+function splitPath(path: string): { container: string; name: string } {
   const end = path.lastIndexOf('/')
   return { container: path.slice(0, Math.max(0, end)), name: path.slice(end + 1) }
 }

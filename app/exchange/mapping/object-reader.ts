@@ -198,7 +198,7 @@ export function isEmpty({ text, attributes, children }: Element): boolean {
   return text.trim() === '' && children.length === 0 && Object.values(attributes).every((value) => value.trim() === '')
 }
 
-export function rounded(value: number, decimals: number): number {
+function rounded(value: number, decimals: number): number {
   const factor = 10 ** decimals
   return decimals === 0 ? Math.trunc(value) : Math.round(value * factor) / factor
 }

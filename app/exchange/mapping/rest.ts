@@ -14,7 +14,7 @@ import { isEmpty, type ObjectReader } from './object-reader.ts'
 import { isOurSimpleField } from './simple-fields.ts'
 
 /** In bytes of JSON. */
-export const longestRest = 200_000
+const longestRest = 200_000
 
 /** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
 const leftOut = new Set(['kontaktperson', 'weitere_adresse'])

@@ -3,7 +3,7 @@ import type { Element } from '#app/exchange/received.ts'
 import { type Placed, place } from './field-mapping.ts'
 import type { ObjectReader } from './object-reader.ts'
 
-export const simpleFieldName = 'user_defined_simplefield'
+const simpleFieldName = 'user_defined_simplefield'
 const ours = 'giebel.'
 
 /** It is read with that. */

@@ -46,7 +46,7 @@ export function plainText(html: string): string {
 }
 
 /** Without control characters, which XML forbids but entities can bring back, and those that turn the direction. */
-export function withoutControls(text: string): string {
+function withoutControls(text: string): string {
   return text.replace(controlCharacters, '')
 }
 

@@ -11,7 +11,7 @@ import type { Element } from '#app/exchange/received.ts'
 const container = 'anhaenge'
 const path = `${container}/anhang`
 
-export const mostPictures = 60
+const mostPictures = 60
 
 /** In UTF-16 units. */
 const longestSource = 1_000
