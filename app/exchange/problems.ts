@@ -83,8 +83,8 @@ export interface Problem {
   bound?: Bound
 }
 
-/** The post, all entries together, all documents together, one text; elements in each other, attributes of one. */
-export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'attributes'
+/** The post, all entries together, all documents together, one text; elements in each other, of an object; attributes. */
+export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
 
 export const longestQuote = 80
 

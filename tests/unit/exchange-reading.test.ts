@@ -1,20 +1,190 @@
+/** The bytes of a transfer as objects: encodings, names, entities, headers and providers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ReadObject } from '#app/exchange/mapping/object-types.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
 import { readTransfer } from '#app/exchange/reading/read-transfer.ts'
+import { readXml } from '#app/exchange/reading/xml.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { openImmo } from '#tests/support/openimmo.ts'
 
-test('x', async () => {
-  const bytes = readFileSync('/work/shared/openimmo/ours_reference_iso-8859-1.xml')
+async function* piecesOf(bytes: Uint8Array, size = bytes.length) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function read(files: (string | Uint8Array)[], size?: number) {
   const objects: ReadObject[] = []
-  async function* docs() {
-    yield {
-      name: 'a',
-      chunks: (async function* () {
-        yield bytes
-      })(),
-    }
+  async function* documents() {
+    for (const [index, file] of files.entries())
+      yield { name: `${index}`, chunks: piecesOf(typeof file === 'string' ? Buffer.from(file) : file, size) }
   }
-  console.log(await readTransfer(docs(), (o) => void objects.push(o), '2026-11-23'))
-  console.log(JSON.stringify(objects, null, 1).slice(0, 1500))
+  const transfer = await readTransfer(documents(), (object) => void objects.push(object), '2026-11-23')
+  return { transfer, objects, titles: objects.map(({ values }) => values.name) }
+}
+
+const title = 'Möbliert für 900 € – „schön“'
+const headOf = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`
+const titled = (encoding: string) => openImmo([{ obid: 'O1', title }], { head: headOf(encoding) })
+
+/** The characters of windows-1252 that are not those of Unicode at that place. */
+const windows: Readonly<Record<string, number>> = { '€': 0x80, '„': 0x84, '“': 0x93, '–': 0x96 }
+const inWindows = (text: string) => Uint8Array.from(text, (letter) => windows[letter] ?? letter.charCodeAt(0))
+const marked =
+  (...bytes: number[]) =>
+  (text: string) =>
+    Buffer.concat([Buffer.from(bytes), Buffer.from(text)])
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+
+test.each([
+  ['UTF-8 by default', Buffer.from(openImmo([{ obid: 'O1', title }], { head: '' }))],
+  ['UTF-8 with its mark, whatever the declaration says', marked(0xef, 0xbb, 0xbf)(titled('UTF-8'))],
+  ['ISO-8859-1, which means windows-1252', inWindows(titled('ISO-8859-1'))],
+  ['windows-1252', inWindows(titled('windows-1252'))],
+  [
+    'an encoding in single quotes and lower case',
+    inWindows(titled('iso-8859-1').replaceAll('"iso-8859-1"', "'iso-8859-1'")),
+  ],
+  ['UTF-16 of little ends', utf16(titled('UTF-16'))],
+  ['UTF-16 of big ends', utf16(titled('UTF-16')).swap16()],
+  ['UTF-16 that is declared and is none', Buffer.from(titled('UTF-16'))],
+  ['an encoding that nobody knows', Buffer.from(titled('KLINGON-1'))],
+])('%s', async (_encoding, bytes) => {
+  for (const size of [1, 3, 70_000]) {
+    const { titles, transfer } = await read([bytes], size)
+    expect([size, titles, transfer.problems]).toEqual([size, [title], []])
+  }
+})
+
+test('bytes that do not fit are marked, and counted in a hint', async () => {
+  const { titles, transfer } = await read([inWindows(titled('UTF-8'))])
+  expect(titles).toEqual(['M\uFFFDbliert f\uFFFDr 900 \uFFFD \uFFFD \uFFFDsch\uFFFDn\uFFFD'])
+  expect(transfer.problems).toEqual([{ code: 'encoding', found: 'utf-8', count: 7 }])
+})
+
+test('names count without regard to case or namespace, those of attributes as well', () => {
+  const trees: Element[] = []
+  const reader = readXml({ opened: (name) => name === 'immobilie', closed: (element) => void trees.push(element) })
+  reader.write(
+    '<ns:Immobilie xmlns:ns="urn:x" xmlns="urn:y" NS:Ab="1"><ns:GEO><Ort> A<![CDATA[<b>]]> </Ort></ns:GEO>\n</ns:Immobilie>',
+  )
+  reader.end()
+  const ort = { name: 'ort', attributes: {}, text: ' A<b> ', children: [] }
+  expect(trees).toEqual([
+    {
+      name: 'immobilie',
+      attributes: { ab: '1' },
+      text: '',
+      children: [{ name: 'geo', attributes: {}, text: '', children: [ort] }],
+    },
+  ])
+})
+
+test('the names of HTML are read with a hint, those of XML without', async () => {
+  const { titles, transfer } = await read([
+    openImmo([{ obid: 'O1', title: '90&nbsp;m&sup2; &amp; Garten&nbsp;&#8211; &euro;' }]),
+  ])
+  expect(titles).toEqual(['90\u00A0m² & Garten\u00A0– €'])
+  expect(transfer.problems).toEqual([
+    { code: 'entity', found: '&nbsp;', count: 2 },
+    { code: 'entity', found: '&sup2;', count: 1 },
+    { code: 'entity', found: '&euro;', count: 1 },
+  ])
+})
+
+test('a fault names its line, its column and its element', async () => {
+  const broken = openImmo([{ obid: 'O1', more: '\n<preise>\n  <kaufpreis>1</kaufpreis2></preise>' }])
+  const error = await read([broken]).catch((error) => error)
+  expect(error).toBeInstanceOf(TransferStopped)
+  expect(error.problem).toEqual({ code: 'malformed', line: 3, column: 27, element: 'preise' })
+})
+
+test.each([
+  ['VOLL', 'full'],
+  ['voll', 'full'],
+  ['TEIL', 'partial'],
+  ['', 'partial'],
+  ['GANZ', 'partial'],
+])('umfang "%s" is %s', async (umfang, scope) => {
+  expect((await read([openImmo([{ obid: 'O1' }], { umfang })])).transfer.scope).toBe(scope)
+})
+
+test('without uebertragung a transfer is partial, and nobody knows when it was sent', async () => {
+  const bare = openImmo([{ obid: 'O1' }]).replace(/<uebertragung[^>]*>/, '')
+  expect((await read([bare])).transfer).toMatchObject({ scope: 'partial', sentAt: null, software: null, version: null })
+})
+
+test('DELETE of a whole transfer is for partial ones only', async () => {
+  const actionOf = async (umfang: string) =>
+    (await read([openImmo([{ obid: 'O1' }], { umfang, modus: 'delete' })])).objects[0]?.action
+  expect([await actionOf('TEIL'), await actionOf('VOLL')]).toEqual(['delete', 'change'])
+})
+
+test.each([
+  ['2026-11-20T08:00:00', '2026-11-20T08:00:00'],
+  ['2026-11-20T08:00:00.000+01:00', '2026-11-20T08:00:00'],
+  ['2026-11-20 08:15', '2026-11-20T08:15:00'],
+  ['2026-11-20', '2026-11-20T00:00:00'],
+  ['20.11.2026 08:15:30', '2026-11-20T08:15:30'],
+  ['2026-13-45T08:00:00', null],
+  ['gestern', null],
+  ['', null],
+])('the moment "%s" is %s', async (timestamp, sentAt) => {
+  const file = openImmo([{ obid: 'O1' }]).replace(/timestamp="[^"]*"/, `timestamp="${timestamp}"`)
+  expect((await read([file])).transfer.sentAt).toBe(sentAt)
+})
+
+test.each([
+  ['<firma>Muster</firma><anbieternr>4711</anbieternr><openimmo_anid>AN1</openimmo_anid>', 'AN1'],
+  ['<firma>Muster</firma><anbieternr>4711</anbieternr>', '4711'],
+  ['<firma> Muster </firma>', 'Muster'],
+])('a provider is known by %s', async (provider, key) => {
+  const { transfer, objects } = await read([openImmo([{ obid: 'O1' }], { provider })])
+  expect([transfer.providers, objects[0]?.provider]).toEqual([[{ key, name: 'Muster' }], key])
+})
+
+test('several providers each have their objects, even one that says last who it is', async () => {
+  const one = openImmo([{ obid: 'O1' }], { provider: '<firma>Eins</firma>' })
+  const two = '<anbieter><immobilie/><immobilie/><firma>Zwei</firma></anbieter></openimmo>'
+  const { transfer, objects } = await read([one.replace('</openimmo>', two)])
+  expect(transfer.providers.map(({ key }) => key)).toEqual(['Eins', 'Zwei'])
+  expect(objects.map(({ provider, position }) => [position, provider])).toEqual([
+    [1, 'Eins'],
+    [2, 'Zwei'],
+    [3, 'Zwei'],
+  ])
+})
+
+test('an object that comes twice counts as it came last, in its first place, with a hint', async () => {
+  const file = openImmo([
+    { obid: 'O1', title: 'alt' },
+    { obid: 'O2', title: 'anderes' },
+    { obid: 'O1', title: 'neu' },
+    { extern: 'O1', title: 'mit dieser Nummer, aber ohne jene' },
+  ])
+  const { objects } = await read([file])
+  expect(
+    objects.map(({ position, values, problems }) => [position, values.name, problems.map(({ code }) => code)]),
+  ).toEqual([
+    [1, 'alt', []],
+    [2, 'anderes', []],
+    [1, 'neu', ['repeated']],
+    [3, 'mit dieser Nummer, aber ohne jene', []],
+  ])
+})
+
+test('two documents are full only if both are, and as young as the younger', async () => {
+  const files = ['VOLL', 'TEIL'].map((umfang, index) => openImmo([{ obid: `O${index}` }], { umfang }))
+  const { transfer } = await read([files[0] ?? '', (files[1] ?? '').replace('2026-11-20', '2026-11-22')])
+  expect(transfer).toMatchObject({ scope: 'partial', sentAt: '2026-11-22T08:00:00' })
+  expect((await read([files[0] ?? '', files[0] ?? ''])).transfer.scope).toBe('full')
+})
+
+test('our reference files say the same in both encodings', async () => {
+  const reference = (name: string) => readFileSync(join(import.meta.dirname, '../support/openimmo', name))
+  const [utf8, latin] = await Promise.all(
+    ['ours_reference_all_spec_fields.xml', 'ours_reference_iso-8859-1.xml'].map((name) => read([reference(name)])),
+  )
+  expect(utf8?.objects).toHaveLength(4)
+  expect(latin).toEqual(utf8)
 })

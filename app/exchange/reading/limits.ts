@@ -13,6 +13,10 @@ export const transferLimits = {
   picture: 15 * megabyte,
   /** In number. */
   objects: 1_000,
+  /** Of one object: a hundred times as many as anybody sends, and few enough to be held. */
+  elements: 20_000,
+  /** Elements and attributes of one document. */
+  nodes: 1_500_000,
   /** Elements within each other. */
   nesting: 30,
   /** Of one element. */

@@ -54,6 +54,9 @@ export async function readTransfer(
   return { ...joinHeaders(headers), providers: [...providers.values()], problems }
 }
 
+/** Hints about one file. */
+const mostEntities = 20
+
 interface FoundObject {
   element: Element
   provider: ReceivedProvider
@@ -94,7 +97,8 @@ async function readDocument(
         waiting.push(element)
         if (providerOf(ofProvider).key) release()
       } else if (element.name === 'anbieter') release()
-      else if (parents.at(-1) === 'anbieter') ofProvider[element.name] ||= element.text.trim()
+      else if (parents.at(-1) === 'anbieter' && isProviderField(element.name))
+        ofProvider[element.name] ||= element.text.trim()
     },
   })
   const { pieces, encoding, replaced } = decodeDocument(chunks)
@@ -109,9 +113,12 @@ async function readDocument(
 
   const problems: Problem[] = []
   if (replaced() > 0) problems.push({ code: 'encoding', found: encoding(), count: replaced() })
-  for (const [name, count] of reader.entities) problems.push({ code: 'entity', found: `&${name};`, count })
+  for (const [name, count] of [...reader.entities].slice(0, mostEntities))
+    problems.push({ code: 'entity', found: `&${name};`, count })
   return { header, problems }
 }
+
+const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma'].includes(name)
 
 function providerOf({ openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>>): ReceivedProvider {
   const key = openimmo_anid || anbieternr || firma || ''

@@ -33,21 +33,31 @@ export function readXml(events: XmlEvents): XmlReader {
   const entities = new Map<string, number>()
   parser.ENTITIES = htmlNames(entities)
   const open: OpenElement[] = []
+  /** Their names. */
+  const path: string[] = []
   /** Depth of the tree that is wanted. */
   let treeDepth = 0
   let attributes = 0
+  /** Of the tree. */
+  let elements = 0
+  /** Elements and attributes of the document, each of which takes its time. */
+  let nodes = 0
   /** Where the parser last said something. */
   let heardAt = 0
-  const parents = () => open.map(({ name }) => name)
   const place = () => {
-    const element = parents().slice(treeDepth).join('/')
+    const element = path.slice(treeDepth).join('/')
     return { line: parser.line, column: parser.column, ...(element && { element }) }
   }
-  const stop = (bound: 'nesting' | 'attributes' | 'text', count: number, limit: number) => {
+  const stop = (bound: 'nesting' | 'attributes' | 'elements' | 'text', count: number, limit: number) => {
     throw new TransferStopped({ code: 'tooLarge', bound, count, limit, ...place() })
   }
   const hear = () => {
     heardAt = parser.position
+  }
+  const count = () => {
+    hear()
+    nodes += 1
+    if (nodes > transferLimits.nodes) stop('elements', nodes, transferLimits.nodes)
   }
   const mostText = () => (open.at(-1)?.name === 'anhanginhalt' ? transferLimits.base64 : transferLimits.text)
   const add = (text: string) => {
@@ -70,34 +80,37 @@ export function readXml(events: XmlEvents): XmlReader {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('opentagstart', () => {
-    hear()
+    count()
     attributes = 0
   })
   parser.on('attribute', () => {
-    hear()
+    count()
     attributes += 1
     if (attributes > transferLimits.attributes) stop('attributes', attributes, transferLimits.attributes)
   })
   parser.on('opentag', (tag) => {
     if (open.length >= transferLimits.nesting) stop('nesting', open.length + 1, transferLimits.nesting)
-    const element: OpenElement = {
-      name: localName(tag.name),
-      attributes: plainAttributes(tag.attributes),
-      text: '',
-      children: [],
+    const name = localName(tag.name)
+    const element: OpenElement = { name, attributes: plainAttributes(tag.attributes), text: '', children: [] }
+    if (treeDepth > 0) elements += 1
+    else if (events.opened(name, element.attributes, path)) {
+      treeDepth = open.length + 1
+      elements = 1
     }
-    if (treeDepth === 0 && events.opened(element.name, element.attributes, parents())) treeDepth = open.length + 1
+    if (elements > transferLimits.elements) stop('elements', elements, transferLimits.elements)
     open.push(element)
+    path.push(name)
   })
   parser.on('closetag', () => {
     hear()
     const element = open.pop()
+    path.pop()
     if (!element) return
     // Between its children an element has line breaks, which say nothing.
-    if (element.text.trim() === '') element.text = ''
+    if (element.text !== '' && element.text.trim() === '') element.text = ''
     if (treeDepth > 0 && open.length >= treeDepth) return void open.at(-1)?.children.push(element)
     treeDepth = 0
-    events.closed(element, parents())
+    events.closed(element, path)
   })
 
   return {
@@ -130,6 +143,11 @@ function localName(name: string): string {
 }
 
 function plainAttributes(attributes: Readonly<Record<string, string>>): Element['attributes'] {
-  const named = Object.entries(attributes).filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
-  return Object.fromEntries(named.map(([name, value]) => [localName(name), value]))
+  const named = Object.entries(attributes)
+  // Most elements have none.
+  if (named.length === 0) return none
+  const own = named.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
+  return Object.fromEntries(own.map(([name, value]) => [localName(name), value]))
 }
+
+const none: Element['attributes'] = Object.freeze({})

@@ -11,6 +11,8 @@ export const exchangeStops = {
     text: 'Ein Text in der XML-Datei ist zu lang (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export, der Bilder und Dokumente als Dateien neben die XML-Datei legt.',
     nesting:
       'Die XML-Datei ist tiefer verschachtelt als {{limit}} Ebenen (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+    elements:
+      'Die XML-Datei oder ein Objekt darin besteht aus mehr als {{limit}} Elementen (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
     attributes:
       'Ein Element der XML-Datei hat mehr als {{limit}} Attribute (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
   },

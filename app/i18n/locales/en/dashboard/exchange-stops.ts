@@ -11,6 +11,8 @@ export const exchangeStops = {
     text: 'A text in the XML file is too long (line {{line}}). Ask the support of your agency software for an export that puts pictures and documents as files beside the XML file.',
     nesting:
       'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+    elements:
+      'The XML file or a property in it consists of more than {{limit}} elements (line {{line}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
     attributes:
       'An element of the XML file has more than {{limit}} attributes (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
   },
