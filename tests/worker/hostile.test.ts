@@ -11,6 +11,7 @@ import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
+import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, users } from '#app/data/schema.server.ts'
@@ -38,6 +39,7 @@ const tables = [
     'reply_templates',
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
+  ...['connections', 'imports'],
   ...['properties', 'images', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
@@ -61,12 +63,13 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.dashboard.numbers.list, ['key_figures', 'history']],
   [paths.dashboard.templates.list, ['reply_templates', 'history']],
   [paths.dashboard.enquiries, answering],
+  [paths.dashboard.exchange, ['connections', 'imports', 'images', 'history']],
   [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
   [paths.dashboard.settings, ['settings', 'history']],
   [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
 
-const administrative = [paths.dashboard.users, paths.dashboard.settings]
+const administrative = [paths.dashboard.users, paths.dashboard.settings, '/dashboard/exchange/connections']
 
 const passwordHash = cheapHash(crypto.randomUUID())
 
@@ -228,6 +231,14 @@ async function furnish(): Promise<void> {
   await createKeyFigure(db, there.figure, { labelDe: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
   const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: null, textEn: null }
   await createReplyTemplate(db, there.template, template, 'last')
+  const connection = {
+    name: markup,
+    providers: null,
+    decision: 'review',
+    publishNew: true,
+    pictureHosts: null,
+  } as const
+  await createConnection(db, there.connection, connection, 'token', 'Test')
   for (const [id, key] of [
     [there.property, there.picture],
     [there.otherProperty, there.otherPicture],

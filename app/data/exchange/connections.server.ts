@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { forgettingSources } from '#app/data/pictures/picture-sources.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
-import { images } from '#app/data/schema.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
@@ -12,7 +12,7 @@ import { connections, imports, propertyLinks } from './exchange-schema.server.ts
 
 export type Connection = typeof connections.$inferSelect
 
-export interface ListedConnection extends Pick<Connection, 'id' | 'name' | 'decision'> {
+interface ListedConnection extends Pick<Connection, 'id' | 'name' | 'decision'> {
   objects: number
   last: { id: string; state: (typeof imports.$inferSelect)['state']; receivedAt: Date } | null
 }
@@ -137,9 +137,8 @@ export async function deleteConnection(db: Database, id: string): Promise<boolea
     .select({ id: propertyLinks.propertyId })
     .from(propertyLinks)
     .where(eq(propertyLinks.connectionId, id))
-  const noSource = { source: null, sourceName: null, sourceSize: null, sourceCrc: null }
   const [, , deleted] = await db.batch([
-    db.update(images).set(noSource).where(inArray(images.propertyId, linked)),
+    forgettingSources(db, linked),
     db
       .update(imports)
       .set({ state: 'discarded', endedAt: new Date() })

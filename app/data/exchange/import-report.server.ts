@@ -6,7 +6,7 @@ import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import { importObjects, imports } from './exchange-schema.server.ts'
 
-export interface ReportedObject {
+interface ReportedObject {
   position: number
   /** As its sender calls it; our own number of what was missing from the file. */
   number: string

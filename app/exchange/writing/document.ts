@@ -12,7 +12,7 @@ export interface WrittenDocument {
   writtenAt: Date
 }
 
-export const formatVersion = '1.2.7'
+const formatVersion = '1.2.7'
 
 /** Files of ours, which come back whole. */
 export const ownSoftware = { name: 'Giebel', version: '1.0' } as const
