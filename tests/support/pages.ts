@@ -45,6 +45,7 @@ export const dashboardPages = [
   '/dashboard/testimonials/new',
   '/dashboard/numbers',
   '/dashboard/numbers/new',
+  '/dashboard/exchange',
   '/dashboard/rules',
   '/dashboard/rules?on=01.01.2027',
   '/dashboard/users',

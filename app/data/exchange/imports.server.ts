@@ -46,7 +46,7 @@ export function listImports(db: Database) {
       // Of the file's own words a list shows no more.
       software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
       objectCount:
-        sql<number>`(select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id})`.as(
+        sql<number>`case when ${imports.state} <> 'read' then 0 else (select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id}) end`.as(
           'object_count',
         ),
     })

@@ -97,7 +97,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
 function Bar({ publish, withdraw, isFull, changing, children }: DryRunView['form'] & { children: ReactNode }) {
   const { t } = useTranslation('dashboard')
   return (
-    <>
+    <div className={styles.end} data-foot>
       <div className={styles.wishes}>
         <Tick name="publish" defaultChecked={publish}>
           {t('exchange.wishes.publish')}
@@ -110,13 +110,13 @@ function Bar({ publish, withdraw, isFull, changing, children }: DryRunView['form
           <input type="hidden" name="withdraw" value="on" />
         )}
       </div>
-      <div className={styles.bar} data-foot>
+      <div className={styles.bar}>
         <p>{changing === 0 ? t('exchange.noneWillChange') : t('exchange.willChange', { count: changing })}</p>
         <div>
           {children}
           <Button type="submit">{t('exchange.apply')}</Button>
         </div>
       </div>
-    </>
+    </div>
   )
 }

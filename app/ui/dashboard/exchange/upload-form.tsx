@@ -42,25 +42,29 @@ export function UploadForm({ id, connections, connection, stop }: UploadFormProp
         className={frame.form}
       >
         <input type="hidden" name="id" value={id} />
-        <PlainField
-          name="connection"
-          field={{ kind: 'reference' }}
-          label={t('exchange.upload.connection')}
-          words={{ noChoice: t('exchange.upload.byHand') }}
-          optionNames={connections.map(({ id, name }) => ({ value: id, label: name }))}
-          value={connection}
-          width="w6"
-        />
-        <FieldFrame id="file" label={t('exchange.upload.file')} hint={t('exchange.upload.fileHint')} width="w6">
-          <input
-            className={styles.input}
-            id="file"
-            type="file"
-            name="file"
-            accept=".zip,.xml,application/zip,application/xml,text/xml"
-            required
+        <div>
+          <PlainField
+            name="connection"
+            field={{ kind: 'reference' }}
+            label={t('exchange.upload.connection')}
+            words={{ noChoice: t('exchange.upload.byHand') }}
+            optionNames={connections.map(({ id, name }) => ({ value: id, label: name }))}
+            value={connection}
+            width="w6"
           />
-        </FieldFrame>
+        </div>
+        <div>
+          <FieldFrame id="file" label={t('exchange.upload.file')} hint={t('exchange.upload.fileHint')} width="w6">
+            <input
+              className={styles.input}
+              id="file"
+              type="file"
+              name="file"
+              accept=".zip,.xml,application/zip,application/xml,text/xml"
+              required
+            />
+          </FieldFrame>
+        </div>
         <Button type="submit">{t('exchange.upload.submit')}</Button>
       </Form>
     </section>
