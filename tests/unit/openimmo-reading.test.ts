@@ -735,6 +735,19 @@ test('nothing of a hostile object is longer than it may be', () => {
   expect(object).toMatchObject({ extern: null, contact: null })
 })
 
+test('an object of many elements is read in a moment', () => {
+  const leaf = { name: 'anhang', attributes: { gruppe: 'FILM' }, text: 'x', children: [] }
+  const many = (name: string) => Array.from({ length: 30_000 }, () => ({ ...leaf, name, children: [leaf] }))
+  for (const name of ['anhang', 'geo']) {
+    const preise = { name: 'preise', attributes: {}, text: '', children: many(name) }
+    const element = { name: 'immobilie', attributes: {}, text: '', children: [...many(name), preise] }
+    const begin = performance.now()
+    readObject(element, { position: 1, provider: 'A', isOurs: true, today: '2026-11-23' })
+    // Half a second; what is quadratic would take minutes.
+    expect([name, performance.now() - begin < 10_000]).toEqual([name, true])
+  }
+}, 60_000)
+
 test('the objects of the reference file', () => {
   const transfer = parseXml(readFileSync(join(root, 'tests/support/openimmo/reference.xml'), 'utf8'))
   const objects = elementsAt(transfer, 'anbieter/immobilie').map((element, index) =>

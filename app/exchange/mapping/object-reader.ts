@@ -39,11 +39,13 @@ export class ObjectReader {
   constructor(root: Element, context: ReadContext) {
     this.root = root
     this.context = context
-    const known = new Set(containers)
-    for (const child of root.children) {
-      if (!known.has(child.name)) continue
-      const children = [...(this.#scopes.get(child.name)?.children ?? []), ...child.children]
-      this.#scopes.set(child.name, { path: child.name, children })
+    const children = new Map<string, Element[]>(containers.map((name) => [name, []]))
+    for (const container of root.children) {
+      const known = children.get(container.name)
+      if (!known) continue
+      // A container that stands twice is one.
+      for (const child of container.children) known.push(child)
+      this.#scopes.set(container.name, { path: container.name, children: known })
     }
   }
 

@@ -5,7 +5,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, RestElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { attachmentsOf, isAddress, sourceOf } from './containers/anhaenge.ts'
+import { isAddress, sourceOf } from './containers/anhaenge.ts'
 import { locatingElements } from './containers/geo.ts'
 import { attributeName, containers, elementOrder, repeatable, userDefined } from './element-order.ts'
 import type { MappedField, Placed } from './field-mapping.ts'
@@ -32,10 +32,9 @@ export function restOf(from: ObjectReader): RestElement[] {
   }
   for (const path of Object.keys(elementOrder))
     if (path !== '' && !leftOut.has(path)) for (const child of from.scope(path)?.children ?? []) carry(path, child)
-  const known = new Set([...containers, ...leftOut, 'anhang'])
-  for (const child of from.root.children) if (!known.has(child.name)) carry('', child)
-  for (const attachment of attachmentsOf(from))
-    if (from.root.children.includes(attachment)) carry('anhaenge', attachment)
+  const known = new Set([...containers, ...leftOut])
+  for (const child of from.root.children)
+    if (!known.has(child.name)) carry(child.name === 'anhang' ? 'anhaenge' : '', child)
   return withinLimit(rest, from)
 }
 

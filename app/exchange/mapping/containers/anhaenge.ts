@@ -33,7 +33,7 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
 }
 
 /** Some senders leave the container out. */
-export function attachmentsOf(from: ObjectReader): Element[] {
+function attachmentsOf(from: ObjectReader): Element[] {
   return [...from.all(from.scope(container), 'anhang'), ...from.root.children.filter(({ name }) => name === 'anhang')]
 }
 
