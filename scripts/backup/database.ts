@@ -37,6 +37,9 @@ const passingTables = [
   'sign_ins',
   'passkey_challenges',
   'throttles',
+  'imports',
+  'import_objects',
+  'import_pictures',
   'page_sources',
   'draft_keys',
 ] as const

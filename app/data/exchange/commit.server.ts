@@ -108,8 +108,10 @@ function placed(
   const { received } = picture
   const stored = pictureOf(position, received)
   if (!stored) return []
-  const { kind, alt, caption = null, source, file } = received
-  return [{ ...stored, kind, alt, caption, ...sourceColumns(file && { ...file, source }), isNew: true }]
+  const { kind, alt, caption = null, source, check } = received
+  // What comes from an address is known again by what the sender says of it.
+  const file = received.file ?? { name: check ?? '', size: 0, crc: 0 }
+  return [{ ...stored, kind, alt, caption, ...sourceColumns({ ...file, source }), isNew: true }]
 }
 
 function bare({ key, kind, caption, width, height }: StockPicture) {

@@ -108,11 +108,3 @@ export async function discardImport(db: Database, id: string): Promise<boolean> 
     .returning({ id: imports.id })
   return discarded.length > 0
 }
-
-/** For the form of an upload. */
-export function listConnectionNames(db: Database) {
-  return db
-    .select({ id: connections.id, name: connections.name, providers: connections.providers })
-    .from(connections)
-    .orderBy(asc(connections.name))
-}

@@ -6,8 +6,8 @@ import { ExchangePage } from '#app/ui/dashboard/exchange/exchange-page.tsx'
 import { loadExchange } from './exchange.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return loadExchange(request, context)
+  const user = await requireUser(request, context)
+  return loadExchange(request, context, user)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

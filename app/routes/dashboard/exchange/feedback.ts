@@ -2,11 +2,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import type { Problem } from '#app/exchange/problems.ts'
 import { feedbackXml } from '#app/exchange/writing/feedback.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { xmlFile } from '#app/http/xml.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { requireReport, sayOutcomes, sayProblem } from './report.server.ts'
+import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { requireReport, sayOutcomes } from './report.server.ts'
+
+const say = (problem: Problem) => problemView(problem, 'de').text
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
@@ -19,8 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     writtenAt: new Date(),
     objects: report.objects.map(({ number, problems }) => ({ id: number, problems })),
     stop,
-    summary: stop ? sayProblem(stop) : sayOutcomes(report, t),
-    say: sayProblem,
+    summary: stop ? say(stop) : sayOutcomes(report, t),
+    say,
   })
   return xmlFile(`${t('forms:exchangeFiles.feedback')}-${berlinDay(receivedAt)}.xml`, text)
 }

@@ -12,8 +12,8 @@ import { loadExchange } from './exchange.server.ts'
 
 /** It also runs for the page that answers a file that cannot be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return data(await loadExchange(request, context), { status: 405, headers: { Allow: 'POST' } })
+  const user = await requireUser(request, context)
+  return data(await loadExchange(request, context, user), { status: 405, headers: { Allow: 'POST' } })
 }
 
 const tooMuch = new Set(['tooLarge', 'tooManyFiles', 'tooManyObjects'])

@@ -1,7 +1,6 @@
 import { isId } from '#app/data/database.server.ts'
 import { findImportReport, type ImportReport } from '#app/data/exchange/import-report.server.ts'
 import { outcomes } from '#app/exchange/plan.ts'
-import type { Problem } from '#app/exchange/problems.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -19,9 +18,4 @@ export function sayOutcomes({ objects }: ImportReport, t: Translator): string {
     .filter(([, count]) => count > 0)
     .map(([outcome, count]) => `${count} ${t(`forms:exchangeFiles.outcomes.${outcome}`)}`)
     .join(', ')
-}
-
-/** A stand-in until the sentences about problems are merged. */
-export function sayProblem({ code, element, found, became }: Problem): string {
-  return [element ?? code, found && `„${found}“`, became && `→ ${became}`].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './connection-list.module.css'
 
-interface ConnectionListProps {
+export interface ConnectionListProps {
   connections: readonly {
     id: string
     name: string

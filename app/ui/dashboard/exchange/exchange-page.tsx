@@ -1,11 +1,13 @@
 /** Everything about the exchange with other software: files that came, who sends them, and what we give. */
 import { Link } from '@remix-run/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { ConnectionList, type ConnectionListProps } from './connection-list.tsx'
 import styles from './exchange-page.module.css'
+import { ExportSection, type ExportSectionProps } from './export-section.tsx'
 import { ImportList, type ListedImport } from './import-list.tsx'
 import type { Said } from './problem-list.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -14,23 +16,26 @@ interface ExchangePageProps {
   now: Date
   newId: string
   imports: readonly ListedImport[]
-  senders: readonly { id: string; name: string }[]
+  connections: ConnectionListProps['connections']
+  isAdmin: boolean
+  exports: ExportSectionProps
   /** What was chosen when the file was refused. */
   chosen?: string | null
   stop?: Said | null
-  /** The sections about connections and exports. */
-  children?: ReactNode
 }
 
-export function ExchangePage({ now, newId, imports, senders, chosen, stop = null, children }: ExchangePageProps) {
+export function ExchangePage(props: ExchangePageProps) {
+  const { now, newId, imports, connections, isAdmin, exports, chosen, stop = null } = props
+
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.page}>
       <PageHead title={t('exchange.title')} lead={t('exchange.lead')} />
       <Waiting imports={imports.filter(({ state }) => state === 'read')} now={now} />
-      <UploadForm id={newId} connections={senders} connection={chosen ?? ''} stop={stop} />
-      {children}
+      <UploadForm id={newId} connections={connections} connection={chosen ?? ''} stop={stop} />
       <ImportList imports={imports} now={now} />
+      <ConnectionList connections={connections} isAdmin={isAdmin} />
+      <ExportSection {...exports} />
     </div>
   )
 }
