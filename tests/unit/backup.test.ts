@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, openDatabase } from '#app/data/database.server.ts'
+import { connections, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
@@ -104,6 +105,9 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
   await createProperty(db, offer, aProperty({ ...values, responsibleMember: 'member000001', halfRoom: true }), awkward)
   await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
+  await db.insert(connections).values({ id: 'connection01', name: awkward, providers: ['"P1"'], tokenHash: 'a-hash' })
+  const said = { base: { values: { description: awkward }, pictures: [] }, receivedAt: new Date() }
+  await db.insert(propertyLinks).values({ propertyId: offer, connectionId: 'connection01', provider: 'P1', ...said })
   for (const change of ['sold', 'trashed'] as const) {
     await createProperty(db, `${change}-house`, aProperty({ sold: change === 'sold' }), 'Test')
     if (change === 'trashed') await setTrashed(db, 'trashed-house', true, awkward)
@@ -137,6 +141,7 @@ test('a backup that was restored into an empty state is the same when it is take
     .map((file) => join(file.parentPath, file.name).slice(at('backup').length + 1))
   expect(files.sort()).toEqual([
     'authenticator_apps.jsonl',
+    'connections.jsonl',
     'enquiries.jsonl',
     'enquiry_notes.jsonl',
     'enquiry_replies.jsonl',
@@ -149,6 +154,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
+    'property_links.jsonl',
     'recovery_codes.jsonl',
     'reply_templates.jsonl',
     'saved_views.jsonl',

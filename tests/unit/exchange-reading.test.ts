@@ -84,7 +84,7 @@ test('the names of HTML are read with a hint, those of XML without', async () =>
   const { titles, transfer } = await read([
     openImmo([{ obid: 'O1', title: '90&nbsp;m&sup2; &amp; Garten&nbsp;&#8211; &euro;' }]),
   ])
-  expect(titles).toEqual(['90\u00A0m² & Garten\u00A0– €'])
+  expect(titles).toEqual(['90 m² & Garten – €'])
   expect(transfer.problems).toEqual([
     { code: 'entity', found: '&nbsp;', count: 2 },
     { code: 'entity', found: '&sup2;', count: 1 },
@@ -186,5 +186,6 @@ test('our reference files say the same in both encodings', async () => {
     ['ours_reference_all_spec_fields.xml', 'ours_reference_iso-8859-1.xml'].map((name) => read([reference(name)])),
   )
   expect(utf8?.objects).toHaveLength(4)
-  expect(latin).toEqual(utf8)
+  // The older encoding has no dash.
+  expect(JSON.stringify(latin)).toEqual(JSON.stringify(utf8).replaceAll('–', '-'))
 })
