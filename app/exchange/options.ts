@@ -171,6 +171,7 @@ export const optionTables = {
     alsoRead: { SONSTIGES: null },
   },
   basement: { written: { yes: 'JA', no: 'NEIN', partial: 'TEIL' } },
+  furnished: { written: { no: null, partly: 'TEIL', fully: 'VOLL' } },
   energyCertificateType: { written: { demand: 'BEDARF', consumption: 'VERBRAUCH' } },
 } as const satisfies { [Name in keyof Options]?: OptionTable<Options[Name][number]> }
 

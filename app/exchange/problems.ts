@@ -40,7 +40,6 @@ export const problemKinds = {
   market: 'hint',
   warmRentOnly: 'hint',
   flatRent: 'hint',
-  depositText: 'hint',
   severalParkings: 'hint',
   severalCertificates: 'hint',
   noCertificate: 'hint',

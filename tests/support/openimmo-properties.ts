@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { WrittenPicture, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
+import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 
 export const today = '2026-11-23'
@@ -61,11 +62,16 @@ function anyOf(field: Field): fc.Arbitrary<unknown> {
         fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
         fc.constantFrom(0, 1_000_000_000),
       )
-    case 'decimal':
+    case 'decimal': {
+      const { min = 0, max, places = 4 } = field
+      const whole = fc.integer({ min: min * 10 ** places, max: max * 10 ** places })
       return fc.oneof(
-        fc.integer({ min: 0, max: field.max * 10_000 }).map((all) => all / 10_000),
-        fc.constantFrom(0, 1, field.max),
+        whole.map((all) => all / 10 ** places),
+        fc.constantFrom(0, 1, min, max),
       )
+    }
+    case 'rows':
+      return rowsOf(field)
     case 'date':
       return day.map((iso) => iso.slice(0, 10))
     case 'month':
@@ -79,6 +85,13 @@ function anyOf(field: Field): fc.Arbitrary<unknown> {
     default:
       return fc.constant(null)
   }
+}
+
+function rowsOf({ columns, most }: Field & { kind: 'rows' }): fc.Arbitrary<string | null> {
+  const cells = entriesOf(columns).map(([name, column]) => [name, fc.option(anyOf(column), { nil: null })] as const)
+  // Each cell is of its own column's kind.
+  const row = fc.record(Object.fromEntries(cells)) as fc.Arbitrary<Record<string, string | number | null>>
+  return fc.array(row, { maxLength: most }).map(joinRows)
 }
 
 const values = fc.record(

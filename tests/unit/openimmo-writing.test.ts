@@ -113,6 +113,11 @@ const homes: Record<
     attribute: 'keller',
     read: (word) => ({ ausstattung: `<unterkellert keller="${word}"/>` }),
   },
+  furnished: {
+    path: 'ausstattung/moebliert',
+    attribute: 'moeb',
+    read: (word) => ({ ausstattung: `<moebliert moeb="${word}"/>` }),
+  },
   energyCertificateType: {
     path: 'zustand_angaben/energiepass/epart',
     read: (word) => ({ zustand_angaben: `<energiepass><epart>${word}</epart></energiepass>` }),

@@ -1,6 +1,8 @@
 /** Values as they are, for what reads otherwise from the format's own elements: text, empty for null. */
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
+import { joinRows } from '#app/fields/format.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
 import type { MappedField } from './field-mapping.ts'
 
 type Value = PropertyValues[MappedField]
@@ -33,7 +35,7 @@ function fits(of: Field, text: string, today: string): string | number | undefin
     case 'year':
       return numberIn(text, yearRange(new Date(today)).min, yearRange(new Date(today)).max)
     case 'decimal':
-      return numberIn(text, 0, of.max)
+      return numberIn(text, of.min ?? 0, of.max)
     case 'money':
       return numberIn(text, 0, moneyMax)
     case 'date':
@@ -43,9 +45,41 @@ function fits(of: Field, text: string, today: string): string | number | undefin
     case 'text':
     case 'longText':
       return [...text.slice(0, 2 * of.max + 1)].length <= of.max ? text : undefined
+    case 'rows':
+      return rowsIn(text, of, today)
     default:
       return undefined
   }
+}
+
+/** In UTF-16 units, far more than the rows of any field take. */
+const longestRows = 5_000
+
+function rowsIn(text: string, { columns, most }: Field & { kind: 'rows' }, today: string): string | undefined {
+  const rows = text.length <= longestRows ? parsed(text) : undefined
+  if (!Array.isArray(rows) || rows.length > most) return undefined
+  const read = rows.map((row: unknown) =>
+    entriesOf(columns).map(([name, column]) => {
+      const cell = isRecord(row) && Object.hasOwn(row, name) ? row[name] : null
+      return [name, cell === null ? null : fits(column, String(cell), today)] as const
+    }),
+  )
+  if (read.flat().some(([, cell]) => cell === undefined)) return undefined
+  return (
+    joinRows(read.map((cells) => Object.fromEntries(cells.map(([name, cell]) => [name, cell ?? null])))) ?? undefined
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 function numberIn(text: string, min: number, max: number): number | undefined {

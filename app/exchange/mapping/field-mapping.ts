@@ -4,7 +4,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type OptionTable, type OptionTableName, optionTables } from '#app/exchange/options.ts'
 import type { Element, ReceivedField } from '#app/exchange/received.ts'
-import { moneyMax } from '#app/fields/field.ts'
+import { type Field, moneyMax } from '#app/fields/field.ts'
 import type { NumberRange, ObjectReader, Scope } from './object-reader.ts'
 import type { WriteOptions } from './object-types.ts'
 
@@ -50,9 +50,9 @@ export function written(value: number): string {
 }
 
 export function rangeOf(field: MappedField, zero: NumberRange['zero']): NumberRange {
-  const of = propertyFields[field]
+  const of: Field = propertyFields[field]
   if (of.kind === 'integer') return { min: of.min, max: of.max, decimals: 0, zero }
-  if (of.kind === 'decimal') return { min: 0, max: of.max, decimals: 4, zero }
+  if (of.kind === 'decimal') return { min: of.min ?? 0, max: of.max, decimals: of.places ?? 4, zero }
   return { min: 0, max: moneyMax, decimals: 2, zero }
 }
 

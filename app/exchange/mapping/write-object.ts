@@ -1,4 +1,5 @@
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { writePictures } from './containers/anhaenge.ts'
@@ -37,11 +38,20 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
 function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
   const shown = withoutOthers({ ...values })
   if (isHidden) for (const field of locatingFields) shown[field] = null
-  return values.priceOnRequest ? { ...shown, ...withheld } : shown
+  return values.priceOnRequest ? { ...shown, ...withheld(values) } : shown
 }
 
 /** The price, and what it could be calculated from. */
-const withheld = { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null }
+function withheld(values: PropertyValues): Partial<PropertyValues> {
+  return {
+    purchasePrice: null,
+    parkingPrice: null,
+    furtherParking: withoutParkingPrices(values),
+    baseRent: null,
+    deposit: null,
+    depositText: null,
+  }
+}
 
 /** Beside what would read as another value, its exact one. */
 function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: string): Placed[] {

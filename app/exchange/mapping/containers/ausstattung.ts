@@ -1,7 +1,8 @@
 /** What it is fitted with: `ausstattung`. */
 
-import { choice, type FieldMappings, place, statement } from '#app/exchange/mapping/field-mapping.ts'
+import { choice, type FieldMappings, type Placed, place, statement } from '#app/exchange/mapping/field-mapping.ts'
 import { heatingRead, heatingWritten } from '#app/exchange/options.ts'
+import { readYesNo } from '#app/exchange/reading/values.ts'
 import { hasSeparateToilet } from './flaechen.ts'
 import { parking } from './parking.ts'
 
@@ -27,6 +28,61 @@ export const ausstattung = {
     },
   },
   parkingType: parking.parkingType,
+  elevator: {
+    read: (from, field) => {
+      const scope = from.scope('ausstattung')
+      const lifts = from.all(scope, 'fahrstuhl')
+      if (scope) for (const lift of lifts) from.takePartly(scope, lift, [field])
+      const said = lifts.flatMap(({ attributes, text }) =>
+        [attributes.personen, attributes.lasten, text].map((raw) => readYesNo(raw ?? '')),
+      )
+      return said.includes(true) ? 'yes' : said.includes(false) ? 'no' : null
+    },
+    write: (elevator) => attributeSaying('ausstattung/fahrstuhl', 'PERSONEN', elevator),
+  },
+  fittedKitchen: {
+    read: (from, field) => {
+      const scope = from.scope('ausstattung')
+      const kitchen = from.one(scope, 'kueche')
+      if (scope && kitchen) from.takePartly(scope, kitchen, [field])
+      const said = from.yesNo(scope, 'kueche', 'ebk')
+      return said === null ? null : said ? 'yes' : 'no'
+    },
+    write: (kitchen) => attributeSaying('ausstattung/kueche', 'EBK', kitchen),
+  },
+  garden: statement('ausstattung/gartennutzung'),
+  furnished: {
+    ...choice('furnished', 'ausstattung/moebliert', 'moeb'),
+    read: (from, field) => {
+      const scope = from.scope('ausstattung')
+      const word = choice('furnished', 'ausstattung/moebliert', 'moeb').read(from, field) ?? null
+      const element = from.one(scope, 'moebliert')
+      const said = word === null ? readYesNo(element?.text ?? '') : null
+      if (scope && element && typeof said === 'boolean') from.takePartly(scope, element, [field])
+      // Nobody is promised more than a part.
+      return word ?? (said === null || said === undefined ? null : said ? 'partly' : 'no')
+    },
+  },
+  barrierFree: {
+    read: (from, field) => {
+      const scope = from.scope('ausstattung')
+      const [forWheelchairs, stepless] = ['rollstuhlgerecht', 'barrierefrei'].map((name) => {
+        const said = from.yesNo(scope, name)
+        const element = from.one(scope, name)
+        if (scope && element && said !== null) from.takePartly(scope, element, [field])
+        return said
+      })
+      if (forWheelchairs) return 'wheelchair'
+      return stepless ? 'stepless' : stepless === false ? 'no' : null
+    },
+    write: (access) =>
+      access === null
+        ? []
+        : [
+            place('ausstattung/rollstuhlgerecht', String(access === 'wheelchair')),
+            place('ausstattung/barrierefrei', String(access !== 'no')),
+          ],
+  },
   basement: choice('basement', 'ausstattung/unterkellert', 'keller'),
   guestToilet: {
     ...statement('ausstattung/gaestewc'),
@@ -34,3 +90,7 @@ export const ausstattung = {
       statement('ausstattung/gaestewc').read(from, field) ?? (hasSeparateToilet(from) ? 'yes' : null),
   },
 } as const satisfies FieldMappings
+
+function attributeSaying(path: string, attribute: string, said: 'yes' | 'no' | null): Placed[] {
+  return said === null ? [] : [place(path, '', { [attribute]: String(said === 'yes') })]
+}

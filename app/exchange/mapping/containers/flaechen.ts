@@ -44,6 +44,9 @@ export const flaechen = {
     },
   },
   bathrooms: amount('flaechen/anzahl_badezimmer'),
+  balconies: amount('flaechen/anzahl_balkone'),
+  terraces: amount('flaechen/anzahl_terrassen'),
+  // The counts of both say for themselves that there is one.
   balconyOrTerrace: {
     read: (from) => {
       const counts = outside.flatMap((name) => from.all(from.scope('flaechen'), name))
@@ -57,7 +60,7 @@ export const flaechen = {
   parkingSpaces: parking.parkingSpaces,
 } as const satisfies FieldMappings
 
-const outside = ['anzahl_balkone', 'anzahl_terrassen', 'anzahl_logia', 'balkon_terrasse_flaeche']
+const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 
 /** As `restating` of preise. */
 export const restating: Readonly<Record<string, readonly MappedField[]>> = {

@@ -1,7 +1,16 @@
 /** Where it is: `geo`. */
 
-import { amount, type FieldMappings, longestText, place, placeDefault } from '#app/exchange/mapping/field-mapping.ts'
+import {
+  amount,
+  type FieldMappings,
+  longestText,
+  type MappedField,
+  place,
+  placeDefault,
+  rangeOf,
+} from '#app/exchange/mapping/field-mapping.ts'
 import { isWord, type ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import { readAmount } from '#app/exchange/reading/values.ts'
 
 export const geo = {
   street: {
@@ -52,17 +61,39 @@ export const geo = {
     },
     write: (district) => (district === null ? [] : [place('geo/regionaler_zusatz', district)]),
   },
+  latitude: {
+    read: (from, field) => coordinate(from, field, 'breitengrad'),
+    // One of them alone is no place.
+    write: (latitude, { longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : [
+            place('geo/geokoordinaten', '', {
+              breitengrad: String(latitude),
+              laengengrad: String(longitude),
+            }),
+          ],
+  },
+  longitude: { read: (from, field) => coordinate(from, field, 'laengengrad'), write: () => [] },
   floors: amount('geo/anzahl_etagen'),
   floor: amount('geo/etage', 'kept'),
 } as const satisfies FieldMappings
 
 /** What says where it stands, for files that hide the address. */
-export const locatingFields = ['street'] as const
+export const locatingFields = ['street', 'latitude', 'longitude'] as const
 export const locatingElements: ReadonlySet<string> = new Set(
   'strasse hausnummer geokoordinaten gemeindecode flur flurstueck gemarkung wohnungsnr karten_makro karten_mikro virtuelletour luftbildern'.split(
     ' ',
   ),
 )
+
+function coordinate(from: ObjectReader, field: MappedField, name: 'breitengrad' | 'laengengrad'): number | null {
+  const attributes = from.one(from.scope('geo'), 'geokoordinaten')?.attributes ?? {}
+  const said = (attribute: string) => (attributes[attribute] ?? '').slice(0, 60).replace(',', '.')
+  // In the sea south of Ghana, where senders put what they have not found.
+  if (readAmount(said('breitengrad')) === 0 && readAmount(said('laengengrad')) === 0) return null
+  return from.numberOf(`geo/geokoordinaten@${name}`, said(name), rangeOf(field, 'kept'))
+}
 
 export function isAbroad(from: ObjectReader): boolean {
   return !germany.has(countryOf(from))

@@ -1,55 +1,40 @@
 /** Parking spaces, which three containers tell of. */
-import type { propertyOptions } from '#app/domain/properties/property-options.ts'
-import { type FieldMapping, place, rangeOf, written, writtenWord } from '#app/exchange/mapping/field-mapping.ts'
+import { type Parking, parkingOf } from '#app/domain/properties/parking.ts'
+import {
+  type PropertyKind,
+  type PropertyValues,
+  parkingColumns,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import {
+  type FieldMapping,
+  type Placed,
+  place,
+  rangeOf,
+  written,
+  writtenWord,
+} from '#app/exchange/mapping/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
 import { readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
+import { moneyMax } from '#app/fields/field.ts'
+import { joinRows } from '#app/fields/format.ts'
 import { isEuro } from './currency.ts'
 
-type ParkingType = (typeof propertyOptions.parkingType)[number]
+const most = 1 + propertyFields.furtherParking.most
 
 export const parking = {
   parkingType: {
     from: ['preise', 'ausstattung'],
-    read: (from) => {
-      const kinds = kindsOf(from)
-      const art = from.scope('ausstattung')
-      const [attributes] = from.all(art, 'stellplatzart')
-      const said = [...from.trueAttributes(attributes)]
-      if (art && attributes) from.takePartly(art, attributes, fields)
-      const [first] = kinds
-      const found = first?.type ?? said.map((word) => readOption('parkingType', word)).find((type) => type)
-      const count = Math.max(kinds.length, said.length)
-      if (count > 1)
-        from.report({
-          code: 'severalParkings',
-          element: kinds.length > 1 ? 'preise/stp_*' : 'ausstattung/stellplatzart',
-          found: quoted((kinds.length > 1 ? kinds.map(({ element }) => element.name) : said).join(', ')),
-          became: found ?? '',
-        })
-      if (found) return found
-      // With one of the two missing nobody has said that there is none.
-      return art && from.scope('preise') ? null : undefined
-    },
-    write: (type, all) => {
-      const word = writtenWord('parkingType', type)
-      const { parkingPrice, parkingSpaces, marketType } = all
-      const isCounted = parkingSpaces !== null && parkingSpaces > 0
-      const attributes = {
-        ...(parkingPrice === null
-          ? {}
-          : { [marketType === 'rent' ? 'stellplatzmiete' : 'stellplatzkaufpreis']: written(parkingPrice) }),
-        ...(isCounted ? { anzahl: String(parkingSpaces) } : {}),
-      }
-      if (word === null)
-        return parkingPrice === null ? [] : [place('preise/stp_sonstige', '', { platzart: 'SONSTIGES', ...attributes })]
-      const kind = place(`preise/stp_${word.toLowerCase()}`, '', attributes)
-      return [
-        ...(Object.keys(attributes).length > 0 ? [kind] : []),
-        place('ausstattung/stellplatzart', '', { [word]: 'true' }),
-      ]
+    // With one of the two missing nobody has said that there is none.
+    read: (from) => kindsOf(from)[0]?.kind ?? (saysAll(from) ? null : undefined),
+    write: (_, all) => {
+      const kinds = parkingOf(all)
+      const words = kinds.flatMap(({ kind }) => writtenWord('parkingType', kind) ?? [])
+      const art = place('ausstattung/stellplatzart', '', Object.fromEntries(words.map((word) => [word, 'true'])))
+      return [...placeKinds(kinds, all.marketType), ...(words.length > 0 ? [art] : [])]
     },
   },
   parkingPrice: {
@@ -59,55 +44,129 @@ export const parking = {
   parkingSpaces: {
     from: ['flaechen', 'preise'],
     read: (from, field) => {
-      const counted = from.number(from.scope('flaechen'), 'anzahl_stellplaetze', rangeOf(field, 'notGiven'))
-      if (counted !== null) return counted
-      const spaces = kindsOf(from).map(({ spaces }) => spaces)
-      const sum = spaces.reduce((sum, spaces) => sum + spaces, 0)
-      if (sum > 0 && sum <= rangeOf(field, 'kept').max) return sum
-      return from.scope('flaechen') ? null : undefined
+      const scope = from.scope('flaechen')
+      const [first, ...further] = kindsOf(from)
+      const isCounted = further.length > 0 && first?.spaces
+      const [all] = from.all(scope, 'anzahl_stellplaetze')
+      // That is all of them.
+      if (isCounted && scope && all) from.takePartly(scope, all, fields)
+      const counted = isCounted ? null : from.number(scope, 'anzahl_stellplaetze', rangeOf(field, 'notGiven'))
+      return counted ?? first?.spaces ?? (scope ? null : undefined)
     },
-    write: (spaces) => (spaces === null || spaces < 1 ? [] : [place('flaechen/anzahl_stellplaetze', String(spaces))]),
+    write: (_, all) => {
+      const spaces = spacesOf(parkingOf(all))
+      return spaces < 1 ? [] : [place('flaechen/anzahl_stellplaetze', String(spaces))]
+    },
+  },
+  furtherParking: {
+    from: ['preise', 'ausstattung'],
+    read: (from) => {
+      const kinds = kindsOf(from)
+      reportLoss(from, kinds)
+      const shown = isEuro(from) ? kinds : kinds.map((kind) => ({ ...kind, price: null }))
+      return joinRows(shown.slice(1, most)) ?? (saysAll(from) ? null : undefined)
+    },
+    write: () => [],
   },
 } as const satisfies {
-  parkingType: FieldMapping<ParkingType | null>
+  parkingType: FieldMapping<PropertyValues['parkingType']>
   parkingPrice: FieldMapping<number | null>
   parkingSpaces: FieldMapping<number | null>
+  furtherParking: FieldMapping<string | null>
 }
 
-const fields = ['parkingType', 'parkingPrice', 'parkingSpaces'] as const
+const fields = ['parkingType', 'parkingPrice', 'parkingSpaces', 'furtherParking'] as const
 
-interface ParkingKind {
-  element: Element
-  /** Null for others than ours. */
-  type: ParkingType | null
-  price: number | null
-  /** 0 when the file does not count them. */
-  spaces: number
+function saysAll(from: ObjectReader): boolean {
+  return from.scope('preise') !== undefined && from.scope('ausstattung') !== undefined
 }
 
-/** Those with the most spaces first. Elements that senders leave empty do not count. */
-function kindsOf(from: ObjectReader): ParkingKind[] {
-  const scope = from.scope('preise')
-  if (!scope) return []
-  const kinds = scope.children
-    .filter(({ name }) => name.startsWith('stp_'))
+function spacesOf(kinds: readonly Parking[]): number {
+  return kinds.reduce((sum, { spaces }) => sum + (spaces ?? 0), 0)
+}
+
+/** Each of the format's elements may stand once, but for the one that names its kind itself. */
+function placeKinds(kinds: readonly Parking[], marketType: PropertyKind['marketType']): Placed[] {
+  const known = new Set<string>()
+  return kinds.flatMap(({ kind, spaces, price }) => {
+    const attributes = {
+      ...(price === null ? {} : { [priceName(marketType)]: written(price) }),
+      ...(spaces === null || spaces < 1 ? {} : { anzahl: String(spaces) }),
+    }
+    if (Object.keys(attributes).length === 0) return []
+    const word = writtenWord('parkingType', kind)
+    if (word === null || known.has(word))
+      return [place('preise/stp_sonstige', '', { platzart: word ?? 'SONSTIGES', ...attributes })]
+    known.add(word)
+    return [place(`preise/stp_${word.toLowerCase()}`, '', attributes)]
+  })
+}
+
+/** Those with the most spaces first, then those that are only named. Elements that senders leave empty do not count. */
+function kindsOf(from: ObjectReader): Parking[] {
+  const counted = parkingElements(from)
     .map((element) => parkingKind(element, from))
     .filter((kind) => kind !== undefined)
-  for (const { element } of kinds) from.takePartly(scope, element, fields)
-  return kinds.toSorted((one, other) => other.spaces - one.spaces)
+    .toSorted((one, other) => (other.spaces ?? 0) - (one.spaces ?? 0))
+  const named = namedKinds(from).filter((name) => !counted.some(({ kind }) => kind === name))
+  const kinds = counted.map((parking) => ({ ...parking, kind: parking.kind ?? named.shift() ?? null }))
+  return [...kinds, ...named.map((kind) => ({ kind, spaces: null, price: null }))]
 }
 
-function parkingKind(element: Element, from: ObjectReader): ParkingKind | undefined {
-  const { anzahl, stellplatzkaufpreis, stellplatzmiete, platzart } = element.attributes
-  const spaces = readAmount(anzahl ?? '')
-  const price = readAmount((from.kind.marketType === 'rent' ? stellplatzmiete : stellplatzkaufpreis) ?? '') || null
-  if (spaces === 0 || (!spaces && price === null)) return undefined
-  const word = element.name === 'stp_sonstige' ? (platzart ?? '') : element.name.slice('stp_'.length)
-  const { max } = rangeOf('parkingPrice', 'kept')
+function parkingElements(from: ObjectReader): Element[] {
+  return from.scope('preise')?.children.filter(({ name }) => name.startsWith('stp_')) ?? []
+}
+
+function parkingKind(element: Element, from: ObjectReader): Parking | undefined {
+  const { anzahl = '', platzart = '' } = element.attributes
+  const counted = readAmount(anzahl)
+  const price = readAmount(element.attributes[priceName(from.kind.marketType)] ?? '') || null
+  if (counted === 0 || (!counted && price === null)) return undefined
+  const scope = from.scope('preise')
+  if (scope) from.takePartly(scope, element, fields)
+  const word = element.name === 'stp_sonstige' ? platzart : element.name.slice('stp_'.length)
+  const spaces = Math.trunc(counted ?? 0)
   return {
-    element,
-    type: readOption('parkingType', word) ?? null,
-    price: price !== null && price > 0 && price <= max ? Math.round(price * 100) / 100 : null,
-    spaces: spaces && spaces > 0 ? Math.min(Math.trunc(spaces), 1_000_000) : 0,
+    kind: readOption('parkingType', word) ?? null,
+    spaces: spaces > 0 && spaces <= parkingColumns.spaces.max ? spaces : null,
+    price: price !== null && price > 0 && price <= moneyMax ? Math.round(price * 100) / 100 : null,
   }
+}
+
+function priceName(marketType: PropertyKind['marketType']): 'stellplatzmiete' | 'stellplatzkaufpreis' {
+  return marketType === 'rent' ? 'stellplatzmiete' : 'stellplatzkaufpreis'
+}
+
+function namedKinds(from: ObjectReader): NonNullable<Parking['kind']>[] {
+  const scope = from.scope('ausstattung')
+  const [element] = from.all(scope, 'stellplatzart')
+  if (scope && element) from.takePartly(scope, element, fields)
+  return [...from.trueAttributes(element)].flatMap((word) => readOption('parkingType', word) ?? [])
+}
+
+function reportLoss(from: ObjectReader, kinds: readonly Parking[]): void {
+  for (const { name, attributes } of parkingElements(from)) {
+    const ranges = [
+      ['anzahl', parkingColumns.spaces.max],
+      [priceName(from.kind.marketType), moneyMax],
+    ] as const
+    for (const [attribute, max] of ranges) {
+      const raw = attributes[attribute] ?? ''
+      const read = readAmount(raw)
+      if (read === undefined || (read !== null && (read < 0 || read > max)))
+        from.hint(`preise/${name}@${attribute}`, raw)
+    }
+  }
+  const all = from.all(from.scope('flaechen'), 'anzahl_stellplaetze')[0]?.text ?? ''
+  const isMore = kinds.length > 1 && spacesOf(kinds) > 0 && (readAmount(all) ?? 0) > spacesOf(kinds)
+  const report = (element: string, found: string) =>
+    from.report({ code: 'severalParkings', element, found: quoted(found.slice(0, 500)) })
+  if (isMore) report('flaechen/anzahl_stellplaetze', all)
+  if (kinds.length > most)
+    report(
+      'preise/stp_*',
+      parkingElements(from)
+        .map(({ name }) => name)
+        .join(', '),
+    )
 }

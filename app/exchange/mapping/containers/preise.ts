@@ -9,6 +9,7 @@ import {
   place,
   placeDefault,
   rangeOf,
+  shortText,
   statement,
   written,
 } from '#app/exchange/mapping/field-mapping.ts'
@@ -29,6 +30,7 @@ export const preise = {
     ],
   },
   parkingPrice: parking.parkingPrice,
+  furtherParking: parking.furtherParking,
   priceOnRequest: {
     read: (from) => from.yesNo(from.scope('preise'), 'kaufpreis', 'auf_anfrage') ?? false,
     write: () => [],
@@ -69,15 +71,23 @@ export const preise = {
   },
   heatingCosts: price('heizkosten'),
   heatingIncluded: statement('preise/heizkosten_enthalten'),
-  deposit: {
-    ...price('kaution'),
+  deposit: price('kaution'),
+  depositText: shortText('preise/kaution_text'),
+  rentalIncome: {
     read: (from, field) => {
-      const deposit = readPrice(from, 'kaution', field)
-      const text = from.all(from.scope('preise'), 'kaution_text')[0]?.text ?? ''
-      if (deposit === null && text.trim() !== '')
-        from.report({ code: 'depositText', element: 'preise/kaution_text', found: quoted(text.slice(0, 500)) })
-      return deposit
+      const scope = from.scope('preise')
+      const [element] = from.all(scope, 'mieteinnahmen_ist')
+      if (!scope || !element || !isEuro(from)) return null
+      const period = (element.attributes.periode ?? '').trim().slice(0, 60)
+      const times = timesAYear.get(period.toUpperCase())
+      if (times === undefined) from.hint('preise/mieteinnahmen_ist@periode', period)
+      const paid = times === undefined ? null : readPrice(from, 'mieteinnahmen_ist', field)
+      if (times === undefined || paid === null) return null
+      from.takePartly(scope, element, [field])
+      return from.numberOf('preise/mieteinnahmen_ist', String(paid * times), rangeOf(field, 'notGiven'))
     },
+    write: (income) =>
+      income === null ? [] : [place('preise/mieteinnahmen_ist', written(income), { periode: 'JAHR' })],
   },
   provision: {
     read: (from, field) => {
@@ -107,6 +117,13 @@ const taxWord = /\b(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)\b/i
 const withoutTax = /\b(?:zzgl|zuzüglich|plus|netto|ohne|excl|exkl)\b/i
 const freeWord = /^(?:provisions?|courtage)[- ]?frei\b|^keine (?:provision|courtage)\b/i
 
+/** Without a word it is by the year, as our field is. */
+const timesAYear = new Map([
+  ['', 1],
+  ['JAHR', 1],
+  ['MONAT', 12],
+])
+
 function price(name: string): FieldMapping<number | null> {
   return { ...amount(`preise/${name}`), read: (from, field) => readPrice(from, name, field) }
 }
@@ -134,12 +151,12 @@ export const restating: Readonly<Record<string, readonly MappedField[]>> = {
   kaufpreisnetto: ['purchasePrice'],
   kaufpreisbrutto: ['purchasePrice'],
   kaufpreis_pro_qm: ['purchasePrice', 'livingArea'],
-  x_fache: ['purchasePrice'],
+  x_fache: ['purchasePrice', 'rentalIncome'],
+  nettorendite_ist: ['purchasePrice', 'rentalIncome'],
   kaltmiete: ['baseRent', 'serviceCharge'],
   warmmiete: ['baseRent', 'serviceCharge', 'heatingCosts', 'heatingIncluded'],
   pauschalmiete: ['baseRent', 'serviceCharge', 'heatingCosts', 'heatingIncluded'],
   mietpreis_pro_qm: ['baseRent', 'livingArea'],
-  provisionnetto: ['provision'],
-  provisionbrutto: ['provision'],
-  kaution_text: ['deposit'],
+  provisionnetto: ['provision', 'purchasePrice'],
+  provisionbrutto: ['provision', 'purchasePrice'],
 }

@@ -1,6 +1,12 @@
 /** What the agency decides about it: `verwaltung_objekt`. */
 
-import { type FieldMappings, longestText, type MappedField, place } from '#app/exchange/mapping/field-mapping.ts'
+import {
+  type FieldMappings,
+  longestText,
+  type MappedField,
+  place,
+  statement,
+} from '#app/exchange/mapping/field-mapping.ts'
 import { readDay } from '#app/exchange/reading/values.ts'
 
 export const verwaltungObjekt = {
@@ -20,6 +26,13 @@ export const verwaltungObjekt = {
       const day = readDay(text)
       return [place('verwaltung_objekt/verfuegbar_ab', text), ...(day ? [place('verwaltung_objekt/abdatum', day)] : [])]
     },
+  },
+  rented: statement('verwaltung_objekt/vermietet'),
+  petsAllowed: {
+    read: (from) => statement('verwaltung_objekt/haustiere').read(from, 'petsAllowed') ?? null,
+    // The format has no word for an agreement.
+    write: (pets) =>
+      pets === null || pets === 'byAgreement' ? [] : [place('verwaltung_objekt/haustiere', String(pets === 'yes'))],
   },
   heritageStatus: {
     read: (from) => {

@@ -8,6 +8,7 @@ import { energiepass } from './energiepass.ts'
 
 export const zustandAngaben = {
   yearBuilt: year('zustand_angaben/baujahr'),
+  lastModernized: year('zustand_angaben/letztemodernisierung'),
   objectCondition: {
     read: (from) => {
       const word = conditionWord(from)

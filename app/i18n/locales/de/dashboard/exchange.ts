@@ -192,8 +192,7 @@ export const transferProblems = {
   market: 'Die Vermarktungsart ist nicht eindeutig: {{found}}. Übernommen wurde: {{became}}.',
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',
-  depositText: 'Die Kaution steht nur als Text in der Datei: „{{found}}“. Das Feld bleibt leer.',
-  severalParkings: 'Die Datei nennt mehrere Arten von Stellplätzen. Angezeigt wird die mit den meisten Plätzen.',
+  severalParkings: 'Die Datei nennt mehr Stellplätze, als hier stehen können: „{{found}}“.',
   severalCertificates: 'Die Datei enthält mehrere Energieausweise. Es gilt der, der am längsten gültig ist.',
   noCertificate:
     'Laut Datei gibt es keinen Energieausweis. Die Angabe bleibt leer, bis sicher ist, ob einer nötig ist.',

@@ -182,8 +182,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   market: 'It is not clear whether it is for sale or for rent: {{found}}. Taken over: {{became}}.',
   warmRentOnly: 'The file states a rent including heating only. The base rent stays empty.',
   flatRent: 'The file states a flat rent only. It now stands as the base rent.',
-  depositText: 'The file states the deposit in words only: “{{found}}”. The field stays empty.',
-  severalParkings: 'The file names several kinds of parking. The one with the most spaces is shown.',
+  severalParkings: 'The file names more parking than there is room for here: “{{found}}”.',
   severalCertificates: 'The file holds several energy certificates. The one that is valid longest counts.',
   noCertificate:
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
