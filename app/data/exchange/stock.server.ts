@@ -12,6 +12,9 @@ import { connections, importObjects, imports, propertyLinks } from './exchange-s
 
 const mostNamed = 20
 
+/** The undo was the last that happened to it: what staff have thrown away since is theirs. */
+const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
+
 /** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
   const isOurs =
@@ -59,6 +62,7 @@ export async function findStock(
         .selectDistinct({ id: importObjects.propertyId })
         .from(importObjects)
         .innerJoin(imports, eq(imports.id, importObjects.importId))
+        .innerJoin(properties, and(eq(properties.id, importObjects.propertyId), isUntouchedSince))
         .where(and(eq(imports.state, 'undone'), isSameSender, eq(importObjects.outcome, 'new'))),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),
