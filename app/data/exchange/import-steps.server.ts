@@ -40,7 +40,7 @@ export async function beginPreparing(
   const [begun] = await db.batch([
     db
       .update(imports)
-      .set({ state: 'preparing', wishes, attempts: 0, claimedUntil: null, undoneAt: null, endedAt: null })
+      .set({ state: 'preparing', wishes, attempts: 0, claimedUntil: null, endedAt: null })
       .where(and(eq(imports.id, importId), inArray(imports.state, [...decidable])))
       .returning({ id: imports.id }),
     // What an earlier run prepared lies there under the same keys.

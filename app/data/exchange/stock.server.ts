@@ -1,5 +1,5 @@
 /** What we have, as far as a transfer concerns it. */
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
@@ -63,7 +63,8 @@ export async function findStock(
         .from(importObjects)
         .innerJoin(imports, eq(imports.id, importObjects.importId))
         .innerJoin(properties, and(eq(properties.id, importObjects.propertyId), isUntouchedSince))
-        .where(and(eq(imports.state, 'undone'), isSameSender, eq(importObjects.outcome, 'new'))),
+        // Also while one that was undone is applied again.
+        .where(and(isNotNull(imports.undoneAt), isSameSender, eq(importObjects.outcome, 'new'))),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),
     members: query(

@@ -63,6 +63,6 @@ function finish(db: Database, { importId, attempt, plan }: Commit, now: number) 
   const state = sql<'applied'>`iif(${imports.state} = 'preparing' and ${imports.attempts} = ${attempt}, 'applied', null)`
   return db
     .update(imports)
-    .set({ state, counts: plan.counts, appliedAt: at, endedAt: at, claimedUntil: null })
+    .set({ state, counts: plan.counts, appliedAt: at, undoneAt: null, endedAt: at, claimedUntil: null })
     .where(eq(imports.id, importId))
 }
