@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'
-import { logEvent } from '#app/http/log.server.ts'
+import { logEvent, logJobFault } from '#app/http/log.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
@@ -43,7 +43,14 @@ export default {
 
   async queue({ messages }, env, execution) {
     const context = createContext(env, (promise) => execution.waitUntil(promise))
-    for (const message of messages) await takeTransferStep(context, message.body)
+    for (const message of messages) {
+      try {
+        await takeTransferStep(context, message.body)
+      } catch (error) {
+        logJobFault('exchange', 'step', error)
+        message.retry({ delaySeconds: 10 })
+      }
+    }
   },
 } satisfies ExportedHandler<Env, string>
 

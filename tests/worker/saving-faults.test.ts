@@ -1,5 +1,4 @@
 /** The database is away while somebody saves: nothing that was typed is lost, and nothing is half-written. */
-import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
@@ -9,6 +8,7 @@ import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { filledForm } from '#tests/support/property-form.ts'
 import { controlValue, db, postBehind, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { wholeDatabase } from '#tests/support/whole-database.ts'
 
 const admin = await staff('admin')
 await db.run(sql`insert into settings (id, agency_name, legal_name) values (1, 'Probe', 'Probe GmbH')`)
@@ -37,16 +37,6 @@ const forms: [string, string, Record<string, string>][] = [
   ['the own name', '/dashboard/account', { name: 'Anders geschrieben', version: '1' }],
 ]
 
-/** Every row of every table, but for when a session was last seen. */
-async function everything(): Promise<string> {
-  const { results } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\'",
-  ).all<{ name: string }>()
-  const tables = results.map(({ name }) => name).filter((name) => name !== 'sessions' && !name.startsWith('sqlite_'))
-  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from ${name}`)))
-  return JSON.stringify(rows.map(({ results }) => results))
-}
-
 const ways = [
   ['the database is away', /./],
   ['the database takes no writes', /^\s*(insert|update|delete)/i],
@@ -58,24 +48,24 @@ const cases = forms.flatMap(([name, path, fields]) =>
 test.each(cases)(
   '$fault while somebody saves $name: 503, with a form that holds every word',
   async ({ path, fields, matching }) => {
-    const before = await everything()
+    const before = await wholeDatabase()
     const { answer } = await whileDatabaseFails({ matching }, () => admin.post(path, fields))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('60')
     const page = await answer.text()
     expect(textOf(page)).toContain('Was Sie eingegeben haben, ist noch da und wurde nicht gespeichert.')
     expect(postBehind(page, 'Noch einmal senden')).toEqual({ action: path, fields })
-    expect(await everything()).toBe(before)
+    expect(await wholeDatabase()).toBe(before)
   },
 )
 
 test.each(forms)('%s is saved by the button of that page', async (_, path, fields) => {
   const { answer } = await whileDatabaseFails({}, () => admin.post(path, fields))
   const again = postBehind(await answer.text(), 'Noch einmal senden')
-  const before = await everything()
+  const before = await wholeDatabase()
   const saved = await admin.post(again.action, again.fields)
   expect([200, 303]).toContain(saved.status)
-  expect(await everything()).not.toBe(before)
+  expect(await wholeDatabase()).not.toBe(before)
 })
 
 test('the page is English where the page before was, and a form of several files says that they are gone', async () => {

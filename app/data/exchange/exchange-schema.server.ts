@@ -46,7 +46,7 @@ export const imports = sqliteTable(
     connectionId: text().references(() => connections.id, { onDelete: 'set null' }),
     state: text({ enum: importStates }).notNull(),
     fileName: text().notNull(),
-    /** In bytes. */
+    /** In bytes; 0 once the file is gone. */
     size: integer().notNull(),
     /** SHA-256 of the XML and of the names, sizes and checksums of all entries. */
     hash: text(),
@@ -56,7 +56,7 @@ export const imports = sqliteTable(
     stop: text({ mode: 'json' }).$type<Problem>(),
     /** How many objects came out how, when it was applied. */
     counts: text({ mode: 'json' }).$type<Record<Outcome, number>>(),
-    /** What a person decided when it was applied. */
+    /** What was decided when it was applied. It stays when the stock has changed meanwhile and it is `read` again. */
     wishes: text({ mode: 'json' }).$type<KeptWishes>(),
     /** Steps of preparing that were begun: who raises it by one has the next. */
     attempts: integer().notNull().default(0),
@@ -159,6 +159,8 @@ export type LinkAsJson = Omit<Link, Moments> & { [Name in Moments]: null extends
 
 /** What an object of an import was before, for taking it back. */
 export interface Before {
+  /** Nothing but the link was written. */
+  isLinkOnly: boolean
   /** Null for what the import has created. */
   values: PropertyValues | null
   isTrashed: boolean

@@ -1,5 +1,5 @@
 /** What an import brought goes 30 days after its end; the line that it was stays a year. */
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
 import { deleteTransferFiles } from './transfer-files.server.ts'
@@ -8,28 +8,29 @@ const day = 24 * 60 * 60 * 1000
 export const importLifetime = 30 * day
 const lineLifetime = 365 * day
 
+/** `stopped` is one that nobody has looked at since. */
+const undecided = ['received', 'read', 'stopped', 'failed'] as const
+
 /** Imports a night; the rest follows. */
 const perNight = 50
 
-/** A dry run that nobody has decided is discarded after as long. Files go last: a crash leaves them to the next night. */
+/** A dry run that nobody has decided is discarded after as long. Files go first: a crash leaves the rest to the next night. */
 export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<void> {
   const now = Date.now()
   const end = new Date(now - importLifetime)
-  const { id, state, receivedAt, endedAt, transfer } = imports
-  const isOver = or(
-    and(isNotNull(transfer), lt(endedAt, end)),
-    and(inArray(state, ['received', 'read', 'stopped', 'failed']), lt(receivedAt, end)),
-  )
+  const { id, state, receivedAt, endedAt, size } = imports
+  const isOver = and(gt(size, 0), or(lt(endedAt, end), and(inArray(state, undecided), lt(receivedAt, end))))
   const due = await db.select({ id, state }).from(imports).where(isOver).limit(perNight)
   for (const found of due) {
     await deleteTransferFiles(bucket, found.id)
-    const isUndecided = !['applied', 'undone', 'discarded', 'unchanged'].includes(found.state)
+    const isUndecided = undecided.some((state) => state === found.state)
     await db.batch([
       db.delete(importObjects).where(eq(importObjects.importId, found.id)),
       db.delete(importPictures).where(eq(importPictures.importId, found.id)),
       db
         .update(imports)
         .set({
+          size: 0,
           transfer: null,
           wishes: null,
           stop: null,

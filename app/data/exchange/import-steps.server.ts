@@ -1,5 +1,5 @@
 /** An import on its way: it is read, prepared picture by picture, and taken over. A step claims it for a while. */
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
@@ -7,7 +7,7 @@ import type { Problem } from '#app/exchange/problems.ts'
 import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
 import { inChunks, selectRows } from './json-rows.server.ts'
 
-/** Longer than ten pictures take. */
+/** Longer than a step takes. */
 export const stepLifetime = 60_000
 
 /** The states from which a person may take an import over. */
@@ -40,7 +40,7 @@ export async function beginPreparing(
   const [begun] = await db.batch([
     db
       .update(imports)
-      .set({ state: 'preparing', wishes, attempts: 0, claimedUntil: null, undoneAt: null, endedAt: null })
+      .set({ state: 'preparing', wishes, attempts: 0, claimedUntil: null, endedAt: null })
       .where(and(eq(imports.id, importId), inArray(imports.state, [...decidable])))
       .returning({ id: imports.id }),
     // What an earlier run prepared lies there under the same keys.
@@ -75,12 +75,17 @@ export async function releaseImport(db: Database, importId: string, attempt: num
     .where(and(eq(imports.id, importId), eq(imports.attempts, attempt)))
 }
 
-/** Back to a decision: the stock is no longer what the person saw. */
-export async function returnImport(db: Database, importId: string, state: 'read' | 'failed'): Promise<void> {
+/** Back to a decision: the stock is no longer what the person saw, or preparing failed. Only by the step that holds it. */
+export async function returnImport(
+  db: Database,
+  importId: string,
+  attempt: number,
+  state: 'read' | 'failed',
+): Promise<void> {
   await db
     .update(imports)
     .set({ state, claimedUntil: null })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'preparing')))
+    .where(and(eq(imports.id, importId), eq(imports.state, 'preparing'), eq(imports.attempts, attempt)))
 }
 
 /** It cannot be read, and says why. */
@@ -127,14 +132,6 @@ export function listWaitingPictures(db: Database, importId: string, limit: numbe
 
 export function listPreparedPictures(db: Database, importId: string) {
   return db.select().from(importPictures).where(eq(importPictures.importId, importId))
-}
-
-export async function countWaitingPictures(db: Database, importId: string): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(importPictures)
-    .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
-  return row?.waiting ?? 0
 }
 
 export async function notePicture(

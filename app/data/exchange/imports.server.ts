@@ -20,6 +20,7 @@ const columns = {
   transfer: imports.transfer,
   stop: imports.stop,
   counts: imports.counts,
+  wishes: imports.wishes,
   by: imports.by,
   receivedAt: imports.receivedAt,
   appliedAt: imports.appliedAt,
@@ -64,22 +65,26 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
   return row ?? { count: 0, oldest: null }
 }
 
-/** In the order of the file; what was missing from it is not among them. */
-export async function listReceived(db: Database, importId: string) {
+/** In the order of the file, all or some of them; what was missing from it is not among them. */
+export async function listReceived(db: Database, importId: string, positions?: readonly number[]) {
+  const isAsked =
+    positions && inArray(importObjects.position, sql`(select value from json_each(${JSON.stringify(positions)}))`)
   const rows = await db
     .select({ received: importObjects.received })
     .from(importObjects)
-    .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.received)))
+    .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.received), isAsked))
     .orderBy(asc(importObjects.position))
   return rows.flatMap(({ received }) => received ?? [])
 }
 
 /** What was done, once it is applied, with the names of those that are still there. */
 export function listDone(db: Database, importId: string) {
-  const { position, received, outcome, after, propertyId, problems } = importObjects
+  const { position, received, outcome, after, propertyId, problems, before } = importObjects
   return db
     .select({
       ...{ position, received, outcome, after, propertyId, problems },
+      // An undo leaves this to what it leaves alone.
+      isBound: sql<number>`coalesce(${before} ->> 'isLinkOnly' = 0, 0)`.as('is_bound'),
       name: sql<string | null>`${properties.name}`.as('property_name'),
       number: sql<string | null>`${properties.propertyNumber}`.as('number'),
       place: sql<string | null>`${properties.city}`.as('place'),

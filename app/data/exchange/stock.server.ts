@@ -1,5 +1,5 @@
 /** What we have, as far as a transfer concerns it. */
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
@@ -11,6 +11,9 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20
+
+/** The undo was the last that happened to it: what staff have thrown away since is theirs. */
+const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
 
 /** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
@@ -59,7 +62,9 @@ export async function findStock(
         .selectDistinct({ id: importObjects.propertyId })
         .from(importObjects)
         .innerJoin(imports, eq(imports.id, importObjects.importId))
-        .where(and(eq(imports.state, 'undone'), isSameSender, eq(importObjects.outcome, 'new'))),
+        .innerJoin(properties, and(eq(properties.id, importObjects.propertyId), isUntouchedSince))
+        // Also while one that was undone is applied again.
+        .where(and(isNotNull(imports.undoneAt), isSameSender, eq(importObjects.outcome, 'new'))),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),
     members: query(

@@ -12,17 +12,18 @@ export interface KeptWishes {
   planHash: string
   /** Whom the history names: who decided, or the connection. */
   by: { id: string; name: string } | string
+  /** In milliseconds. */
+  decidedAt: number
 }
 
-export function toKept(wishes: Wishes, planHash: string, by: KeptWishes['by']): KeptWishes {
+export function toKept(wishes: Wishes, decision: Pick<KeptWishes, 'planHash' | 'by' | 'decidedAt'>): KeptWishes {
   return {
     publish: wishes.publish,
     withdraw: wishes.withdraw,
     leave: [...wishes.leave],
     keep: [...wishes.keep].map(([position, choices]) => [position, [...choices]]),
     same: [...wishes.same],
-    planHash,
-    by,
+    ...decision,
   }
 }
 

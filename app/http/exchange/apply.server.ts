@@ -1,10 +1,9 @@
 /** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { commitImport } from '#app/data/exchange/commit.server.ts'
+import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
 import {
   beginPreparing,
   claimImport,
-  countWaitingPictures,
   findDecision,
   listPreparedPictures,
   listWaitingPictures,
@@ -13,7 +12,7 @@ import {
   returnImport,
   type WaitingPicture,
 } from '#app/data/exchange/import-steps.server.ts'
-import { findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
+import { countPrepared, findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
 import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
@@ -40,10 +39,16 @@ export async function beginApplying(
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
   const pictures = await Promise.all(newPictures(planning.plan(wishes)).map((picture) => withKey(found.id, picture)))
-  if (!(await beginPreparing(context.db, found.id, toKept(wishes, seen.planHash, seen.by), pictures))) return 'decided'
-  // Without pictures it is done at once, and whoever pressed the button sees the result.
-  if (pictures.length === 0) await takeStep(context, found.id)
-  else await context.exchange.send(found.id)
+  const decision = toKept(wishes, { ...seen, decidedAt: Date.now() })
+  if (!(await beginPreparing(context.db, found.id, decision, pictures))) return 'decided'
+  try {
+    // Without pictures it is done at once, and whoever pressed the button sees the result.
+    if (pictures.length === 0) await takeStep(context, found.id)
+    else await context.exchange.send(found.id)
+  } catch (error) {
+    // The decision is kept, and the cron goes on with it.
+    logJobFault('exchange', 'step', error)
+  }
   return 'begun'
 }
 
@@ -71,29 +76,38 @@ export async function takeStep(context: Context, importId: string): Promise<void
   if (attempt === null) return
   let isStuck = false
   try {
+    const { total } = await countPrepared(db, importId)
+    if (attempt > patience + total / leastPerStep) return await returnImport(db, importId, attempt, 'failed')
     isStuck = await prepareSome(context, importId)
-    if ((await countWaitingPictures(db, importId)) === 0) await takeOver(context, importId)
+    const { done } = await countPrepared(db, importId)
+    if (done === total) await takeOver(context, importId, attempt)
   } finally {
     await releaseImport(db, importId, attempt)
   }
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing') return
-  if (isStuck && attempt > mostAttempts) return returnImport(db, importId, 'failed')
   await context.exchange.send(importId, isStuck ? { delaySeconds: 30 } : {})
 }
 
-/** Steps without progress wait half a minute each. */
-const mostAttempts = 200
+/** Steps that may fail or die before it is given up, beside those that it takes. */
+const patience = 20
+/** As many pictures as a step prepares even where each takes as long as it may. */
+const leastPerStep = 3
+/** In milliseconds: no picture is begun later in a step, so that its claim outlives it. */
+const longestStep = 30_000
 
 /** Whether a picture failed for a reason that may pass. */
 async function prepareSome(context: Context, importId: string): Promise<boolean> {
   const { db } = context
   const waiting = await listWaitingPictures(db, importId, picturesPerStep)
   if (waiting.length === 0) return false
+  const end = Date.now() + longestStep
   const open = await pictureOpener(context, importId)
-  const objects = new Map((await listReceived(db, importId)).map((object) => [object.position, object]))
+  const positions = waiting.map(({ position }) => position)
+  const objects = new Map((await listReceived(db, importId, positions)).map((object) => [object.position, object]))
   let isStuck = false
   for (const picture of waiting) {
+    if (Date.now() > end) break
     const received = objects.get(picture.position)?.pictures?.find(({ source }) => source === picture.source)
     try {
       const file = received && (await open(received))
@@ -129,12 +143,12 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
 }
 
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
-async function takeOver(context: Context, importId: string): Promise<void> {
+async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
   const { db } = context
   const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
   if (!found || !decision) return
   const planning = await planningOf(db, found)
-  if ((await planning.hash()) !== decision.planHash) return returnImport(db, importId, 'read')
+  if ((await planning.hash()) !== decision.planHash) return returnImport(db, importId, attempt, 'read')
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -150,6 +164,7 @@ async function takeOver(context: Context, importId: string): Promise<void> {
   try {
     await commitImport(db, {
       importId,
+      attempt,
       connectionId: found.connectionId,
       plan,
       received: new Map(objects.map((object) => [object.position, object])),
@@ -167,9 +182,15 @@ async function takeOver(context: Context, importId: string): Promise<void> {
       by: decision.by,
     })
   } catch (error) {
+    if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
-    await returnImport(db, importId, 'read')
+    await returnImport(db, importId, attempt, 'read')
   }
+}
+
+/** Another step has it, or it is over. */
+function isDecided(error: unknown): boolean {
+  return isDatabaseError(error, 'NOT NULL constraint failed: imports.state')
 }
 
 /** Somebody saved, took the number or left the team since the plan was made. */

@@ -6,10 +6,25 @@ import { isPictureHost } from '#app/exchange/picture-hosts.ts'
 /** In milliseconds. */
 const longestWait = 10_000
 const mostRedirects = 3
+const attempts = 2
 
-/** Null when it may not be fetched, is not there, or is larger than a picture may be. Throws when the network fails. */
+/**
+ * Null when it may not be fetched, is not there, is larger than a picture may be, or its host does not answer: nothing
+ * waits for somebody else's server longer than that, and the next transfer tries it again.
+ */
 export async function fetchPicture(address: string, hosts: readonly string[]): Promise<File | null> {
   const signal = AbortSignal.timeout(longestWait)
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      return await fetchOnce(address, hosts, signal)
+    } catch {
+      // A host that is busy or gone.
+    }
+  }
+  return null
+}
+
+async function fetchOnce(address: string, hosts: readonly string[], signal: AbortSignal): Promise<File | null> {
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     if (!isPictureHost(url, hosts)) return null
@@ -18,12 +33,13 @@ export async function fetchPicture(address: string, hosts: readonly string[]): P
     const location = response.headers.get('Location')
     if (response.status >= 300 && response.status < 400 && location) {
       await response.body?.cancel()
+      if (!URL.canParse(location, url)) return null
       url = new URL(location, url).href
       continue
     }
     if (response.status >= 500) throw new Error(`A picture's host answered ${response.status}`)
     if (!response.ok || !response.body) return null
-    return readBounded(response.body)
+    return await readBounded(response.body)
   }
   return null
 }

@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
 import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -22,7 +23,7 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? readWishes(form) : { ...neutralWishes, publish: row.publishNew !== 0 }
+  const wishes = form ? readWishes(form) : firstWishes(row)
   const plan = planning.plan(wishes)
   const filtered = (object: ObjectPlan) => ({
     ...pick(object, ['outcome', 'after']),
@@ -48,6 +49,12 @@ export async function viewDryRun(
       carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
     },
   }
+}
+
+/** What was decided stays when the stock has changed, or preparing has failed; what was undone begins anew. */
+function firstWishes({ state, wishes, publishNew }: ImportRow): Wishes {
+  if (wishes && state !== 'undone') return fromKept(wishes)
+  return { ...neutralWishes, publish: publishNew !== 0 }
 }
 
 function writeObjects(

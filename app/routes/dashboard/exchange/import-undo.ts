@@ -1,8 +1,7 @@
 /** POST /dashboard/exchange/imports/:id/undo: takes back what nobody has saved since. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
-import { undoImport } from '#app/data/exchange/undo.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -16,10 +15,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id = '' } = params
   if (!(await findImport(context.db, id))) throw notFound()
   const page = paths.dashboard.import(id)
-  const undone = await undoImport(context.db, id, user).catch((error) => {
-    if (isDatabaseError(error, 'stale_version')) return null
-    throw error
-  })
+  const undone = await undoImport(context.db, id, user)
   if (!undone) return redirectWithMessage(context, page, 'importNotUndone', {}, { tone: 'warn' })
   const { left } = undone
   if (left > 0) return redirectWithMessage(context, page, 'importUndoneWithout', { count: left }, { tone: 'warn' })

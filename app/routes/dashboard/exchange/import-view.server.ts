@@ -1,6 +1,7 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
 import type { Database } from '#app/data/database.server.ts'
 import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { listChangedSince } from '#app/data/exchange/stock.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -42,15 +43,21 @@ const titled = ['preparing', 'applied', 'undone'] as const
 async function viewImport(db: Database, id: string, { locale, search, form }: Asked) {
   const row = await findImport(db, id)
   if (!row) return null
-  const again = row.state === 'undone' && search.has('again')
+  const isAsked = search.has('again') || form !== null
+  const isDryRun = row.state === 'read' || ((row.state === 'undone' || row.state === 'failed') && isAsked)
+  const isOver = row.state === 'applied' || row.state === 'undone'
   return {
     ...pick(row, ['id', 'state']),
-    isDryRun: row.state === 'read' || again,
+    isDryRun,
     head: headOf(row, locale),
     stop: row.stop ? problemView(row.stop, locale) : null,
-    dryRun: row.state === 'read' || again ? await viewDryRun(db, row, { locale, search, form }) : null,
-    result:
-      (row.state === 'applied' || row.state === 'undone') && !again ? await viewResult(db, row, locale, search) : null,
+    // Decided before, and then the stock changed.
+    returned:
+      row.state === 'read' && row.wishes
+        ? await listChangedSince(db, row.connectionId, new Date(row.wishes.decidedAt))
+        : null,
+    dryRun: isDryRun ? await viewDryRun(db, row, { locale, search, form }) : null,
+    result: isOver && !isDryRun ? await viewResult(db, row, locale, search) : null,
     progress: row.state === 'preparing' ? await countPrepared(db, id) : null,
   }
 }

@@ -1,5 +1,6 @@
 /** What was done with a transfer. */
 import type { Database } from '#app/data/database.server.ts'
+import { undoLifetime } from '#app/data/exchange/applying/undo.server.ts'
 import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
 import { type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
@@ -10,9 +11,6 @@ import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { pageOf } from './object-views.server.ts'
 
 type DoneRow = Awaited<ReturnType<typeof listDone>>[number]
-
-/** How long it can be taken back. */
-const undoLifetime = 14 * 24 * 60 * 60 * 1000
 
 export async function viewResult(db: Database, row: ImportRow, locale: Locale, search: URLSearchParams) {
   const rows = (await listDone(db, row.id)).map(withDefaults)
@@ -27,8 +25,21 @@ export async function viewResult(db: Database, row: ImportRow, locale: Locale, s
     appliedAt: row.appliedAt,
     undoneAt: row.undoneAt,
     undoUntil: row.state === 'applied' && undoUntil && undoUntil > new Date() ? undoUntil : null,
+    left: row.state === 'undone' ? rows.filter(({ isBound }) => isBound).map(leftView) : [],
     ...list,
     objects: shown.map((done) => doneView(done, locale)),
+  }
+}
+
+/** Saved since, and so left alone by the undo. */
+function leftView({ position, propertyId, name, number, received }: DoneRow) {
+  // One that is gone for good has no page.
+  const there = number === null ? null : propertyId
+  return {
+    position,
+    propertyId: there,
+    number: number ?? received?.propertyNumber ?? '',
+    name: name ?? received?.values.name ?? '',
   }
 }
 

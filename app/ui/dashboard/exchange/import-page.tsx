@@ -11,6 +11,7 @@ import { ImportHead, type ImportHeadView } from './import-head.tsx'
 import type { ImportState } from './import-list.tsx'
 import styles from './import-page.module.css'
 import { ImportResult, type ImportResultView } from './import-result.tsx'
+import { OvertakenImport, type OvertakenProps } from './overtaken-import.tsx'
 import type { Said } from './problem-list.tsx'
 
 interface ImportPageProps {
@@ -22,6 +23,8 @@ interface ImportPageProps {
     isDryRun: boolean
     head: ImportHeadView
     stop: Said | null
+    /** Properties saved since it was decided; null unless the stock has changed before it was applied. */
+    returned: OvertakenProps['changed'] | null
     dryRun: DryRunView | null
     result: ImportResultView | null
     progress: { done: number; total: number } | null
@@ -33,7 +36,7 @@ interface ImportPageProps {
 const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, skipped: 0 }
 
 export function ImportPage({ title, now, view, notice }: ImportPageProps) {
-  const { id, state, head, stop, dryRun, result, progress } = view
+  const { id, state, head, stop, returned, dryRun, result, progress } = view
   const { t } = useTranslation('dashboard')
   const { counts = none, public: online = 0, drafts = 0 } = dryRun ?? result ?? {}
   const crumb = dryRun ? 'read' : result ? 'applied' : 'other'
@@ -58,11 +61,11 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
         {title}
       </h1>
       <ImportHead {...head} isDryRun={dryRun !== null} now={now} />
-      {notice}
-      {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state === 'read'} /> : null}
+      {notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)}
+      {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state !== 'undone'} /> : null}
       {result ? <ImportResult id={id} {...result} /> : null}
       {progress ? <Progress id={id} {...progress} /> : null}
-      {dryRun || result || progress ? null : <Over state={state} stop={stop} />}
+      {dryRun || result || progress ? null : <Over id={id} state={state} stop={stop} />}
     </section>
   )
 }
@@ -83,7 +86,7 @@ function Progress({ id, done, total }: { id: string; done: number; total: number
 }
 
 /** Nothing can be decided about it any more, or not yet. */
-function Over({ state, stop }: { state: ImportState; stop: Said | null }) {
+function Over({ id, state, stop }: { id: string; state: ImportState; stop: Said | null }) {
   const { t } = useTranslation('dashboard')
   const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
   return (
@@ -92,6 +95,11 @@ function Over({ state, stop }: { state: ImportState; stop: Said | null }) {
         {stop ? <p>{stop.text}</p> : null}
         <p>{texts[state]}</p>
       </Alert>
+      {state === 'failed' ? (
+        <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
+          {t('exchange.result.again')}
+        </ButtonLink>
+      ) : null}
       <Link to={paths.dashboard.exchange}>{t('exchange.title')}</Link>
     </div>
   )

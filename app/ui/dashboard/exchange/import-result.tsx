@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { type FilterCount, ImportFilters } from './import-filters.tsx'
 import styles from './import-result.module.css'
@@ -18,6 +19,8 @@ export interface ImportResultView {
   undoneAt: Date | null
   /** Null when it can no longer be undone. */
   undoUntil: Date | null
+  /** Saved since, and so left alone by the undo. */
+  left: readonly { position: number; propertyId: string | null; number: string; name: string }[]
   filters: readonly FilterCount[]
   view: FilterCount['name']
   page: number
@@ -26,7 +29,7 @@ export interface ImportResultView {
   objects: readonly ShownObject[]
 }
 
-export function ImportResult({ id, appliedAt, undoneAt, undoUntil, ...list }: ImportResultView & { id: string }) {
+export function ImportResult({ id, appliedAt, undoneAt, undoUntil, left, ...list }: ImportResultView & { id: string }) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
   return (
@@ -56,9 +59,29 @@ export function ImportResult({ id, appliedAt, undoneAt, undoUntil, ...list }: Im
           </ButtonLink>
         ) : null}
       </div>
+      {left.length > 0 ? <LeftAlone left={left} /> : null}
       <ImportFilters address={paths.dashboard.import(id)} filters={list.filters} view={list.view} />
       <ObjectList objects={list.objects} />
       <Pager page={list.page} perPage={list.perPage} total={list.total} range="exchange.range" />
     </>
+  )
+}
+
+function LeftAlone({ left }: Pick<ImportResultView, 'left'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Alert tone="warn">
+      <p>{t('exchange.result.left', { count: left.length })}</p>
+      <ul>
+        {left.map(({ position, propertyId, number, name }) => {
+          const words = [number, name].filter(Boolean).join(', ')
+          return (
+            <li key={position} data-left={number}>
+              {propertyId ? <Link to={paths.dashboard.history(propertyId)}>{words}</Link> : words}
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
   )
 }

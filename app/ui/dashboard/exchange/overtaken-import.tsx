@@ -5,17 +5,19 @@ import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 
-interface OvertakenImportProps {
+export interface OvertakenProps {
   /** Properties that were saved since the page was made. */
   changed: readonly { id: string; propertyNumber: string; name: string; updatedBy: string | null; updatedAt: Date }[]
+  /** It had been decided, and pictures were being prepared. */
+  isReturned?: boolean
 }
 
-export function OvertakenImport({ changed }: OvertakenImportProps) {
+export function OvertakenImport({ changed, isReturned = false }: OvertakenProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
     <Alert tone="warn" role="alert">
-      <p>{t('exchange.overtaken.text')}</p>
+      <p>{t(isReturned ? 'exchange.overtaken.returned' : 'exchange.overtaken.text')}</p>
       {changed.length > 0 ? (
         <>
           <p>{t('exchange.overtaken.changed')}</p>

@@ -43,7 +43,8 @@ export const exchange = {
     stopped: 'Am Bestand hat sich nichts geändert.',
     discarded: 'Diese Übertragung wurde verworfen. Am Bestand hat sich nichts geändert.',
     unchanged: 'Die Datei sagt dasselbe wie die zuletzt übernommene. Es gibt nichts zu tun.',
-    failed: 'Das Übernehmen ist fehlgeschlagen. Am Bestand hat sich nichts geändert.',
+    failed:
+      'Das Übernehmen ist fehlgeschlagen, auch nach mehreren Versuchen. Am Bestand hat sich nichts geändert. Was entschieden war, steht noch im Probelauf.',
   },
   counted: {
     new: '{{count}} neu',
@@ -63,6 +64,8 @@ export const exchange = {
   unknownSender: 'einer Datei',
   overtaken: {
     text: 'Inzwischen hat sich der Bestand geändert, und damit das, was hier geschehen würde. Noch ist nichts übernommen; was Sie entschieden haben, steht noch da. Sehen Sie den Probelauf noch einmal durch.',
+    returned:
+      'Bevor alles übernommen war, hat sich der Bestand geändert, und damit das, was hier geschehen würde. Übernommen ist nichts; was entschieden war, steht noch da. Sehen Sie den Probelauf noch einmal durch.',
     changed: 'Gespeichert wurde seitdem:',
   },
   nothingChanged: 'Noch ist nichts geändert.',
@@ -161,6 +164,8 @@ export const exchange = {
     feedback: 'Rückmeldung für den Absender (XML)',
     undo: 'Rückgängig machen',
     undoUntil: 'Möglich bis {{date}}. Was seither jemand gespeichert hat, bleibt.',
+    left_one: 'Ein Objekt ist nicht zurückgenommen, weil es seit der Übertragung gespeichert wurde:',
+    left_other: '{{count}} Objekte sind nicht zurückgenommen, weil sie seit der Übertragung gespeichert wurden:',
     again: 'Noch einmal prüfen und übernehmen',
     open: 'Objekt öffnen',
   },

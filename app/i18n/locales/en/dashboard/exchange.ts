@@ -41,7 +41,8 @@ export const exchange: Translation<typeof german> = {
     stopped: 'None of your properties has changed.',
     discarded: 'This transfer was discarded. None of your properties has changed.',
     unchanged: 'The file says the same as the one applied last. There is nothing to do.',
-    failed: 'Applying it failed. None of your properties has changed.',
+    failed:
+      'Applying it failed, even after several attempts. None of your properties has changed. What was decided is still in the dry run.',
   },
   counted: {
     new: '{{count}} new',
@@ -61,6 +62,8 @@ export const exchange: Translation<typeof german> = {
   unknownSender: 'a file',
   overtaken: {
     text: 'The stock has changed in the meantime, and with it what would happen here. Nothing has been applied; what you decided is still there. Look through the dry run once more.',
+    returned:
+      'Before everything was applied, the stock changed, and with it what would happen here. Nothing has been applied; what was decided is still there. Look through the dry run once more.',
     changed: 'Saved since then:',
   },
   nothingChanged: 'Nothing has changed yet.',
@@ -153,6 +156,8 @@ export const exchange: Translation<typeof german> = {
     feedback: 'Feedback for the sender (XML)',
     undo: 'Undo',
     undoUntil: 'Possible until {{date}}. What somebody has saved since stays.',
+    left_one: 'One property has not been taken back because it has been saved since the transfer:',
+    left_other: '{{count}} properties have not been taken back because they have been saved since the transfer:',
     again: 'Check and apply it again',
     open: 'Open the property',
   },

@@ -1,0 +1,68 @@
+/** A transfer is taken over in one batch, whole or not at all: a save that came between aborts it by its version. */
+import { eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#app/data/database.server.ts'
+import { imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import {
+  type Commit,
+  changedRow,
+  linkRow,
+  movedPictures,
+  newPictures,
+  newRow,
+  notes,
+  resultRow,
+  type Written,
+  writtenOf,
+} from './commit-rows.server.ts'
+import {
+  insertNotes,
+  insertPictures,
+  insertProperties,
+  movePictures,
+  noteResults,
+  trashPictures,
+  updateProperties,
+  upsertLinks,
+} from './statements.server.ts'
+
+/**
+ * Throws `stale_version` when somebody has saved one of the properties since the plan was made, and what `isDecided`
+ * knows when the import is no longer this step's.
+ */
+export async function commitImport(db: Database, commit: Commit): Promise<void> {
+  const [first, ...rest] = statementsOf(db, commit)
+  await db.batch([first, ...rest])
+}
+
+/** Pictures come before the properties that go online with them, and go after those that go offline without. */
+function statementsOf(db: Database, commit: Commit): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const now = Date.now()
+  const { plan, by } = commit
+  const written = plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
+  const created = written.filter(({ before }) => before === null)
+  const changed = written.filter(({ before }) => before !== null)
+  const removed = changed.flatMap(({ object }) => object.pictures.removed)
+  return [
+    finish(db, commit, now),
+    ...inChunks(created.map((one) => newRow(one, by, now))).map((rows) => insertProperties(db, rows)),
+    ...inChunks(written.flatMap((one) => newPictures(one, now))).map((rows) => insertPictures(db, rows)),
+    ...inChunks(changed.map((one) => changedRow(one, by, now))).map((rows) => updateProperties(db, rows)),
+    ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),
+    ...inChunks(removed).map((keys) => trashPictures(db, keys)),
+    ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),
+    ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
+    ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
+  ]
+}
+
+/** No state at all, which aborts the batch, when another step has the import or it is over. */
+function finish(db: Database, { importId, attempt, plan }: Commit, now: number) {
+  const at = new Date(now)
+  const state = sql<'applied'>`iif(${imports.state} = 'preparing' and ${imports.attempts} = ${attempt}, 'applied', null)`
+  return db
+    .update(imports)
+    .set({ state, counts: plan.counts, appliedAt: at, undoneAt: null, endedAt: at, claimedUntil: null })
+    .where(eq(imports.id, importId))
+}

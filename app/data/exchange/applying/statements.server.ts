@@ -1,0 +1,104 @@
+/** What is written at once for many objects: each statement takes its rows as JSON. */
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { importObjects, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { eachRow, ofRow, selectRows, setFromExcluded, setFromRow } from '#app/data/exchange/json-rows.server.ts'
+import { isShown } from '#app/data/pictures/pictures.server.ts'
+import { touchInPlace } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { history, images, properties } from '#app/data/schema.server.ts'
+
+/** For rows that are single values. */
+export function among(json: string): SQL {
+  return sql`(select row.value from ${eachRow(json)})`
+}
+
+export function insertProperties(db: Database, json: string) {
+  return db.insert(properties).select(selectRows(properties, json))
+}
+
+/** The trigger on versions aborts the batch when one of them is not the next. Rows name when they went to the trash. */
+export function updateProperties(db: Database, json: string) {
+  const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt'])
+  const values = setFromRow(Object.keys(getTableColumns(properties)).filter((name) => !kept.has(name)))
+  const publishedAt = sql`coalesce(${properties.publishedAt}, iif(${ofRow('published')}, ${ofRow('updatedAt')}, null))`
+  return db
+    .update(properties)
+    .set({ ...values, publishedAt, editedAt: null })
+    .from(eachRow(json))
+    .where(eq(properties.id, ofRow('id')))
+}
+
+/** Rows of id and version. */
+export function trashProperties(db: Database, json: string, by: Author) {
+  return db
+    .update(properties)
+    .set({ version: sql`${ofRow('version')}`, deletedAt: new Date(), ...touchInPlace(by) })
+    .from(eachRow(json))
+    .where(eq(properties.id, ofRow('id')))
+}
+
+/** One that an undo put into the trash comes back under its key. */
+export function insertPictures(db: Database, json: string) {
+  return db
+    .insert(images)
+    .select(selectRows(images, json))
+    .onConflictDoUpdate({
+      target: images.key,
+      set: setFromExcluded(['position', 'alt', 'caption', 'kind', 'deletedAt']),
+      setWhere: sql`${images.propertyId} = excluded.property_id`,
+    })
+}
+
+/** Also back from the trash. */
+export function movePictures(db: Database, json: string) {
+  return db
+    .update(images)
+    .set({
+      ...setFromRow(['position', 'alt', 'source', 'sourceName', 'sourceSize', 'sourceCrc']),
+      deletedAt: null,
+    })
+    .from(eachRow(json))
+    .where(eq(images.key, ofRow('key')))
+}
+
+export function trashPictures(db: Database, json: string) {
+  return db
+    .update(images)
+    .set({ deletedAt: new Date() })
+    .where(and(inArray(images.key, among(json)), isShown))
+}
+
+export function insertNotes(db: Database, json: string) {
+  return db.insert(history).select(selectRows(history, json, ['before', 'after']))
+}
+
+const linkColumns = [
+  'connectionId',
+  'provider',
+  'obid',
+  'intern',
+  'extern',
+  'base',
+  'rest',
+  'withdrawnAt',
+  'receivedAt',
+] as const
+
+export function upsertLinks(db: Database, json: string) {
+  return db
+    .insert(propertyLinks)
+    .select(selectRows(propertyLinks, json, ['base', 'rest']))
+    .onConflictDoUpdate({ target: propertyLinks.propertyId, set: setFromExcluded(linkColumns) })
+}
+
+/** The file's own words about an object stay. */
+export function noteResults(db: Database, json: string) {
+  return db
+    .insert(importObjects)
+    .select(selectRows(importObjects, json, ['received', 'before', 'problems']))
+    .onConflictDoUpdate({
+      target: [importObjects.importId, importObjects.position],
+      set: setFromExcluded(['outcome', 'after', 'propertyId', 'version', 'before', 'problems']),
+    })
+}

@@ -1,0 +1,57 @@
+/** What taking an import back writes of each object. */
+import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
+import { derived, madeBy, type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+
+export interface Undone {
+  row: PropertyRow
+  before: Before
+}
+
+export function atItsPlace(picture: Before['pictures'][number], index: number) {
+  return { ...picture, position: index + 1 }
+}
+
+/** One that the import has brought back from the trash returns there. */
+export function formerRow({ row, before }: Undone, by: Author, now: number) {
+  const { values, isTrashed } = before
+  if (!values) return {}
+  return {
+    ...nextOf({ row }),
+    ...values,
+    ...derived(values),
+    ...madeBy(by),
+    updatedAt: now,
+    deletedAt: isTrashed ? now : null,
+  }
+}
+
+export function nextOf({ row }: Pick<Undone, 'row'>) {
+  return { id: row.id, version: row.version + 1 }
+}
+
+export function notes({ row, before }: Undone, by: Author, now: number) {
+  return changesOf(row, before).map(({ field, before, after }) => ({
+    subject: 'property',
+    subjectId: row.id,
+    version: row.version + 1,
+    field,
+    before: before ?? null,
+    after: after ?? null,
+    changedBy: nameOf(by),
+    changedById: idOf(by),
+    changedAt: now,
+  }))
+}
+
+function changesOf(row: PropertyRow, { values, isTrashed, added }: Before): Change[] {
+  const trashed = { field: 'trashed', before: false, after: true }
+  if (!values) return [trashed]
+  return [
+    ...(isTrashed ? [trashed] : []),
+    ...changesBetween(propertyFields, valuesOf(row), values),
+    ...(added.length > 0 ? [{ field: 'picturesRemoved', before: added, after: null }] : []),
+  ]
+}

@@ -1,0 +1,131 @@
+/** Takes an import back: everything that nobody has saved since, in one batch. */
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import type { PropertyRow } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { properties, teamMembers } from '#app/data/schema.server.ts'
+import {
+  among,
+  insertNotes,
+  movePictures,
+  trashPictures,
+  trashProperties,
+  updateProperties,
+  upsertLinks,
+} from './statements.server.ts'
+import { atItsPlace, formerRow, nextOf, notes, type Undone } from './undo-rows.server.ts'
+
+export const undoLifetime = 14 * 24 * 60 * 60 * 1000
+
+/** Two in a row: who saves at the very moment is left alone by the second. */
+const attempts = 2
+
+/** Null when there is nothing to take back. Objects that are left alone keep their `before`. */
+export async function undoImport(
+  db: Database,
+  importId: string,
+  by: Author,
+): Promise<{ undone: number; left: number } | null> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const [found] = await db.select().from(imports).where(eq(imports.id, importId))
+    const since = found?.appliedAt?.getTime() ?? 0
+    if (found?.state !== 'applied' || since < Date.now() - undoLifetime) return null
+    const { undone, left } = await undoable(db, importId)
+    const [first, ...rest] = statementsOf(db, importId, undone, by)
+    try {
+      await db.batch([first, ...rest])
+      return { undone: undone.length, left }
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+  return null
+}
+
+/** Somebody saved, took a number, or has taken the import back. */
+function isOvertaken(error: unknown): boolean {
+  return ['stale_version', 'constraint failed', 'offer_without_picture'].some((reason) =>
+    isDatabaseError(error, reason),
+  )
+}
+
+/** Not what was saved since, is gone, or whose number somebody else has now. */
+async function undoable(db: Database, importId: string): Promise<{ undone: Undone[]; left: number }> {
+  const objects = await db
+    .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
+    .from(importObjects)
+    .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.before)))
+  const ids = JSON.stringify(objects.map(({ propertyId }) => propertyId))
+  const numbers = JSON.stringify(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
+  const { id, propertyNumber } = properties
+  const [rows, holders, members] = await db.batch([
+    db
+      .select()
+      .from(properties)
+      .where(inArray(id, sql`(select value from json_each(${ids}))`)),
+    db
+      .select({ id, propertyNumber })
+      .from(properties)
+      .where(inArray(propertyNumber, sql`(select value from json_each(${numbers}))`)),
+    db.select({ id: teamMembers.id }).from(teamMembers),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
+  const isMember = new Set(members.map((member) => member.id))
+  const undone = objects.flatMap(({ propertyId, version, before }): Undone[] => {
+    const row: PropertyRow | undefined = byId.get(propertyId ?? '')
+    if (!row || !before || row.version !== version) return []
+    if (before.isLinkOnly || !before.values) return [{ row, before }]
+    const holder = holderOf.get(before.values.propertyNumber) ?? row.id
+    if (holder !== row.id) return []
+    const { responsibleMember: member } = before.values
+    const responsibleMember = member !== null && isMember.has(member) ? member : null
+    return [{ row, before: { ...before, values: { ...before.values, responsibleMember } } }]
+  })
+  return { undone, left: objects.length - undone.length }
+}
+
+/** Pictures return before the properties that go online with them, and go after those that go offline without. */
+function statementsOf(
+  db: Database,
+  importId: string,
+  undone: readonly Undone[],
+  by: Author,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const now = Date.now()
+  const written = undone.filter(({ before }) => !before.isLinkOnly)
+  const created = written.filter(({ before }) => before.values === null)
+  const changed = written.filter(({ before }) => before.values !== null)
+  const linked = undone.filter(({ before }) => before.link !== null)
+  const newlyLinked = undone.filter(({ before }) => before.link === null && (before.isLinkOnly || before.values))
+  return [
+    finish(db, importId, now),
+    ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
+    ...inChunks(changed.map((one) => formerRow(one, by, now))).map((rows) => updateProperties(db, rows)),
+    ...inChunks(created.map(nextOf)).map((rows) => trashProperties(db, rows, by)),
+    ...inChunks(changed.flatMap(({ before }) => before.added)).map((keys) => trashPictures(db, keys)),
+    ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),
+    ...inChunks(linked.map(({ before }) => before.link)).map((rows) => upsertLinks(db, rows)),
+    ...inChunks(newlyLinked.map(({ row }) => row.id)).map((ids) =>
+      db.delete(propertyLinks).where(inArray(propertyLinks.propertyId, among(ids))),
+    ),
+    ...inChunks(undone.map(({ row }) => row.id)).map((ids) =>
+      db
+        .update(importObjects)
+        .set({ before: null })
+        .where(and(eq(importObjects.importId, importId), inArray(importObjects.propertyId, among(ids)))),
+    ),
+  ]
+}
+
+/** No state at all, which aborts the batch, when somebody else was quicker. */
+function finish(db: Database, importId: string, now: number) {
+  return db
+    .update(imports)
+    .set({ state: sql<'undone'>`iif(${imports.state} = 'applied', 'undone', null)`, undoneAt: new Date(now) })
+    .where(eq(imports.id, importId))
+}
