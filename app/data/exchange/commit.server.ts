@@ -26,6 +26,8 @@ export interface Commit {
   /** The prepared file of a received picture. */
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
+  /** What happens in the same moment. */
+  more: readonly BatchItem<'sqlite'>[]
 }
 
 /** Throws `stale_version` when somebody has saved one of the properties since the plan was made. */
@@ -75,6 +77,7 @@ function statementsOf(db: Database, commit: Commit): [BatchItem<'sqlite'>, ...Ba
       upsertLinks(db, json),
     ),
     ...inChunks(commit.plan.objects.map((object) => resultRow(commit, object))).map((json) => noteResults(db, json)),
+    ...commit.more,
   ]
 }
 

@@ -25,8 +25,9 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { planningOf } from './import-plan.server.ts'
 import { pictureOpener } from './open-picture.server.ts'
+import { offlineNotice } from './transfer-notice.server.ts'
 
-type Context = Pick<AppContext, 'db' | 'media' | 'exchange'>
+type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 const picturesPerStep = 10
 
@@ -43,7 +44,7 @@ export async function beginApplying(
   if (!(await beginPreparing(context.db, found.id, toKept(wishes, seen.planHash, seen.by), pictures))) return 'decided'
   // Without pictures it is done at once, and whoever pressed the button sees the result.
   if (pictures.length === 0) await takeStep(context, found.id)
-  else await context.exchange.send(found.id)
+  else await sendStep(context, found.id)
   return 'begun'
 }
 
@@ -78,8 +79,18 @@ export async function takeStep(context: Context, importId: string): Promise<void
   }
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing') return
-  if (isStuck && attempt > mostAttempts) return returnImport(db, importId, 'failed')
-  await context.exchange.send(importId, isStuck ? { delaySeconds: 30 } : {})
+  if (isStuck && attempt > mostAttempts) return returnImport(db, importId, 'failed', { isSeen: isSeen(found.wishes) })
+  await sendStep(context, importId, isStuck ? { delaySeconds: 30 } : {})
+}
+
+/** Where no person has decided, none looks at what becomes of it. */
+function isSeen(decision: KeptWishes | null): boolean {
+  return typeof decision?.by !== 'string'
+}
+
+/** Whatever the queue has lost, the cron finds. */
+async function sendStep({ exchange }: Context, importId: string, options: QueueSendOptions = {}): Promise<void> {
+  await exchange.send(importId, options).catch((error) => logJobFault('exchange', 'send', error))
 }
 
 /** Steps without progress wait half a minute each. */
@@ -130,11 +141,12 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
 
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string): Promise<void> {
-  const { db } = context
+  const { db, config } = context
   const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
   if (!found || !decision) return
   const planning = await planningOf(db, found)
-  if ((await planning.hash()) !== decision.planHash) return returnImport(db, importId, 'read')
+  if ((await planning.hash()) !== decision.planHash)
+    return returnImport(db, importId, 'read', { isSeen: isSeen(decision) })
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -165,10 +177,11 @@ async function takeOver(context: Context, importId: string): Promise<void> {
         return picture && width && height ? { key: picture.key, width, height } : undefined
       },
       by: decision.by,
+      more: typeof decision.by === 'string' ? offlineNotice(db, config, importId, decision.by, plan) : [],
     })
   } catch (error) {
     if (!isOvertaken(error)) throw error
-    await returnImport(db, importId, 'read')
+    await returnImport(db, importId, 'read', { isSeen: isSeen(decision) })
   }
 }
 

@@ -88,7 +88,7 @@ function Over({ state, stop }: { state: ImportState; stop: Said | null }) {
   const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
   return (
     <div className={styles.over}>
-      <Alert tone={stop || state === 'failed' ? 'bad' : 'info'}>
+      <Alert tone={state === 'stopped' || state === 'failed' ? 'bad' : 'info'}>
         {stop ? <p>{stop.text}</p> : null}
         <p>{texts[state]}</p>
       </Alert>
