@@ -1,13 +1,13 @@
 /** Transfers of one connection that wait for a person: there is one dry run of them, however many came. */
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { importObjects, imports } from './exchange-schema.server.ts'
 import { listReceived } from './imports.server.ts'
-import { inChunks } from './json-rows.server.ts'
+import { inChunks, selectRows, setFromExcluded } from './json-rows.server.ts'
 
 interface Transfer {
   id: string
@@ -103,12 +103,16 @@ function areUndecided(found: Transfer, waiting: Transfer) {
   return sql`${isRead(found.id)} and ${isRead(waiting.id)}`
 }
 
-function writes(db: Database, importId: string, objects: readonly ReceivedObject[], condition: ReturnType<typeof sql>) {
-  return inChunks(objects).map((json) =>
-    db.run(sql`
-      insert into ${importObjects} (import_id, position, received)
-      select ${importId}, value ->> 'position', value from json_each(${json}) where ${condition}
-      on conflict (import_id, position) do update set received = excluded.received`),
+function writes(db: Database, importId: string, objects: readonly ReceivedObject[], condition: SQL) {
+  const rows = objects.map((received) => ({ importId, position: received.position, received }))
+  return inChunks(rows).map((json) =>
+    db
+      .insert(importObjects)
+      .select(selectRows(importObjects, json, ['received'], condition))
+      .onConflictDoUpdate({
+        target: [importObjects.importId, importObjects.position],
+        set: setFromExcluded(['received']),
+      }),
   )
 }
 
