@@ -1,28 +1,41 @@
 /** What the queue and the cron do for a transfer: read it, decide where nobody needs to, prepare its pictures, take it over. */
-import { queueTransferNotice } from '#app/data/enquiries/outbox.server.ts'
-import { findConnection } from '#app/data/exchange/connections.server.ts'
+import { type Connection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
-import { claimImport, listSleeping, releaseImport, stopImport } from '#app/data/exchange/import-steps.server.ts'
+import {
+  awaitTurn,
+  claimImport,
+  findNext,
+  giveUpImport,
+  listSleeping,
+  settleImport,
+  stopImport,
+  yieldImport,
+} from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
-import type { ImportPlan } from '#app/exchange/plan.ts'
+import { findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { authoredLocale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { beginApplying, takeStep } from '#app/http/exchange/apply.server.ts'
 import { planningOf } from '#app/http/exchange/import-plan.server.ts'
+import { transferNotice } from '#app/http/exchange/transfer-notice.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { transferMail } from '#app/mail/transfer-mail.ts'
-import { paths } from '#app/paths.ts'
 import { isStop, stopSentence } from '#app/words/exchange/stop-words.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
+/** A day of the cron, and some of the queue's own. */
+const mostAttempts = 300
+
 /** Throws when it should be tried again. */
 export async function takeTransferStep(context: Context, importId: string): Promise<void> {
-  const found = await findImport(context.db, importId)
-  if (found?.state === 'preparing') return takeStep(context, importId)
-  if (found?.state === 'received') await readTransfer(context, importId)
+  const { db, exchange } = context
+  const found = await findImport(db, importId)
+  if (!found) return
+  await (found.state === 'preparing' ? takeStep(context, importId) : readTransfer(context, importId))
+  const next = found.connectionId && (await findNext(db, found.connectionId))
+  if (next) await exchange.send(next).catch((error) => logJobFault('exchange', 'send', error))
 }
 
 /** Those whose message was lost, or whose step died. */
@@ -36,60 +49,67 @@ export async function wakeTransfers(context: Context): Promise<void> {
   }
 }
 
+/** Holds its claim until the office knows what it has to know. */
 async function readTransfer(context: Context, importId: string): Promise<void> {
   const { db } = context
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
   try {
-    const read = await readImport(context, importId)
+    const claimed = await findImport(db, importId)
+    const read = claimed?.state === 'received' ? await readImport(context, importId) : null
     if (read && 'stop' in read) await stopImport(db, importId, read.stop)
-  } finally {
-    await releaseImport(db, importId, attempt)
+    const found = await findImport(db, importId)
+    if (found) await decide(context, found)
+  } catch (error) {
+    await yieldImport(db, importId, attempt)
+    if (attempt > mostAttempts) await giveUpImport(db, importId)
+    throw error
   }
-  const found = await findImport(db, importId)
-  if (found) await decide(context, found)
 }
 
 /** Of a transfer that nobody looks at. One that has been uploaded has somebody who does. */
 async function decide(context: Context, found: ImportRow): Promise<void> {
-  const { db } = context
-  const connection = found.connectionId && (await findConnection(db, found.connectionId))
-  if (!connection) return
-  if (found.stop && isStop(found.stop))
-    return tell(context, found, connection.name, null, [stopSentence(found.stop, authoredLocale)])
-  if (found.state !== 'read') return
-  const { stock, hash, ...planning } = await planningOf(db, found)
-  const plan = planning.plan(neutralWishes)
-  const reasons = plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale))
-  if (stock.last === null) reasons.unshift(translator(authoredLocale)('forms:transferMail.first'))
-  if (connection.decision !== 'automatic' || reasons.length > 0)
-    return tell(context, found, connection.name, plan, reasons)
-  const wishes = { ...neutralWishes, publish: connection.publishNew }
-  await beginApplying(context, found, wishes, { planHash: await hash(), by: connection.name })
-  const offline = madeUnlawful(plan)
-  if (offline.length > 0) await tell(context, found, connection.name, plan, offline, false)
+  const { db, config } = context
+  const connection = found.by === null && found.connectionId ? await findConnection(db, found.connectionId) : null
+  const waiting = connection && found.state === 'read' ? await settleWith(db, found, connection) : found
+  if (connection && waiting) {
+    const notice = await noticeOf(context, waiting, connection)
+    if (notice === 'begun') return
+    if (notice) await transferNotice(db, config, waiting.id, { connection: connection.name, ...notice })
+  }
+  await settleImport(db, found.id)
 }
 
-/** A published offer that the file makes unlawful is saved and taken offline, and the office is told. */
-function madeUnlawful(plan: ImportPlan): string[] {
+/** The one that a decision is about; null while another one is being decided. */
+async function settleWith(db: Context['db'], found: ImportRow, { id }: Connection): Promise<ImportRow | null> {
+  const { transfer } = found
+  const waiting = transfer && (await findWaiting(db, { id: found.id, connectionId: id }))
+  if (!waiting) return found
+  const met = await meet(db, { ...found, transfer }, waiting)
+  if (met === 'overtaken') await awaitTurn(db, found.id)
+  if (met === 'joined') return findImport(db, waiting.id)
+  return met === 'overtaken' ? null : found
+}
+
+/** What the office is told; null for nothing; `begun` when it is taken over without a person. */
+async function noticeOf(context: Context, found: ImportRow, connection: Connection) {
   const t = translator(authoredLocale)
-  return plan.objects
-    .filter(({ outcome, after, unmet }) => outcome === 'changed' && after === 'offline' && unmet.length > 0)
-    .map(({ propertyNumber: number, name }) => t('forms:transferMail.offline', { number, name }))
-}
-
-async function tell(
-  { db, config }: Context,
-  { id }: ImportRow,
-  connection: string,
-  plan: ImportPlan | null,
-  reasons: readonly string[],
-  isWaiting = true,
-): Promise<void> {
-  const address = config.siteUrl + paths.dashboard.import(id)
-  await queueTransferNotice(
-    db,
-    id,
-    transferMail({ connection, counts: plan?.counts ?? null, reasons, address, isWaiting }),
-  )
+  if (found.stop && isStop(found.stop))
+    return { kind: 'stopped', counts: null, reasons: [stopSentence(found.stop, authoredLocale)] } as const
+  if (found.state === 'failed')
+    return { kind: 'failed', counts: null, reasons: [t('forms:transferMail.failed')] } as const
+  if (found.state !== 'read') return null
+  const { stock, hash, ...planning } = await planningOf(context.db, found)
+  const plan = planning.plan(neutralWishes)
+  const reasons = [
+    ...(connection.decision === 'review' ? [t('forms:transferMail.review')] : []),
+    ...(stock.last === null ? [t('forms:transferMail.first')] : []),
+    ...(found.wishes ? [t('forms:transferMail.overtaken')] : []),
+    ...plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale)),
+  ]
+  if (reasons.length > 0) return { kind: 'waiting', counts: plan.counts, reasons } as const
+  const wishes = { ...neutralWishes, publish: connection.publishNew }
+  const outcome = await beginApplying(context, found, wishes, { planHash: await hash(), by: connection.name })
+  if (outcome === 'changed') throw new Error('The stock changed while a transfer was planned')
+  return outcome === 'begun' ? 'begun' : null
 }

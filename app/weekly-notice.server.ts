@@ -2,6 +2,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
+import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
@@ -23,10 +24,11 @@ export async function queueWeeklyNotice({ db, config }: AppContext): Promise<voi
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
-  const [candidates, deletions, givenUp, on] = await Promise.all([
+  const [candidates, deletions, givenUp, waiting, on] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db),
     countGivenUp(db),
+    countWaitingImports(db),
     findRuleDate(db),
   ])
   const t = translator(authoredLocale)
@@ -48,6 +50,11 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
       address: at(`${paths.dashboard.rules}?on=${coming.from}`),
     })),
     deletions: deletions && { ...deletions, address: at(`${paths.dashboard.enquiries}?leaving=1`) },
+    transfers: waiting.oldest && {
+      count: waiting.count,
+      since: berlinDay(waiting.oldest),
+      address: at(paths.dashboard.exchange),
+    },
     givenUp: givenUp > 0 ? { count: givenUp, address: at(paths.dashboard.overview) } : null,
   }
 }

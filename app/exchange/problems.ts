@@ -56,6 +56,9 @@ export const problemKinds = {
   brokenPicture: 'hint',
   attachment: 'hint',
   restTooLong: 'hint',
+
+  joined: 'hint',
+  replaced: 'hint',
 } as const satisfies Record<string, 'stop' | 'object' | 'hint'>
 
 export type ProblemCode = keyof typeof problemKinds

@@ -90,6 +90,8 @@ export interface ReceivedPicture {
   check: string | null
   /** What the archive has under that name; null when nothing. */
   file: PictureFile | null
+  /** The import whose archive it is, where that is another one. */
+  archive?: string
 }
 
 /** By the directory of the archive, so that no picture is opened to be compared. */

@@ -7,6 +7,8 @@ export interface Notice {
   rules: readonly { from: string; names: readonly string[]; offerCount: number; address: string }[]
   /** `until` is the ISO day by which all are deleted, `address` the list. */
   deletions: { count: number; until: string; address: string } | null
+  /** Dry runs that nobody has decided; `since` is the ISO day on which the oldest came. */
+  transfers: { count: number; since: string; address: string } | null
   /** Mails and posts that will not be tried again. */
   givenUp: { count: number; address: string } | null
 }
@@ -24,7 +26,13 @@ const maxNamed = 20
 
 /** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
-  const parts = [...certificatesOf(notice), ...rulesOf(notice), ...deletionsOf(notice), ...givenUpOf(notice)]
+  const parts = [
+    ...certificatesOf(notice),
+    ...rulesOf(notice),
+    ...deletionsOf(notice),
+    ...transfersOf(notice),
+    ...givenUpOf(notice),
+  ]
   if (parts.length === 0) return null
   return {
     subject: `Ihre Website diese Woche: ${parts.map(({ title }) => title).join(', ')}`,
@@ -79,6 +87,18 @@ function deletionsOf({ deletions }: Notice): Part[] {
     {
       title: counted(count, 'eine Anfrage vor dem Löschen', 'Anfragen vor dem Löschen'),
       lines: [sentence, `  ${address}`],
+    },
+  ]
+}
+
+function transfersOf({ transfers }: Notice): Part[] {
+  if (!transfers) return []
+  const { count, since, address } = transfers
+  const who = count === 1 ? 'Sie wartet' : 'Die älteste wartet'
+  return [
+    {
+      title: counted(count, 'eine Übertragung vor der Entscheidung', 'Übertragungen vor der Entscheidung'),
+      lines: [`${who} seit dem ${formatDay(since)}. Erst danach ändern sich die Objekte.`, `  ${address}`],
     },
   ]
 }

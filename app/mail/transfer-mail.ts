@@ -1,30 +1,66 @@
 /** The mail to the office about a transfer that came by itself, in German. */
 
 export interface TransferNotice {
+  kind: 'waiting' | 'stopped' | 'failed' | 'offline'
   connection: string
-  /** Sentences: why somebody has to decide, or what went offline. */
+  /** Why somebody has to decide, or which offers went offline. */
   reasons: readonly string[]
   /** Null for a file that cannot be read. */
   counts: { new: number; changed: number; withdrawn: number; skipped: number } | null
   /** Of the page that shows it. */
   address: string
-  isWaiting: boolean
 }
 
-export function transferMail({ connection, reasons, counts, address, isWaiting }: TransferNotice) {
-  const subject = isWaiting
-    ? `Eine Übertragung aus ${connection} wartet auf Ihre Entscheidung`
-    : `Eine Übertragung aus ${connection} ist übernommen`
-  const figures = counts && [
-    `Neu: ${counts.new}, geändert: ${counts.changed}, zurückgezogen: ${counts.withdrawn}, übersprungen: ${counts.skipped}.`,
-  ]
+/** Beyond this number, reasons are only counted. */
+const maxNamed = 20
+
+const words = {
+  waiting: {
+    subject: 'Eine Übertragung aus {} wartet auf Ihre Entscheidung',
+    text: '{} hat Objekte gesendet. Auf der Website ist noch nichts geändert.',
+    reasons: 'Warum das nicht von selbst geschieht:',
+    link: 'Ansehen und entscheiden:',
+  },
+  stopped: {
+    subject: 'Eine Übertragung aus {} lässt sich nicht lesen',
+    text: '{} hat eine Datei gesendet, die sich nicht lesen lässt. Auf der Website ist nichts geändert.',
+    reasons: 'Woran es liegt:',
+    link: 'Mehr dazu:',
+  },
+  failed: {
+    subject: 'Eine Übertragung aus {} ist fehlgeschlagen',
+    text: '{} hat eine Datei gesendet, die sich nicht verarbeiten ließ. Auf der Website ist nichts geändert.',
+    reasons: 'Woran es liegt:',
+    link: 'Mehr dazu:',
+  },
+  offline: {
+    subject: 'Durch eine Übertragung aus {} gingen Angebote offline',
+    text: 'Eine Übertragung aus {} ist übernommen. Einige Angebote nennen danach nicht mehr alles, was vorgeschrieben ist, und stehen deshalb nicht mehr auf der Website.',
+    reasons: 'Diese Angebote sind offline:',
+    link: 'Was im Einzelnen geschehen ist:',
+  },
+} as const
+
+export function transferMail({ kind, connection, reasons, counts, address }: TransferNotice) {
+  const { subject, text, reasons: title, link } = words[kind]
+  const named = (sentence: string) => sentence.replace('{}', () => connection)
+  const others = reasons.length - maxNamed
   const lines = [
-    ...(figures ?? ['Die Datei lässt sich nicht lesen.']),
-    ...reasons,
+    'Guten Tag,',
     '',
-    isWaiting ? 'Noch ist nichts geändert. Ansehen und entscheiden:' : 'Was im Einzelnen geschehen ist:',
+    named(text),
+    '',
+    ...(counts ? [figures(counts), ''] : []),
+    ...(reasons.length > 0 ? [title, ...reasons.slice(0, maxNamed).map((reason) => `- ${reason}`)] : []),
+    ...(others > 0 ? [`und ${others} weitere`] : []),
+    '',
+    link,
     address,
     '',
   ]
-  return { subject, text: lines.join('\n') }
+  return { subject: named(subject), text: lines.join('\n') }
+}
+
+function figures(counts: NonNullable<TransferNotice['counts']>): string {
+  return `Neu: ${counts.new}, geändert: ${counts.changed}, zurückgezogen: ${counts.withdrawn}, übersprungen: ${counts.skipped}`
 }

@@ -114,16 +114,23 @@ async function aStock(): Promise<void> {
   const portrait = await stored(files[0] as File)
   const anna = { id: newId(), name: 'Dr. Anna von der Heide', email: 'anna@giebel.example' }
   const jan = { id: newId(), name: 'Jan Muster', telephone: '+49 241 123456' }
-  await db.insert(teamMembers).values([
-    { ...anna, pictureKey: portrait.key, pictureWidth: portrait.width, pictureHeight: portrait.height },
-    jan,
-    { id: newId(), name: 'Niemand' },
-  ])
+  await db
+    .insert(teamMembers)
+    .values([
+      { ...anna, pictureKey: portrait.key, pictureWidth: portrait.width, pictureHeight: portrait.height },
+      jan,
+      { id: newId(), name: 'Niemand' },
+    ])
   for (const [count, changes] of stock.entries()) {
     const id = newId()
     const number = `GI/${String(count).padStart(2, '0')}`
     const member = [anna.id, jan.id, null][count % 3] as string | null
-    await createProperty(db, id, filled(count, { propertyNumber: number, responsibleMember: member, ...changes }), 'Test')
+    await createProperty(
+      db,
+      id,
+      filled(count, { propertyNumber: number, responsibleMember: member, ...changes }),
+      'Test',
+    )
     // A floor plan before the first photo, and texts that look like names of files.
     const kinds = (['floorPlan', 'photo', 'photo', 'floorPlan'] as const).slice(count % 3, 2 + (count % 3))
     for (const [place, kind] of kinds.entries()) {
@@ -176,7 +183,9 @@ async function upload(file: Uint8Array<ArrayBuffer>) {
 async function look(id: string) {
   const html = await (await visitor.get(paths.dashboard.import(id))).text()
   const section = /<section[^>]*data-import[^>]*>/.exec(html)?.[0] ?? ''
-  const said = Object.fromEntries([...section.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const said = Object.fromEntries(
+    [...section.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
   const codes = [...html.matchAll(/data-problem="(\w+)"/g)].map(([, code]) => code)
   return { said, codes, plan: /name="plan" value="(\w+)"/.exec(html)?.[1] ?? '' }
 }

@@ -57,10 +57,13 @@ export async function queueNotice(db: Database, week: string, payload: Parcel['p
   await db.batch([outdated, db.insert(outbox).values(parcel).onConflictDoNothing()])
 }
 
-/** Tells the office once that a transfer waits, or what it did. */
-export async function queueTransferNotice(db: Database, importId: string, payload: Parcel['payload']): Promise<void> {
+/** Tells the office once that a transfer waits, or what it did. As long as the mail has not left, it says the latest. */
+export function insertTransferNotice(db: Database, importId: string, payload: Parcel['payload']) {
   const parcel = { id: `transfer-${importId}`, channel: 'transferNotice', payload, nextAttemptAt: new Date() } as const
-  await db.insert(outbox).values(parcel).onConflictDoNothing()
+  return db
+    .insert(outbox)
+    .values(parcel)
+    .onConflictDoUpdate({ target: outbox.id, set: { payload }, setWhere: isNull(outbox.deliveredAt) })
 }
 
 /**

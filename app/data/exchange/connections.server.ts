@@ -9,6 +9,7 @@ import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
 import { connections, imports, propertyLinks } from './exchange-schema.server.ts'
+import { standsByItself } from './imports.server.ts'
 
 export type Connection = typeof connections.$inferSelect
 
@@ -22,7 +23,7 @@ export async function listConnections(db: Database): Promise<ListedConnection[]>
   const latest = db
     .select({ id: imports.id })
     .from(imports)
-    .where(eq(imports.connectionId, connections.id))
+    .where(and(eq(imports.connectionId, connections.id), standsByItself))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
   const rows = await db
@@ -131,7 +132,7 @@ export async function replaceToken(db: Database, id: string, token: string): Pro
   return renewed.length > 0
 }
 
-/** What it brought stays, as the agency's own. What waits is discarded. False when there is no such connection. */
+/** What it brought stays, as the agency's own. What is not over is discarded. False when there is no such connection. */
 export async function deleteConnection(db: Database, id: string): Promise<boolean> {
   const linked = db
     .select({ id: propertyLinks.propertyId })
@@ -142,7 +143,12 @@ export async function deleteConnection(db: Database, id: string): Promise<boolea
     db
       .update(imports)
       .set({ state: 'discarded', endedAt: new Date() })
-      .where(and(eq(imports.connectionId, id), inArray(imports.state, ['received', 'read', 'stopped']))),
+      .where(
+        and(
+          eq(imports.connectionId, id),
+          inArray(imports.state, ['received', 'read', 'stopped', 'preparing', 'failed']),
+        ),
+      ),
     db.delete(connections).where(eq(connections.id, id)).returning({ id: connections.id }),
   ])
   return deleted.length > 0

@@ -16,6 +16,7 @@ import { storeInlinePictures } from './inline-pictures.server.ts'
 import { receivedRows } from './received-rows.server.ts'
 import { openTransferFile } from './transfer-archive.server.ts'
 import { transferFileName } from './transfer-files.server.ts'
+import { findWaiting } from './waiting-transfers.server.ts'
 
 export type ImportRead = { state: (typeof imports.$inferSelect)['state'] } | { stop: Problem & { code: StopCode } }
 
@@ -34,7 +35,8 @@ export async function readImport(context: { db: Database; media: Media }, id: st
   if (!unread.some((state) => state === received.state)) return { state: received.state }
   try {
     const { transfer, hash, count } = await readRows(context, id)
-    const state = hash === (await lastHash(db, received.connectionId)) ? 'unchanged' : 'read'
+    const isKnown = hash === (await lastHash(db, received.connectionId))
+    const state = isKnown && !(await hasWaiting(db, id, received.connectionId)) ? 'unchanged' : 'read'
     await db.batch([
       db.delete(importObjects).where(and(eq(importObjects.importId, id), gt(importObjects.position, count))),
       db
@@ -86,6 +88,11 @@ function directoryOf(entries: readonly PictureFile[]): string {
   return JSON.stringify(
     entries.map(({ name, size, crc }) => [name, size, crc]).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : 1)),
   )
+}
+
+/** Then the same file as the last one takes back what waits. */
+async function hasWaiting(db: Database, id: string, connectionId: string | null): Promise<boolean> {
+  return connectionId !== null && (await findWaiting(db, { id, connectionId })) !== null
 }
 
 async function lastHash(db: Database, connectionId: string | null): Promise<string | null> {

@@ -1,5 +1,5 @@
 /** An import on its way: it is read, prepared picture by picture, and taken over. A step claims it for a while. */
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
@@ -62,7 +62,7 @@ export async function claimImport(db: Database, importId: string): Promise<numbe
   const [claimed] = await db
     .update(imports)
     .set({ attempts: sql`${imports.attempts} + 1`, claimedUntil: new Date(now + stepLifetime) })
-    .where(and(eq(imports.id, importId), isUnderWay(), isFree(now)))
+    .where(and(eq(imports.id, importId), isUnderWay(), isFree(now), hasItsTurn()))
     .returning({ attempts: imports.attempts })
   return claimed?.attempts ?? null
 }
@@ -72,20 +72,56 @@ export async function releaseImport(db: Database, importId: string, attempt: num
   await db
     .update(imports)
     .set({ claimedUntil: null })
-    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt)))
+    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), eq(imports.state, 'preparing')))
 }
 
-/** Back to a decision: the stock is no longer what the person saw, or preparing failed. Only by the step that holds it. */
+/** A claim that has ended, of an import that still has something before it. */
+const ended = new Date(0)
+
+/** Something failed on the way: the next step does it again. */
+export async function yieldImport(db: Database, importId: string, attempt: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ claimedUntil: ended })
+    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), isUnderWay()))
+}
+
+/** Whoever has to know of it does; a person decides from here on. */
+export async function settleImport(db: Database, importId: string): Promise<void> {
+  await db.update(imports).set({ claimedUntil: null }).where(eq(imports.id, importId))
+}
+
+/**
+ * Back to a decision: the stock is no longer what was seen, or preparing failed. Only by the step that holds it. Where
+ * no person has seen it, the office is to be told.
+ */
 export async function returnImport(
   db: Database,
   importId: string,
   attempt: number,
   state: 'read' | 'failed',
+  { isSeen }: { isSeen: boolean },
 ): Promise<void> {
   await db
     .update(imports)
-    .set({ state, claimedUntil: null })
+    .set({ state, claimedUntil: isSeen ? null : ended })
     .where(and(eq(imports.id, importId), eq(imports.state, 'preparing'), eq(imports.attempts, attempt)))
+}
+
+/** It has been tried for a day: what came after it need not wait for it any longer. */
+export async function giveUpImport(db: Database, importId: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'failed', claimedUntil: ended })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'received')))
+}
+
+/** Until what it met has been decided. */
+export async function awaitTurn(db: Database, importId: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'received', claimedUntil: null })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'read')))
 }
 
 /** It cannot be read, and says why. */
@@ -101,14 +137,37 @@ export async function listSleeping(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(isUnderWay(), isFree(Date.now())))
+    .where(and(isUnderWay(), isFree(Date.now()), hasItsTurn()))
     .orderBy(asc(imports.receivedAt))
     .limit(20)
   return rows.map(({ id }) => id)
 }
 
+/** The one of a connection that has waited for its turn. */
+export async function findNext(db: Database, connectionId: string): Promise<string | null> {
+  const [next] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.connectionId, connectionId), eq(imports.state, 'received'), isFree(Date.now()), hasItsTurn()))
+    .limit(1)
+  return next?.id ?? null
+}
+
+/** A claim outlives its step where the office has not been told yet. */
 function isUnderWay() {
-  return inArray(imports.state, ['received', 'preparing'])
+  const isUntold = and(inArray(imports.state, ['read', 'stopped', 'failed']), isNotNull(imports.claimedUntil))
+  return or(inArray(imports.state, ['received', 'preparing']), isUntold)
+}
+
+/** One transfer of a connection is under way; the next waits unread, in the order in which they came. */
+function hasItsTurn() {
+  const before = sql`exists (
+    select 1 from imports as one where one.connection_id = ${imports.connectionId} and one.id <> ${imports.id}
+    and (one.state = 'preparing'
+      or ((one.received_at, one.id) < (${imports.receivedAt}, ${imports.id})
+        and (one.state = 'received'
+          or (one.state in ('read', 'stopped', 'failed') and one.claimed_until is not null)))))`
+  return sql`(${imports.state} <> 'received' or not ${before})`
 }
 
 /** A claim beyond its lifetime comes from a fast clock. */

@@ -1,5 +1,6 @@
 /** Received files, and what is known of them. */
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
@@ -8,6 +9,9 @@ const listed = 50
 
 /** What waits for a person. */
 const isWaiting = eq(imports.state, 'read')
+
+/** What has joined the dry run of another one is shown there. */
+export const standsByItself = sql`${imports.stop} ->> 'code' is not 'joined'`
 
 const columns = {
   id: imports.id,
@@ -20,6 +24,7 @@ const columns = {
   transfer: imports.transfer,
   stop: imports.stop,
   counts: imports.counts,
+  hash: imports.hash,
   wishes: imports.wishes,
   by: imports.by,
   receivedAt: imports.receivedAt,
@@ -38,6 +43,17 @@ export async function findImport(db: Database, id: string) {
   return row ?? null
 }
 
+/** The import whose dry run it has joined, as long as there is one. */
+export async function findHost(db: Database, id: string): Promise<string | null> {
+  const host = alias(imports, 'host')
+  const [row] = await db
+    .select({ id: host.id })
+    .from(imports)
+    .innerJoin(host, sql`${imports.stop} ->> 'code' = 'joined' and ${host.id} = ${imports.stop} ->> 'became'`)
+    .where(eq(imports.id, id))
+  return row?.id ?? null
+}
+
 /** The latest first. */
 export function listImports(db: Database) {
   const { connectionName, id, state, fileName, counts, by, receivedAt } = columns
@@ -53,6 +69,7 @@ export function listImports(db: Database) {
     })
     .from(imports)
     .leftJoin(connections, eq(connections.id, imports.connectionId))
+    .where(standsByItself)
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(listed)
 }

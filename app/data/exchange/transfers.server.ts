@@ -1,5 +1,6 @@
 /** Files that arrive by the transfer address. */
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { imports } from './exchange-schema.server.ts'
@@ -36,9 +37,12 @@ export async function findSameTransfer(
   connectionId: string,
   stored: StoredFile,
 ): Promise<string | null> {
+  const host = alias(imports, 'host')
   const [latest] = await db
-    .select({ id: imports.id, size: imports.size, state: imports.state })
+    // One that has joined the dry run of another one shares its fate.
+    .select({ id: imports.id, size: imports.size, state: sql<string>`coalesce(${host.state}, ${imports.state})` })
     .from(imports)
+    .leftJoin(host, sql`${imports.stop} ->> 'code' = 'joined' and ${host.id} = ${imports.stop} ->> 'became'`)
     .where(eq(imports.connectionId, connectionId))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)

@@ -12,12 +12,13 @@ export function hasIdentity(object: Ids): boolean {
 }
 
 /** One: found. None: new. Several: its ids contradict each other. */
-export type FindLinks = (object: Ids) => readonly PropertyLink[]
+type Find<Known> = (object: Ids) => readonly Known[]
+export type FindLinks = Find<PropertyLink>
 
-export function linkFinder(links: readonly PropertyLink[]): FindLinks {
-  const known = new Map<string, Set<PropertyLink>>()
+export function finderOf<Known extends Ids>(links: readonly Known[]): Find<Known> {
+  const known = new Map<string, Set<Known>>()
   for (const link of links)
-    for (const key of keysOf(link)) known.set(key, (known.get(key) ?? new Set<PropertyLink>()).add(link))
+    for (const key of keysOf(link)) known.set(key, (known.get(key) ?? new Set<Known>()).add(link))
   return (object) => {
     const hits = keysOf(object).flatMap((key) => known.get(key) ?? [])
     const all = [...new Set(hits.flatMap((hit) => [...hit]))]

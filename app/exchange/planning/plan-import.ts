@@ -18,7 +18,7 @@ import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/p
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
-import { hasIdentity, lastOfEach, linkFinder } from './identity.ts'
+import { finderOf, hasIdentity, lastOfEach } from './identity.ts'
 import { headOf, skipped, untouched, withdrawn } from './object-plans.ts'
 import { memberFinder } from './people.ts'
 import { planPictures } from './pictures.ts'
@@ -65,7 +65,7 @@ function isOnline({ isTrashed, values }: StockProperty): boolean {
 
 function finders({ links, properties, members }: Stock) {
   return {
-    links: linkFinder(links),
+    links: finderOf(links),
     byId: new Map(properties.map((property) => [property.id, property])),
     byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
     linkOf: new Map(links.map((link) => [link.propertyId, link])),

@@ -24,8 +24,9 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { planningOf } from './import-plan.server.ts'
 import { pictureOpener } from './open-picture.server.ts'
+import { offlineNotice } from './transfer-notice.server.ts'
 
-type Context = Pick<AppContext, 'db' | 'media' | 'exchange'>
+type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 const picturesPerStep = 10
 
@@ -44,7 +45,7 @@ export async function beginApplying(
   try {
     // Without pictures it is done at once, and whoever pressed the button sees the result.
     if (pictures.length === 0) await takeStep(context, found.id)
-    else await context.exchange.send(found.id)
+    else await sendStep(context, found.id)
   } catch (error) {
     // The decision is kept, and the cron goes on with it.
     logJobFault('exchange', 'step', error)
@@ -77,7 +78,10 @@ export async function takeStep(context: Context, importId: string): Promise<void
   let isStuck = false
   try {
     const { total } = await countPrepared(db, importId)
-    if (attempt > patience + total / leastPerStep) return await returnImport(db, importId, attempt, 'failed')
+    if (attempt > patience + total / leastPerStep) {
+      const decision = await findDecision(db, importId)
+      return await returnImport(db, importId, attempt, 'failed', { isSeen: isSeen(decision) })
+    }
     isStuck = await prepareSome(context, importId)
     const { done } = await countPrepared(db, importId)
     if (done === total) await takeOver(context, importId, attempt)
@@ -86,7 +90,17 @@ export async function takeStep(context: Context, importId: string): Promise<void
   }
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing') return
-  await context.exchange.send(importId, isStuck ? { delaySeconds: 30 } : {})
+  await sendStep(context, importId, isStuck ? { delaySeconds: 30 } : {})
+}
+
+/** Where no person has decided, none looks at what becomes of it. */
+function isSeen(decision: KeptWishes | null): boolean {
+  return typeof decision?.by !== 'string'
+}
+
+/** Whatever the queue has lost, the cron finds. */
+async function sendStep({ exchange }: Context, importId: string, options: QueueSendOptions = {}): Promise<void> {
+  await exchange.send(importId, options).catch((error) => logJobFault('exchange', 'send', error))
 }
 
 /** Steps that may fail or die before it is given up, beside those that it takes. */
@@ -144,11 +158,12 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
 
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
-  const { db } = context
+  const { db, config } = context
   const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
   if (!found || !decision) return
+  const giveBack = () => returnImport(db, importId, attempt, 'read', { isSeen: isSeen(decision) })
   const planning = await planningOf(db, found)
-  if ((await planning.hash()) !== decision.planHash) return returnImport(db, importId, attempt, 'read')
+  if ((await planning.hash()) !== decision.planHash) return giveBack()
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -180,11 +195,12 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
         return picture && width && height ? { key: picture.key, width, height } : undefined
       },
       by: decision.by,
+      more: typeof decision.by === 'string' ? offlineNotice(db, config, importId, decision.by, plan) : [],
     })
   } catch (error) {
     if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
-    await returnImport(db, importId, attempt, 'read')
+    await giveBack()
   }
 }
 

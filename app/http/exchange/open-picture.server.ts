@@ -1,27 +1,45 @@
 /** The bytes of a received picture: out of the archive, out of the XML, or from a host that the connection lists. */
 import { findConnection } from '#app/data/exchange/connections.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
-import { openTransferFile } from '#app/data/exchange/transfer-archive.server.ts'
+import { openTransferFile, type TransferFile } from '#app/data/exchange/transfer-archive.server.ts'
 import { inlineBytes, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { fetchPicture } from './remote-pictures.server.ts'
 
 type OpenPicture = (picture: ReceivedPicture) => Promise<File | null>
 
-/** Opens the archive once for all pictures of a step. Null for what is not there; throws what may pass. */
+/** Opens each archive once for all pictures of a step. Null for what is not there; throws what may pass. */
 export async function pictureOpener(
   { db, media: { bucket } }: Pick<AppContext, 'db' | 'media'>,
   importId: string,
 ): Promise<OpenPicture> {
   const found = await findImport(db, importId)
   const connection = found?.connectionId ? await findConnection(db, found.connectionId) : null
-  const archive = await openTransferFile(bucket, transferFileName(importId))
-  return async ({ sourceKind, source, file }) => {
+  const archives = new Map<string, TransferFile | null>()
+  const archiveOf = async (id: string) => {
+    const archive = archives.has(id) ? archives.get(id) : await openArchive(bucket, id)
+    archives.set(id, archive ?? null)
+    return archive
+  }
+  return async ({ sourceKind, source, file, archive = importId }) => {
     if (sourceKind === 'address') return fetchPicture(source, connection?.pictureHosts ?? [])
     if (!file) return null
-    const read = sourceKind === 'inline' ? inlineBytes(bucket, importId, file.name) : archive.bytesOf(file.name)
-    const bytes = await read
-    return bytes && new File([new Uint8Array(bytes)], file.name)
+    const bytes =
+      sourceKind === 'inline'
+        ? await inlineBytes(bucket, archive, file.name)
+        : await (await archiveOf(archive))?.bytesOf(file.name)
+    return bytes ? new File([new Uint8Array(bytes)], file.name) : null
+  }
+}
+
+/** Null for one that is gone. */
+async function openArchive(bucket: R2Bucket, importId: string): Promise<TransferFile | null> {
+  try {
+    return await openTransferFile(bucket, transferFileName(importId))
+  } catch (error) {
+    if (error instanceof TransferStopped) return null
+    throw error
   }
 }

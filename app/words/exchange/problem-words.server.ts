@@ -2,7 +2,7 @@
 
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { formatDate, formatNumber } from '#app/fields/format.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
@@ -26,7 +26,7 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   const values = {
     element: isPropertyField(element) ? t(`property:fields.${element}`) : element,
     found: code === 'plausibility' ? doubt(found, locale) : (found ?? unnamed),
-    became: code === 'older' ? sentMoment(became ?? '', locale) : (became ?? unnamed),
+    became: became ?? unnamed,
     line: number(line),
     column: number(column),
     limit: number(limit),
@@ -44,11 +44,4 @@ function sentenceOf(problem: Problem, locale: Locale): string {
 /** The check's own sentence, as after a save. */
 function doubt(name: string | undefined, locale: Locale): string {
   return String(translator(locale)(`forms:plausibility.${name}` as never))
-}
-
-/** As the file states it, without a time zone. */
-export function sentMoment(sentAt: string, locale: Locale): string {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(sentAt)?.[0]
-  const time = /T(\d{2}:\d{2})/.exec(sentAt)?.[1]
-  return day && !Number.isNaN(Date.parse(day)) ? [formatDate(day, locale), time].filter(Boolean).join(', ') : sentAt
 }

@@ -1,7 +1,7 @@
 /** Why a transfer cannot be read, in sentences: what it is, and what to ask for. */
 import { type Bound, type Problem, problemKinds, type StopCode } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { formatNumber } from '#app/fields/format.ts'
+import { formatDate, formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
 
 export type Stop = Problem & { code: StopCode }
@@ -19,7 +19,7 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
   const unit = inMegabytes.includes(bound) ? megabyte : 1
   const values = {
     found: quote(problem.found ?? '', locale),
-    became: problem.became ?? '',
+    became: sentMoment(problem.became ?? '', locale),
     line: number(problem.line),
     column: number(problem.column),
     limit: number((problem.limit ?? 0) / unit),
@@ -32,4 +32,11 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
 
 function quote(text: string, locale: Locale): string {
   return locale === 'de' ? `„${text}“` : `“${text}”`
+}
+
+/** As the file states it, without a time zone. */
+export function sentMoment(sentAt: string, locale: Locale): string {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(sentAt)?.[0]
+  const time = /T(\d{2}:\d{2})/.exec(sentAt)?.[1]
+  return day && !Number.isNaN(Date.parse(day)) ? [formatDate(day, locale), time].filter(Boolean).join(', ') : sentAt
 }

@@ -1,5 +1,6 @@
 /** What an import writes of each object, as rows of the tables that it changes. */
 
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { derived, madeBy, stamps, withClosing } from '#app/data/properties/properties.server.ts'
@@ -24,6 +25,8 @@ export interface Commit {
   /** The prepared file of a received picture. */
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
+  /** What happens in the same moment. */
+  more: readonly BatchItem<'sqlite'>[]
 }
 
 export interface Written {

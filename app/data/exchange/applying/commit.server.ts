@@ -54,6 +54,7 @@ function statementsOf(db: Database, commit: Commit): [BatchItem<'sqlite'>, ...Ba
     ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),
     ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
     ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
+    ...commit.more,
   ]
 }
 

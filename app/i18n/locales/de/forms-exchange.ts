@@ -28,8 +28,11 @@ export const transfer = {
 
 /** In mails to the office. */
 export const transferMail = {
+  review: 'Die Verbindung ist so eingestellt, dass jede Übertragung geprüft wird.',
   first: 'Es ist die erste Übertragung dieser Verbindung.',
-  offline: 'Offline, weil vorgeschriebene Angaben fehlen: {{number}}, {{name}}',
+  overtaken: 'Während sie übernommen wurde, hat jemand etwas gespeichert, das sie auch ändert.',
+  failed: 'Mehrere Versuche, sie zu verarbeiten, sind fehlgeschlagen.',
+  offline: '{{number}}, {{name}}. Es fehlt: {{lacking}}',
 } as const
 
 export const exchangeFiles = {

@@ -27,8 +27,11 @@ export const transfer = {
 } as const satisfies Translation<typeof german.transfer>
 
 export const transferMail = {
+  review: 'The connection is set so that every transfer is checked.',
   first: 'It is the first transfer of this connection.',
-  offline: 'Offline because required details are missing: {{number}}, {{name}}',
+  overtaken: 'While it was being applied, somebody saved something that it changes as well.',
+  failed: 'Several attempts to process it have failed.',
+  offline: '{{number}}, {{name}}. Missing: {{lacking}}',
 } as const
 
 export const exchangeFiles = {

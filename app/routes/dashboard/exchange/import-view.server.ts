@@ -1,14 +1,16 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
 import type { Database } from '#app/data/database.server.ts'
-import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { countPrepared, findHost, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { problemView, sentMoment } from '#app/words/exchange/problem-words.server.ts'
+import { paths } from '#app/paths.ts'
+import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { sentMoment } from '#app/words/exchange/stop-words.server.ts'
 import { viewDryRun } from './dry-run.server.ts'
 import { viewResult } from './result.server.ts'
 
@@ -24,11 +26,14 @@ interface Asked {
 export async function importAnswer(
   request: Request,
   id: string | undefined,
-  { db }: AppContext,
+  context: AppContext,
   form: FormData | null,
 ) {
+  const { db } = context
   const locale = await localeOf(request)
   const { searchParams: search } = new URL(request.url)
+  const host = await findHost(db, id ?? '')
+  if (host) throw redirectTo(context, paths.dashboard.import(host))
   const view = await viewImport(db, id ?? '', { locale, search, form })
   if (!view) throw notFound()
   const t = translator(locale)

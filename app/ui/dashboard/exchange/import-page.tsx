@@ -91,7 +91,7 @@ function Over({ id, state, stop }: { id: string; state: ImportState; stop: Said 
   const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
   return (
     <div className={styles.over}>
-      <Alert tone={stop || state === 'failed' ? 'bad' : 'info'}>
+      <Alert tone={state === 'stopped' || state === 'failed' ? 'bad' : 'info'}>
         {stop ? <p>{stop.text}</p> : null}
         <p>{texts[state]}</p>
       </Alert>

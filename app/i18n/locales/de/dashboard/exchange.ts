@@ -215,6 +215,9 @@ export const transferProblems = {
   brokenPicture: 'Das Bild „{{found}}“ ließ sich nicht öffnen und fehlt deshalb.',
   attachment: 'Der Anhang „{{found}}“ ist kein Bild. Er wird mitgeführt, aber nicht angezeigt.',
   restTooLong: 'Die Datei enthält mehr, als sich mitführen lässt. Der Rest wurde weggelassen.',
+  joined:
+    '{{count}} Übertragungen, die nacheinander kamen, liegen hier zusammen. Von jedem Objekt gilt der letzte Stand.',
+  replaced: 'Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.',
   wrongProvider: 'Diesen Anbieter kennen wir hier noch nicht: {{found}}. Mit „Übernehmen“ nehmen Sie seine Objekte an.',
   older: 'Diese Datei ist älter als die letzte. Übernommen wurde zuletzt der Stand vom {{became}}.',
   brake:

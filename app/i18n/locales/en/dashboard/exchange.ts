@@ -205,6 +205,9 @@ export const transferProblems: Translation<typeof germanProblems> = {
   brokenPicture: 'The picture “{{found}}” could not be opened and is therefore missing.',
   attachment: 'The attachment “{{found}}” is no picture. It is carried along, but not shown.',
   restTooLong: 'The file holds more than can be carried along. The rest was left out.',
+  joined:
+    '{{count}} transfers that came one after the other lie here together. The latest version of each property counts.',
+  replaced: 'A newer transfer of the whole stock has taken its place.',
   wrongProvider: 'This provider is new here: {{found}}. “Apply” accepts its properties.',
   older: 'This file is older than the last one. What was applied last is as of {{became}}.',
   brake: '{{count}} of {{limit}} public offers would go offline. Check whether the file is complete.',

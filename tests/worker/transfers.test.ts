@@ -1,0 +1,475 @@
+/** Transfers that come by themselves: read by the queue, decided by the connection's word, and told to the office. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createConnection, deleteConnection, replaceToken } from '#app/data/exchange/connections.server.ts'
+import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { history, images, outbox, properties } from '#app/data/schema.server.ts'
+import { paths } from '#app/paths.ts'
+import worker from '#build/server/index.js'
+import { archiveOf } from '#tests/support/archives.ts'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
+import { anImported } from '#tests/support/imports.ts'
+import { openImmo } from '#tests/support/openimmo.ts'
+import { jpegBytes } from '#tests/support/picture-files.ts'
+import { anAgency, deliveryRun, postOffice } from '#tests/support/post-office.ts'
+import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+let queued: string[] = []
+const office = postOffice({ MAIL_FROM: 'website@probe.example' })
+const bindings = { ...office.bindings, EXCHANGE: { send: async (id: string) => void queued.push(id) } as never }
+const software = new Visitor(bindings)
+let connection: { id: string; token: string }
+
+beforeEach(async () => {
+  for (const table of [outbox, imports, connections, propertyLinks, properties, history]) await db.delete(table)
+  queued = []
+  office.mails.length = 0
+  await anAgency()
+  connection = await aConnection('review')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function aConnection(decision: 'review' | 'automatic', changes = {}) {
+  const [id, token] = [newId(), Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')]
+  const values = { name: 'onOffice', providers: 'P1', decision, publishNew: true, pictureHosts: null, ...changes }
+  await createConnection(db, id, values, token, 'Test')
+  return { id, token }
+}
+
+/** One that has been taken over before, as long ago as its file says. */
+async function aFormer(sentAt = '2026-11-01T08:00:00', connectionId = connection.id) {
+  const transfer = {
+    scope: 'full' as const,
+    ...{ sentAt, software: null, softwareVersion: null, version: null, providers: [], problems: [] },
+  }
+  const appliedAt = new Date(Date.now() - 86_400_000)
+  const row = { connectionId, transfer, appliedAt, receivedAt: appliedAt, state: 'applied' as const }
+  await db.insert(imports).values({ id: newId(), fileName: 'vorher.zip', size: 1, hash: 'vorher', ...row })
+}
+
+/** Says of GI-1 what `anImported(1)` has, unless told otherwise. */
+function house(
+  place: number,
+  { price = 650_000 as number | null, title = 'Haus am Deich', pictures = true, action = '' } = {},
+) {
+  const prices = price === null ? '<preise/>' : `<preise><kaufpreis>${price}</kaufpreis></preise>`
+  const attached =
+    '<anhaenge><anhang gruppe="TITELBILD"><format>JPEG</format><daten><pfad>haus.jpg</pfad></daten></anhang></anhaenge>'
+  return `<immobilie><objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart><haus/></objektart></objektkategorie><geo><ort>Hamburg</ort></geo>${prices}<flaechen><wohnflaeche>140</wohnflaeche></flaechen><zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass></zustand_angaben><freitexte><objekttitel>${title}</objekttitel><objektbeschreibung>Ein Haus.</objektbeschreibung></freitexte>${pictures ? attached : ''}<verwaltung_techn><objektnr_extern>GI-${place}</objektnr_extern>${action && `<aktion aktionart="${action}"/>`}<openimmo_obid>O${place}</openimmo_obid></verwaltung_techn></immobilie>`
+}
+
+function fileOf(objects: readonly string[], { umfang = 'TEIL', sentAt = '2026-11-20T08:00:00', provider = 'P1' } = {}) {
+  return `<?xml version="1.0" encoding="UTF-8"?><openimmo><uebertragung art="ONLINE" umfang="${umfang}" version="1.2.7" sendersoftware="onOffice" timestamp="${sentAt}"/><anbieter><firma>Muster</firma><openimmo_anid>${provider}</openimmo_anid>${objects.join('')}</anbieter></openimmo>`
+}
+
+const zipOf = (xml: string, picture: Uint8Array | null = jpegBytes) =>
+  archiveOf([
+    { name: 'openimmo.xml', content: xml },
+    ...(picture ? [{ name: 'haus.jpg', content: picture, isStored: true }] : []),
+  ])
+
+async function send(body: string | Uint8Array<ArrayBuffer>, { token = connection.token, as = software } = {}) {
+  const answer = await as.send(new Request(origin + paths.transfer(token), { method: 'POST', body }))
+  const text = await answer.text()
+  return { status: answer.status, text, id: /Übertragung (\w{12})/.exec(text)?.[1] ?? '' }
+}
+
+async function step(id: string, with_ = bindings) {
+  const execution = createExecutionContext()
+  try {
+    await worker.queue({ messages: [{ body: id }] } as never, with_, execution)
+  } finally {
+    await waitOnExecutionContext(execution)
+  }
+}
+
+async function drain() {
+  for (let count = 0; queued.length > 0 && count < 500; count += 1) await step(queued.shift() ?? '')
+}
+
+const cron = () => deliveryRun({ ...office, bindings })
+
+/** Sends what must be taken, and lets the queue do its work. */
+async function taken(body: string | Uint8Array<ArrayBuffer>, options?: Parameters<typeof send>[1]) {
+  const { status, id, text } = await send(body, options)
+  expect([status, text]).toEqual([202, expect.stringContaining(id)])
+  await drain()
+  return id
+}
+
+async function importOf(id: string) {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  return row
+}
+
+const mailsNow = async () => {
+  await cron()
+  return office.mails
+}
+
+const objectsOf = (id: string) =>
+  db.select().from(importObjects).where(eq(importObjects.importId, id)).orderBy(asc(importObjects.position))
+
+test('what is to be checked waits, and the office gets one mail with the link, the counts and the reasons', async () => {
+  await aFormer()
+  const id = await taken(zipOf(fileOf([house(1), house(2, { price: null })])))
+  expect(await importOf(id)).toMatchObject({ state: 'read', claimedUntil: null })
+  expect(await db.select().from(properties)).toEqual([])
+  await cron()
+  const [mail, ...others] = await mailsNow()
+  expect(others).toEqual([])
+  expect(mail?.to).toBe('buero@probe.example')
+  expect(mail?.subject).toBe('Eine Übertragung aus onOffice wartet auf Ihre Entscheidung')
+  expect(mail?.text).toBe(
+    [
+      ...['Guten Tag,', '', 'onOffice hat Objekte gesendet. Auf der Website ist noch nichts geändert.', ''],
+      ...['Neu: 2, geändert: 0, zurückgezogen: 0, übersprungen: 0', ''],
+      'Warum das nicht von selbst geschieht:',
+      ...['- Die Verbindung ist so eingestellt, dass jede Übertragung geprüft wird.', ''],
+      ...['Ansehen und entscheiden:', `${origin}/dashboard/exchange/imports/${id}`, ''],
+    ].join('\n'),
+  )
+})
+
+test('the first transfer ever waits though its connection decides by itself, the second does not', async () => {
+  connection = await aConnection('automatic')
+  const first = await taken(zipOf(fileOf([house(1)])))
+  expect((await importOf(first))?.state).toBe('read')
+  expect((await mailsNow())[0]?.text).toContain('- Es ist die erste Übertragung dieser Verbindung.')
+  await db.update(imports).set({ state: 'discarded' }).where(eq(imports.id, first))
+  await aFormer()
+  const second = await taken(zipOf(fileOf([house(1), house(2)])))
+  expect(await importOf(second)).toMatchObject({ state: 'applied', counts: { new: 2 } })
+  const rows = await db.select().from(properties)
+  expect(rows.map(({ propertyNumber, published }) => [propertyNumber, published])).toEqual([
+    ['GI-1', true],
+    ['GI-2', true],
+  ])
+  expect(await db.$count(images)).toBe(2)
+  expect(office.mails).toHaveLength(1)
+})
+
+test('new objects stay drafts where the connection says so', async () => {
+  connection = await aConnection('automatic', { publishNew: false })
+  await aFormer()
+  await taken(zipOf(fileOf([house(1)])))
+  expect((await db.select().from(properties)).map(({ published }) => published)).toEqual([false])
+})
+
+test('where both sides have changed a value theirs counts: a hint says so, and the history names the connection', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const property = await aLinked(1, { name: 'Poliert' })
+  const id = await taken(fileOf([house(1, { title: 'Haus am Fluss' })]))
+  expect((await importOf(id))?.state).toBe('applied')
+  const [object] = await objectsOf(id)
+  expect(object?.problems).toEqual([{ code: 'overwritten', element: 'name', found: 'Poliert' }])
+  const notes = await db.select().from(history).where(eq(history.subjectId, property))
+  expect(notes.filter(({ field }) => field === 'name')).toMatchObject([
+    { before: 'Poliert', after: 'Haus am Fluss', changedBy: 'onOffice', changedById: null },
+  ])
+  const page = await (await (await staff('editor')).get(`${paths.dashboard.property(property)}/history`)).text()
+  expect(textOf(page)).toContain('onOffice')
+})
+
+/** A public offer of the connection. */
+async function aLinked(place: number, changes = {}) {
+  const id = await anImported(place, changes)
+  await db.update(propertyLinks).set({ connectionId: connection.id }).where(eq(propertyLinks.propertyId, id))
+  return id
+}
+
+test.each([
+  [
+    'older',
+    fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }),
+    /älter als die zuletzt übernommene: 1\.11\.2026, 08:00/,
+  ],
+  ['wrongProvider', fileOf([house(1)], { provider: 'P2' }), /Anbieter/],
+])('a transfer that is %s waits, and the mail says why', async (_code, file, sentence) => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const id = await taken(file)
+  expect((await importOf(id))?.state).toBe('read')
+  const [mail] = await mailsNow()
+  expect(mail?.subject).toContain('wartet auf Ihre Entscheidung')
+  expect(mail?.text).toMatch(sentence)
+  expect(mail?.text).not.toMatch(/[{}]|undefined|NaN/)
+})
+
+test.each([
+  ['three of five offers', 5, 3, 'applied'],
+  ['four of five', 5, 4, 'read'],
+  ['four of fourteen', 14, 4, 'applied'],
+])('the brake: %s would go offline', async (_what, offers, going, state) => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  for (let place = 1; place <= offers; place += 1) await aLinked(place)
+  const staying = Array.from({ length: offers - going }, (_, index) => house(index + 1))
+  const id = await taken(fileOf(staying, { umfang: 'VOLL' }))
+  expect((await importOf(id))?.state).toBe(state)
+  const [mail] = await mailsNow()
+  if (state === 'applied') expect(mail).toBeUndefined()
+  else expect(mail?.text).toContain('würden offline gehen: 4 von 5.')
+})
+
+test('an offer that a file makes unlawful goes offline, and the mail names it and what it lacks', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  for (const place of [1, 2]) await aLinked(place)
+  const id = await taken(fileOf([house(1, { price: null }), house(2, { price: 600_000 })]))
+  expect((await importOf(id))?.state).toBe('applied')
+  const rows = await db.select().from(properties).orderBy(asc(properties.propertyNumber))
+  expect(rows.map(({ published }) => published)).toEqual([false, true])
+  const [mail, ...others] = await mailsNow()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Durch eine Übertragung aus onOffice gingen Angebote offline')
+  expect(mail?.text).toMatch(/- GI-1, Haus am Deich\. Es fehlt: .*[Pp]reis/)
+  expect(mail?.text).not.toContain('GI-2')
+})
+
+test.each([
+  ['empty', fileOf([]), /kein(e|en)? .*Objekt/],
+  ['not well-formed', '<?xml version="1.0"?><openimmo><anbieter></openimmo>', /Zeile/],
+  ['a ZIP without XML', archiveOf([{ name: 'haus.jpg', content: jpegBytes }]), /XML/],
+  ['a ZIP that is cut off', zipOf(fileOf([house(1)])).slice(0, 400), /ZIP/],
+])('a file that is %s is stopped, and the mail says why', async (_what, file, sentence) => {
+  const id = await taken(file)
+  expect(await importOf(id)).toMatchObject({ state: 'stopped', claimedUntil: null })
+  const [mail] = await mailsNow()
+  expect(mail?.subject).toBe('Eine Übertragung aus onOffice lässt sich nicht lesen')
+  expect(mail?.text).toMatch(sentence)
+  expect(mail?.text).not.toMatch(/Neu:|[{}]|undefined/)
+})
+
+test('the same file sent twice is one transfer, also while it waits within another one', async () => {
+  const first = await taken(fileOf([house(1)]))
+  expect(await send(fileOf([house(1)]))).toMatchObject({ status: 200, id: first })
+  const joined = await taken(fileOf([house(2)]))
+  expect(await send(fileOf([house(2)]))).toMatchObject({ status: 200, id: joined })
+  await db.update(imports).set({ state: 'discarded', stop: null }).where(eq(imports.id, first))
+  expect((await send(fileOf([house(2)]))).status).toBe(202)
+})
+
+test('two at once are both taken, in the order in which they came', async () => {
+  const answers = await Promise.all([send(fileOf([house(1)])), send(fileOf([house(2)]))])
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  await Promise.all(queued.splice(0).map((id) => step(id)))
+  await drain()
+  const rows = await db.select().from(imports).orderBy(asc(imports.receivedAt), asc(imports.id))
+  expect(rows.map(({ state }) => state)).toEqual(['read', 'discarded'])
+  expect(await objectsOf(rows[0]?.id ?? '')).toHaveLength(2)
+})
+
+test('forty files of one object each are one dry run, one decision and one mail', async () => {
+  for (let place = 1; place <= 40; place += 1) expect((await send(zipOf(fileOf([house(place)])))).status).toBe(202)
+  await drain()
+  const [first, ...others] = await db.select().from(imports).orderBy(asc(imports.receivedAt), asc(imports.id))
+  expect([first?.state, new Set(others.map(({ state }) => state))]).toEqual(['read', new Set(['discarded'])])
+  const mails = await mailsNow()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Neu: 40, geändert: 0')
+  const visitor = new Visitor(bindings)
+  for (const [name, value] of (await staff('editor')).cookies) visitor.cookies.set(name, value)
+  const page = await (await visitor.get(paths.dashboard.import(first?.id ?? ''))).text()
+  expect(page).toContain('data-new="40"')
+  expect(textOf(page)).toContain('40 Übertragungen, die nacheinander kamen, liegen hier zusammen.')
+  expect((await visitor.get(paths.dashboard.import(others[7]?.id ?? ''))).headers.get('Location')).toBe(
+    paths.dashboard.import(first?.id ?? ''),
+  )
+  expect((await (await visitor.get(paths.dashboard.exchange)).text()).split('/imports/')).toHaveLength(3)
+  const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const applied = await visitor.post(`${paths.dashboard.import(first?.id ?? '')}/apply`, { plan, publish: 'on' })
+  expect(applied.status).toBe(303)
+  queued.push(first?.id ?? '')
+  await drain()
+  expect((await importOf(first?.id ?? ''))?.state).toBe('applied')
+  expect(await db.$count(properties)).toBe(40)
+  // Each out of the archive that brought it.
+  expect(await db.$count(images)).toBe(40)
+})
+
+test('the later word about an object counts, and pictures that came once are not lost', async () => {
+  const first = await taken(zipOf(fileOf([house(1), house(2)])))
+  await taken(zipOf(fileOf([house(2, { price: 600_000, pictures: false }), house(3)]), null))
+  await taken(zipOf(fileOf([house(1, { price: 500_000 })]), null))
+  const objects = await objectsOf(first)
+  expect(
+    objects.map(({ received }) => [received?.extern, received?.values.purchasePrice, !!received?.pictures?.[0]?.file]),
+  ).toEqual([
+    ['GI-1', 500_000, true],
+    ['GI-2', 600_000, true],
+    ['GI-3', 650_000, false],
+  ])
+})
+
+test('a newer whole stock takes the place of one that nobody has decided, and says so there', async () => {
+  const first = await taken(zipOf(fileOf([house(1), house(2)], { umfang: 'VOLL' })))
+  const second = await taken(zipOf(fileOf([house(1)], { umfang: 'VOLL' }), null))
+  expect(await importOf(first)).toMatchObject({ state: 'discarded', stop: { code: 'replaced', became: second } })
+  expect((await importOf(second))?.state).toBe('read')
+  const [object, ...others] = await objectsOf(second)
+  expect(others).toEqual([])
+  // The picture lies in the archive of the first.
+  expect(object?.received?.pictures).toMatchObject([{ archive: first, file: { name: 'haus.jpg' } }])
+  const page = await (await (await staff('editor')).get(paths.dashboard.import(first))).text()
+  expect(textOf(page)).toContain('Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.')
+})
+
+test('a whole stock of another provider replaces nothing', async () => {
+  const first = await taken(fileOf([house(1)], { umfang: 'VOLL' }))
+  const second = await taken(fileOf([house(2)], { umfang: 'VOLL', provider: 'P2' }))
+  expect([(await importOf(first))?.state, (await importOf(second))?.state]).toEqual(['read', 'read'])
+})
+
+test('the file of last time takes back what waits', async () => {
+  await aFormer()
+  await aLinked(1)
+  const first = await taken(fileOf([house(1)]))
+  await db.update(imports).set({ state: 'applied', appliedAt: new Date() }).where(eq(imports.id, first))
+  const second = await taken(fileOf([house(1, { price: 600_000 })]))
+  await taken(fileOf([house(1)]))
+  expect((await objectsOf(second)).map(({ received }) => received?.values.purchasePrice)).toEqual([650_000])
+})
+
+test('what arrives while another one is taken over waits unread, and is read when that one is over', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const first = await send(zipOf(fileOf([house(1)])))
+  await step(queued.shift() ?? '')
+  expect((await importOf(first.id))?.state).toBe('preparing')
+  const second = await send(fileOf([house(1, { price: 600_000 })]))
+  await step(second.id)
+  await step(second.id)
+  expect(await importOf(second.id)).toMatchObject({ state: 'received', attempts: 0 })
+  queued = [first.id]
+  await drain()
+  expect((await importOf(second.id))?.state).toBe('applied')
+  expect((await db.select().from(properties)).map(({ listPrice }) => listPrice)).toEqual([600_000])
+})
+
+test('a person who decides while another transfer comes sees it, or has decided without it', async () => {
+  const first = await taken(fileOf([house(1)]))
+  const visitor = await staff('editor')
+  const page = await (await visitor.get(paths.dashboard.import(first))).text()
+  await taken(fileOf([house(2)]))
+  const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const answer = await visitor.post(`${paths.dashboard.import(first)}/apply`, { plan })
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toContain('data-new="2"')
+})
+
+test('a save between planning and taking over brings it to a person, with a mail', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const property = await aLinked(1)
+  const { id } = await send(zipOf(fileOf([house(1, { price: 600_000 })]), new Uint8Array([...jpegBytes, 0])))
+  await step(queued.shift() ?? '')
+  expect((await importOf(id))?.state).toBe('preparing')
+  await db.run(`update properties set purchase_price = 640000, version = version + 1 where id = '${property}'`)
+  queued = [id]
+  await drain()
+  await cron()
+  expect((await importOf(id))?.state).toBe('read')
+  expect((await mailsNow())[0]?.text).toContain('hat jemand etwas gespeichert, das sie auch ändert')
+})
+
+test.each([
+  ['while it is read', /insert into "?import_objects/],
+  ['when the office is to be told', /insert into "?outbox/],
+  ['at the claim', /update "imports" set "attempts"/],
+])('D1 that is away %s loses nothing: the next step does it again', async (_when, matching) => {
+  const { id } = await send(fileOf([house(1)]))
+  const { failures } = await whileDatabaseFails({ matching }, () => step(id).catch(() => undefined))
+  expect(failures).toBeGreaterThan(0)
+  expect(await db.$count(outbox)).toBe(0)
+  await cron()
+  expect(await importOf(id)).toMatchObject({ state: 'read', claimedUntil: null })
+  expect(await db.$count(outbox)).toBe(1)
+})
+
+test('D1 that is away at the commit of an automatic one leaves the stock as it was, and the cron ends it', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const { id } = await send(fileOf([house(1)]))
+  await whileDatabaseFails({ matching: /insert into "properties"/ }, () => step(id).catch(() => undefined))
+  expect([(await importOf(id))?.state, await db.$count(properties)]).toEqual(['preparing', 0])
+  await cron()
+  expect([(await importOf(id))?.state, await db.$count(properties)]).toEqual(['applied', 1])
+})
+
+test('R2 that is away while it is read loses nothing', async () => {
+  const { id } = await send(zipOf(fileOf([house(1)])))
+  const MEDIA = { head: () => Promise.reject(new Error('R2 is away')) } as never
+  await expect(step(id, { ...bindings, MEDIA } as never)).rejects.toThrow('R2 is away')
+  expect((await importOf(id))?.state).toBe('received')
+  await cron()
+  expect((await importOf(id))?.state).toBe('read')
+})
+
+test('a file that cannot be processed for a day gives way, and the office is told', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  const later = await send(fileOf([house(2)]))
+  await db.update(imports).set({ attempts: 300 }).where(eq(imports.id, id))
+  const MEDIA = { head: () => Promise.reject(new Error('R2 is away')) } as never
+  await expect(step(id, { ...bindings, MEDIA } as never)).rejects.toThrow()
+  await cron()
+  await cron()
+  expect([(await importOf(id))?.state, (await importOf(later.id))?.state]).toEqual(['failed', 'read'])
+  expect((await mailsNow()).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Eine Übertragung aus onOffice ist fehlgeschlagen']),
+  )
+})
+
+test('a message that the queue has lost is made up for by the cron', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  queued = []
+  await cron()
+  expect((await importOf(id))?.state).toBe('read')
+})
+
+test('transfers that wait for their turn keep no others from theirs', async () => {
+  const blocked = await send(fileOf([house(1)]))
+  await db.update(imports).set({ state: 'preparing', claimedUntil: new Date(Date.now() + 50_000) })
+  for (let place = 2; place < 27; place += 1) await send(fileOf([house(place)]))
+  connection = await aConnection('review')
+  const other = await send(fileOf([house(1)]))
+  await cron()
+  expect((await importOf(other.id))?.state).toBe('read')
+  expect((await importOf(blocked.id))?.state).toBe('preparing')
+})
+
+test('a token that was renewed takes nothing any more, and what came before is read all the same', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  await replaceToken(db, connection.id, 'neu')
+  expect((await send(fileOf([house(2)]))).status).toBe(401)
+  await drain()
+  expect((await importOf(id))?.state).toBe('read')
+})
+
+test('a connection that is removed takes with it what is not over, and the stock stays as it was', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const { id } = await send(zipOf(fileOf([house(1)])))
+  await step(queued.shift() ?? '')
+  expect((await importOf(id))?.state).toBe('preparing')
+  const unread = await send(fileOf([house(2)]))
+  await deleteConnection(db, connection.id)
+  queued = [id, unread.id]
+  await drain()
+  await cron()
+  expect([(await importOf(id))?.state, (await importOf(unread.id))?.state]).toEqual(['discarded', 'discarded'])
+  expect(await db.$count(properties)).toBe(0)
+  expect(office.mails).toEqual([])
+})
+
+test('the mail names no contact person and nothing that a visitor wrote', async () => {
+  const contact =
+    '<kontaktperson><vorname>Klara</vorname><name>Kontakt</name><email_direkt>klara@crm.example</email_direkt></kontaktperson>'
+  await taken(openImmo([{ obid: 'O1', extern: 'GI-1', more: contact }]))
+  expect((await mailsNow())[0]?.text).not.toMatch(/Klara|Kontakt|crm\.example/)
+})
