@@ -1,5 +1,5 @@
 /** An import on its way: it is read, prepared picture by picture, and taken over. A step claims it for a while. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'

@@ -36,9 +36,8 @@ export const exchangeStops = {
     'Die XML-Datei ist keine OpenImmo-Datei. Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
   empty:
     'Die Datei enthält kein Objekt. Fragen Sie den Support Ihrer Maklersoftware, ob im Export Objekte ausgewählt sind. Der Bestand hier bleibt, wie er ist.',
-  wrongProvider:
-    'Der Anbieter {{found}} gehört nicht zu dieser Verbindung. Prüfen Sie, ob die Übertragung von Ihnen stammt und zur richtigen Verbindung gehört.',
-  older: 'Die Datei ist älter als die zuletzt übernommene: {{became}}. Prüfen Sie, ob Sie die richtige Datei haben.',
+  wrongProvider: 'Diesen Anbieter kennen wir hier noch nicht: {{found}}. Mit „Übernehmen“ nehmen Sie seine Objekte an.',
+  older: 'Diese Datei ist älter als die letzte. Übernommen wurde zuletzt der Stand vom {{became}}.',
   brake:
-    'Auffällig viele Angebote dieser Verbindung würden offline gehen: {{figure}} von {{limit}}. Prüfen Sie, ob der Export vollständig ist.',
+    '{{figure}} von {{limit}} öffentlichen Angeboten würden offline gehen. Prüfen Sie, ob die Datei vollständig ist.',
 } as const

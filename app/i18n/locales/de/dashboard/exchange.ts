@@ -218,10 +218,6 @@ export const transferProblems = {
   joined:
     '{{count}} Übertragungen, die nacheinander kamen, liegen hier zusammen. Von jedem Objekt gilt der letzte Stand.',
   replaced: 'Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.',
-  wrongProvider: 'Diesen Anbieter kennen wir hier noch nicht: {{found}}. Mit „Übernehmen“ nehmen Sie seine Objekte an.',
-  older: 'Diese Datei ist älter als die letzte. Übernommen wurde zuletzt der Stand vom {{became}}.',
-  brake:
-    '{{count}} von {{limit}} öffentlichen Angeboten würden offline gehen. Prüfen Sie, ob die Datei vollständig ist.',
   /** In place of what a sentence has no value for. */
   unnamed: 'ohne Angabe',
   leftEmpty: 'Das Feld bleibt leer.',

@@ -36,9 +36,7 @@ export const exchangeStops = {
     'The XML file is not an OpenImmo file. Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
   empty:
     'The file contains no property. Ask the support of your agency software whether properties are selected in the export. Your properties here stay as they are.',
-  wrongProvider:
-    'The provider {{found}} does not belong to this connection. Check that the transfer is yours and belongs to the right connection.',
-  older: 'The file is older than the one last applied: {{became}}. Check that you have the right file.',
-  brake:
-    'A conspicuous number of this connection’s offers would go offline: {{figure}} of {{limit}}. Check that the export is complete.',
+  wrongProvider: 'This provider is new here: {{found}}. “Apply” accepts its properties.',
+  older: 'This file is older than the last one. What was applied last is as of {{became}}.',
+  brake: '{{figure}} of {{limit}} public offers would go offline. Check whether the file is complete.',
 } as const

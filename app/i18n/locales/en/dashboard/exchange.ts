@@ -208,9 +208,6 @@ export const transferProblems: Translation<typeof germanProblems> = {
   joined:
     '{{count}} transfers that came one after the other lie here together. The latest version of each property counts.',
   replaced: 'A newer transfer of the whole stock has taken its place.',
-  wrongProvider: 'This provider is new here: {{found}}. “Apply” accepts its properties.',
-  older: 'This file is older than the last one. What was applied last is as of {{became}}.',
-  brake: '{{count}} of {{limit}} public offers would go offline. Check whether the file is complete.',
   unnamed: 'not stated',
   leftEmpty: 'The field stays empty.',
   becameValue: 'Taken over: {{became}}.',
