@@ -251,6 +251,15 @@ test('an undo brings back values, flags, links and pictures; what was new goes t
   expect((await lastLines('A3')).map(({ field }) => field)).toEqual(['trashed'])
 })
 
+test('an undo leaves no offer without a picture', async () => {
+  await desk.takeOver(transferOf([{ number: 'A1' }]))
+  const id = await desk.takeOver(transferOf([{ number: 'A1', pictures: ['x.jpg'] }]))
+  // The former one was deleted for good.
+  await db.delete(images).where(eq(images.source, 'A1.jpg'))
+  await desk.undo(id)
+  expect([(await desk.page(id)).state, await picturesOfProperty('A1')]).toEqual(['undone', ['x.jpg']])
+})
+
 test('a second undo changes nothing and says so', async () => {
   const id = await desk.takeOver(transferOf([{ number: 'A1' }]))
   await desk.undo(id)

@@ -64,7 +64,7 @@ test('a save between dry run and apply: 409 with the sentence, who saved, and wh
   const html = await answer.text()
   expect(answer.status).toBe(409)
   expect(textOf(html)).toContain('Inzwischen hat sich der Bestand geändert')
-  expect(textOf(html)).toContain('A1, Von Hand : Ada Lang')
+  expect(textOf(html)).toContain('A1 , Von Hand : Ada Lang')
   expect(/<input[^>]*name="leave"[^>]*value="2"[^>]*>/.exec(html)?.[0]).toContain('checked')
   expect([await wholeStock(), (await importRow(id)).state]).toEqual([stock, 'read'])
   // The same button of the new page does it.
@@ -95,7 +95,7 @@ test('a save between preparing and commit: back to the dry run, which says why, 
   const { state, text, html } = await desk.page(id)
   expect(state).toBe('read')
   expect(text).toContain('Bevor alles übernommen war, hat sich der Bestand geändert')
-  expect(text).toContain('A1, Von Hand : Ada Lang')
+  expect(text).toContain('A1 , Von Hand : Ada Lang')
   expect(/<input[^>]*name="leave"[^>]*value="1"[^>]*>/.exec(html)?.[0]).toContain('checked')
   expect((await desk.apply(id)).status).toBe(303)
   await desk.deliver()
@@ -235,10 +235,10 @@ test('R2 refuses picture 3 of 5 once: it is prepared again, and everything is th
 
 test('R2 refuses a picture always: it is given up, says so, and is applied from its dry run when R2 is back', async () => {
   const id = await aDecision()
-  const stock = await wholeStock()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   desk = await aDesk({ MEDIA: refusing((nth) => isBroken && nth > 2) })
+  const stock = await wholeStock()
   await desk.apply(id, { leave: '1' })
   expect(await desk.deliver()).toBeLessThan(30)
   expect([(await importRow(id)).state, await wholeStock()]).toEqual(['failed', stock])
@@ -263,18 +263,16 @@ test('one that failed can be discarded', async () => {
 
 test('Images fails for a while: the pictures wait', async () => {
   const id = await aDecision()
-  const stock = await wholeStock()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
+  const failing = () => {
+    throw new Error('IMAGES_TRANSFORM_ERROR 9999: Internal error')
+  }
   const IMAGES = new Proxy(env.IMAGES, {
-    get(images, name: keyof ImagesBinding) {
-      return (...given: [never]) => {
-        if (isBroken) throw new Error('IMAGES_INPUT_ERROR 9999: Internal error')
-        return images[name](...given)
-      }
-    },
+    get: (images, name: 'info' | 'input') => (isBroken ? failing : images[name].bind(images)),
   })
   desk = await aDesk({ IMAGES })
+  const stock = await wholeStock()
   await desk.apply(id)
   await desk.take(id)
   expect(await wholeStock()).toBe(stock)

@@ -7,7 +7,7 @@ import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchan
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { images, properties, teamMembers } from '#app/data/schema.server.ts'
 import {
   among,
   insertNotes,
@@ -62,7 +62,7 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
   const ids = JSON.stringify(objects.map(({ propertyId }) => propertyId))
   const numbers = JSON.stringify(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
-  const [rows, holders, members] = await db.batch([
+  const [rows, holders, members, pictures] = await db.batch([
     db
       .select()
       .from(properties)
@@ -72,19 +72,27 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
       .from(properties)
       .where(inArray(propertyNumber, sql`(select value from json_each(${numbers}))`)),
     db.select({ id: teamMembers.id }).from(teamMembers),
+    db
+      .select({ key: images.key })
+      .from(images)
+      .where(inArray(images.propertyId, sql`(select value from json_each(${ids}))`)),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
+  const isThere = new Set(pictures.map(({ key }) => key))
   const undone = objects.flatMap(({ propertyId, version, before }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
     if (!row || !before || row.version !== version) return []
     if (before.isLinkOnly || !before.values) return [{ row, before }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []
-    const { responsibleMember: member } = before.values
+    const { responsibleMember: member, published, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
-    return [{ row, before: { ...before, values: { ...before.values, responsibleMember } } }]
+    // An offer keeps what the import brought where nothing else is left to show.
+    const isBare = published && !sold && !before.pictures.some(({ key }) => isThere.has(key))
+    const added = isBare ? [] : before.added
+    return [{ row, before: { ...before, added, values: { ...before.values, responsibleMember } } }]
   })
   return { undone, left: objects.length - undone.length }
 }
