@@ -12,12 +12,14 @@ import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
 import { createConnection } from '#app/data/exchange/connections.server.ts'
+import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, users } from '#app/data/schema.server.ts'
 import { paths } from '#app/paths.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { aTransfer, imported, received, said } from '#tests/support/transfers.ts'
 import { cheapHash, db, origin, Visitor } from '#tests/support/visitor.ts'
 
 const { posts, seed } = env.HOSTILE
@@ -39,14 +41,16 @@ const tables = [
     'reply_templates',
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
-  ...['connections', 'imports'],
-  ...['properties', 'images', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
+  ...['connections', 'imports', 'import_objects', 'import_pictures'],
+  ...['properties', 'images', 'property_links', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
 ] as const
 type Table = (typeof tables)[number]
 
 const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins']
 
 const answering: Table[] = ['enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox']
+
+const exchanged: Table[] = ['imports', 'import_objects', 'import_pictures', 'property_links']
 
 /** What an address may change when it answers that it did. */
 const reach: [prefix: string, tables: Table[]][] = [
@@ -57,13 +61,13 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
-  [paths.dashboard.properties, ['properties', 'images', 'history', 'saved_views', ...answering]],
+  [paths.dashboard.properties, ['properties', 'images', 'property_links', 'history', 'saved_views', ...answering]],
   [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
   [paths.dashboard.testimonials.list, ['testimonials', 'history']],
   [paths.dashboard.numbers.list, ['key_figures', 'history']],
   [paths.dashboard.templates.list, ['reply_templates', 'history']],
   [paths.dashboard.enquiries, answering],
-  [paths.dashboard.exchange, ['connections', 'imports', 'images', 'history']],
+  [paths.dashboard.exchange, [...exchanged, 'connections', 'properties', 'images', 'history']],
   [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
   [paths.dashboard.settings, ['settings', 'history']],
   [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
@@ -192,7 +196,9 @@ async function readEverything(): Promise<void> {
       paths.dashboard.enquiry(there.enquiry),
       paths.dashboard.users,
     ],
-    ...[paths.dashboard.propertiesExport, paths.dashboard.enquiriesExport],
+    ...[paths.dashboard.propertiesExport, paths.dashboard.enquiriesExport, paths.dashboard.exchange],
+    ...[paths.dashboard.import(there.import), paths.dashboard.importLog(there.import)],
+    paths.dashboard.importFeedback(there.import),
   ]
   for (const address of addresses) {
     const answer = await visitor.get(address)
@@ -258,6 +264,14 @@ async function furnish(): Promise<void> {
       caption: null,
     })
   }
+  const { link } = imported(1)
+  const linked = { ...link, propertyId: there.property, connectionId: there.connection, receivedAt: new Date() }
+  await db.insert(propertyLinks).values(linked)
+  const transfer = aTransfer({ software: markup, providers: [{ key: 'P1', name: markup }] })
+  const row = { state: 'read', fileName: markup, size: 1, transfer, connectionId: there.connection } as const
+  await db.insert(imports).values({ id: there.import, ...row })
+  const object = received(1, { values: said({ name: markup, description: markup }), pictures: [] })
+  await db.insert(importObjects).values({ importId: there.import, position: 1, received: object })
   const asked = { name: 'Ada', email: 'ada@giebel.test', phone: null, message: markup, locale: 'de' as const }
   await db.insert(enquiries).values({ id: there.enquiry, ...asked, propertyId: there.property })
   await db

@@ -187,7 +187,7 @@ test.each([
   [
     'older',
     fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }),
-    /älter als die zuletzt übernommene: 1\.11\.2026, 08:00/,
+    /älter als die zuletzt übernommene: 01\.11\.2026, 08:00/,
   ],
   ['wrongProvider', fileOf([house(1)], { provider: 'P2' }), /Anbieter/],
 ])('a transfer that is %s waits, and the mail says why', async (_code, file, sentence) => {
@@ -281,7 +281,9 @@ test('forty files of one object each are one dry run, one decision and one mail'
   expect((await visitor.get(paths.dashboard.import(others[7]?.id ?? ''))).headers.get('Location')).toBe(
     paths.dashboard.import(first?.id ?? ''),
   )
-  expect((await (await visitor.get(paths.dashboard.exchange)).text()).split('/imports/')).toHaveLength(3)
+  const overview = await (await visitor.get(paths.dashboard.exchange)).text()
+  expect(overview).toContain(first?.id)
+  expect(others.filter(({ id }) => overview.includes(id))).toEqual([])
   const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
   const applied = await visitor.post(`${paths.dashboard.import(first?.id ?? '')}/apply`, { plan, publish: 'on' })
   expect(applied.status).toBe(303)

@@ -22,7 +22,7 @@ interface Asked {
   form: FormData | null
 }
 
-/** What the page of an import shows, with what was decided in its form so far. Throws a 404. */
+/** What the page of an import shows, with what was decided in its form so far. Throws a 404, and leads from what has joined another one to that one. */
 export async function importAnswer(
   request: Request,
   id: string | undefined,
@@ -32,10 +32,11 @@ export async function importAnswer(
   const { db } = context
   const locale = await localeOf(request)
   const { searchParams: search } = new URL(request.url)
-  const host = await findHost(db, id ?? '')
+  const row = await findImport(db, id ?? '')
+  if (!row) throw notFound()
+  const host = row.stop?.code === 'joined' && (await findHost(db, row.id))
   if (host) throw redirectTo(context, paths.dashboard.import(host))
-  const view = await viewImport(db, id ?? '', { locale, search, form })
-  if (!view) throw notFound()
+  const view = await viewImport(db, row, { locale, search, form })
   const t = translator(locale)
   const sender = view.head.sender ?? t('dashboard:exchange.unknownSender')
   const title = view.isDryRun ? 'read' : titled.find((state) => state === view.state)
@@ -44,10 +45,7 @@ export async function importAnswer(
 
 const titled = ['preparing', 'applied', 'undone'] as const
 
-/** Null when there is none. */
-async function viewImport(db: Database, id: string, { locale, search, form }: Asked) {
-  const row = await findImport(db, id)
-  if (!row) return null
+async function viewImport(db: Database, row: ImportRow, { locale, search, form }: Asked) {
   const isAsked = search.has('again') || form !== null
   const isDryRun = row.state === 'read' || ((row.state === 'undone' || row.state === 'failed') && isAsked)
   const isOver = row.state === 'applied' || row.state === 'undone'
@@ -63,7 +61,7 @@ async function viewImport(db: Database, id: string, { locale, search, form }: As
         : null,
     dryRun: isDryRun ? await viewDryRun(db, row, { locale, search, form }) : null,
     result: isOver && !isDryRun ? await viewResult(db, row, locale, search) : null,
-    progress: row.state === 'preparing' ? await countPrepared(db, id) : null,
+    progress: row.state === 'preparing' ? await countPrepared(db, row.id) : null,
   }
 }
 
