@@ -25,7 +25,12 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   const unnamed = t('forms:transferProblems.unnamed')
   const values = {
     element: isPropertyField(element) ? t(`property:fields.${element}`) : element,
-    found: code === 'plausibility' ? doubt(found, locale) : (found ?? unnamed),
+    found:
+      code === 'plausibility'
+        ? doubt(found, locale)
+        : code === 'older'
+          ? sentMoment(found ?? '', locale)
+          : (found ?? unnamed),
     became: code === 'older' ? sentMoment(became ?? '', locale) : (became ?? unnamed),
     line: number(line),
     column: number(column),

@@ -1,6 +1,7 @@
 /** What would happen if a transfer were taken over, with what has been decided about it so far. */
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
 import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
@@ -36,7 +37,7 @@ export async function viewDryRun(
     drafts: plan.drafts,
     warnings: [...plan.warnings, ...transfer.problems].map((problem) => problemView(problem, locale)),
     ...list,
-    objects: writeObjects(shown, objects, stock, wishes, locale),
+    objects: writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     decisions: decisionsIn(sorted),
     rest: carriedElements(objects, locale),
     form: {
@@ -50,13 +51,22 @@ export async function viewDryRun(
   }
 }
 
-function writeObjects(
-  shown: readonly ObjectPlan[],
-  objects: readonly ReceivedObject[],
-  stock: Stock,
-  { same }: Wishes,
-  locale: Locale,
-) {
+/** Of what stands on the website where somebody has to decide. */
+function authorsOf(db: Database, shown: readonly ObjectPlan[]) {
+  const asked = shown.flatMap(({ propertyId, differences }) =>
+    differences.flatMap(({ field, choice }) => (propertyId && choice ? [{ propertyId, field }] : [])),
+  )
+  return findLastAuthors(db, asked)
+}
+
+interface Shown {
+  objects: readonly ReceivedObject[]
+  stock: Stock
+  wishes: Wishes
+  authors: Awaited<ReturnType<typeof findLastAuthors>>
+}
+
+function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, authors }: Shown, locale: Locale) {
   const t = translator(locale)
   const write = valueWriter(propertyFields, locale, {
     options: t('property:options', { returnObjects: true }),
@@ -69,7 +79,8 @@ function writeObjects(
     const context = {
       received: received.get(plan.position),
       property: properties.get(plan.propertyId ?? ''),
-      isSame: same.has(plan.position),
+      isSame: wishes.same.has(plan.position),
+      authorOf: (field: PropertyFieldName) => authors.get(`${plan.propertyId} ${field}`) ?? null,
     }
     return objectView(plan, context, labels, write, locale)
   })

@@ -5,11 +5,11 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
-import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { DryRun, type DryRunView } from './dry-run.tsx'
 import { ImportHead, type ImportHeadView } from './import-head.tsx'
 import type { ImportState } from './import-list.tsx'
 import styles from './import-page.module.css'
+import { ImportProgress } from './import-progress.tsx'
 import { ImportResult, type ImportResultView } from './import-result.tsx'
 import type { Said } from './problem-list.tsx'
 
@@ -61,24 +61,9 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
       {notice}
       {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state === 'read'} /> : null}
       {result ? <ImportResult id={id} {...result} /> : null}
-      {progress ? <Progress id={id} {...progress} /> : null}
+      {progress ? <ImportProgress id={id} {...progress} /> : null}
       {dryRun || result || progress ? null : <Over state={state} stop={stop} />}
     </section>
-  )
-}
-
-function Progress({ id, done, total }: { id: string; done: number; total: number }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <div className={styles.progress}>
-      <h2>{t('exchange.progress.title')}</h2>
-      <p role="status">{t('exchange.progress.text', { done, total })}</p>
-      <progress value={done} max={Math.max(1, total)} aria-label={t('exchange.progress.title')} />
-      <p className={styles.quiet}>{t('exchange.progress.why')}</p>
-      <ButtonLink variant="quiet" to={paths.dashboard.import(id)}>
-        {t('exchange.progress.refresh')}
-      </ButtonLink>
-    </div>
   )
 }
 
