@@ -1,5 +1,38 @@
 /** What a script makes of further parking: rows come and go where the agent is, and a draft brings back its own. */
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+/** As a click does before the page's scripts run: the whole page comes back, with a row. */
+async function addBeforeScripts(page: Page, button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLButtonElement) => {
+    const { name, value, form } = element
+    const intent = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+    form?.appendChild(intent)
+    form?.submit()
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+test('what is typed in a row stays when another comes, however the first one came', async ({ page }) => {
+  await signIn(page, '/dashboard/properties/new')
+  const parking = page.getByRole('group', { name: 'Weitere Stellplätze' })
+  const add = parking.getByRole('button', { name: 'Zeile hinzufügen' })
+  const kind = parking.getByRole('combobox', { name: 'Art' })
+  await addBeforeScripts(page, add)
+  await kind.selectOption('carport')
+  await add.click()
+  await expect(kind).toHaveCount(2)
+  await expect(kind.first()).toHaveValue('carport')
+
+  await page.goto('/dashboard/settings')
+  const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
+  const line = hours.getByRole('textbox')
+  await addBeforeScripts(page, hours.getByRole('button', { name: 'Zeile hinzufügen' }))
+  await line.last().fill('feiertags nie')
+  await hours.getByRole('button', { name: 'Zeile hinzufügen' }).click()
+  await expect(line).toHaveCount(5)
+  await expect(line.nth(3)).toHaveValue('feiertags nie')
+})
 
 test('a row of parking is added and removed in place, and a draft with other rows than the page comes back', async ({
   page,

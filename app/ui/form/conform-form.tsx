@@ -23,11 +23,15 @@ export function withRows(fields: Fields, texts: ControlTexts): FormTexts {
   return { ...texts, ...Object.fromEntries(rows) }
 }
 
-/** Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. */
+/**
+ * Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. Conform makes keys
+ * for the rows of the default value only: a row of the answer without one would begin again when another is added.
+ */
 export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {
   const [form] = useForm<Record<string, string | Rows>>({
     id,
-    defaultValue: stored,
+    // The server gives back what the form posted: texts, and rows of them.
+    defaultValue: (answer?.initialValue as FormTexts | undefined | null) ?? stored,
     lastResult: useMemo(() => withoutStatus(answer), [answer]),
   })
   return form

@@ -15,6 +15,13 @@ export interface DifferenceView {
   /** Whole values, rather than words of a text, stand against each other. */
   isWhole: boolean
   choice: Difference['choice']
+  /** Who made it what it is on the website; null where there is nothing to decide. */
+  mine: LastAuthor | null
+}
+
+export interface LastAuthor {
+  by: string | null
+  at: Date
 }
 
 /** In characters: nobody reads a whole description in a table. */
@@ -26,6 +33,7 @@ export function differenceView(
   theirs: Difference['after'],
   label: string,
   write: ValueWriter,
+  mine: LastAuthor | null,
 ): DifferenceView {
   const { kind } = propertyFields[field]
   const sides = [write(field, before), write(field, choice ? theirs : after)] as const
@@ -39,6 +47,7 @@ export function differenceView(
     after: changes?.after ?? whole(is, 'ins'),
     isWhole: changes === null,
     choice,
+    mine,
   }
 }
 

@@ -9,7 +9,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
-import { type DifferenceView, differenceView } from './difference-words.server.ts'
+import { type DifferenceView, differenceView, type LastAuthor } from './difference-words.server.ts'
 import { type ProblemView, problemView } from './problem-words.server.ts'
 
 export interface ObjectView {
@@ -41,11 +41,13 @@ export interface ObjectContext {
   received: ReceivedObject | undefined
   property: StockProperty | undefined
   isSame: boolean
+  /** Of a field that is to be decided about. */
+  authorOf: (field: PropertyFieldName) => LastAuthor | null
 }
 
 export function objectView(
   plan: ObjectPlan,
-  { received, property, isSame }: ObjectContext,
+  { received, property, isSame, authorOf }: ObjectContext,
   labels: Readonly<Record<PropertyFieldName, string>>,
   write: ValueWriter,
   locale: Locale,
@@ -66,7 +68,8 @@ export function objectView(
         ? []
         : plan.differences.map((difference) => {
             const theirs = base?.values[difference.field] ?? null
-            return differenceView(difference, theirs, labels[difference.field], write)
+            const mine = difference.choice ? authorOf(difference.field) : null
+            return differenceView(difference, theirs, labels[difference.field], write, mine)
           }),
     pictures: isTouched ? { added: pictures.added, kept: pictures.kept, removed: pictures.removed.length } : null,
     problems: plan.problems.map((problem) => problemView(problem, locale)),

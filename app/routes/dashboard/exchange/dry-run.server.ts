@@ -1,6 +1,7 @@
 /** What would happen if a transfer were taken over, with what has been decided about it so far. */
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
 import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
@@ -37,7 +38,7 @@ export async function viewDryRun(
     drafts: plan.drafts,
     warnings: [...plan.warnings, ...transfer.problems].map((problem) => problemView(problem, locale)),
     ...list,
-    objects: writeObjects(shown, objects, stock, wishes, locale),
+    objects: writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     decisions: decisionsIn(sorted),
     rest: carriedElements(objects, locale),
     form: {
@@ -57,13 +58,22 @@ function firstWishes({ state, wishes, publishNew }: ImportRow): Wishes {
   return { ...neutralWishes, publish: publishNew !== 0 }
 }
 
-function writeObjects(
-  shown: readonly ObjectPlan[],
-  objects: readonly ReceivedObject[],
-  stock: Stock,
-  { same }: Wishes,
-  locale: Locale,
-) {
+/** Of what stands on the website where somebody has to decide. */
+function authorsOf(db: Database, shown: readonly ObjectPlan[]) {
+  const asked = shown.flatMap(({ propertyId, differences }) =>
+    differences.flatMap(({ field, choice }) => (propertyId && choice ? [{ propertyId, field }] : [])),
+  )
+  return findLastAuthors(db, asked)
+}
+
+interface Shown {
+  objects: readonly ReceivedObject[]
+  stock: Stock
+  wishes: Wishes
+  authors: Awaited<ReturnType<typeof findLastAuthors>>
+}
+
+function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, authors }: Shown, locale: Locale) {
   const t = translator(locale)
   const write = valueWriter(propertyFields, locale, {
     options: t('property:options', { returnObjects: true }),
@@ -76,7 +86,8 @@ function writeObjects(
     const context = {
       received: received.get(plan.position),
       property: properties.get(plan.propertyId ?? ''),
-      isSame: same.has(plan.position),
+      isSame: wishes.same.has(plan.position),
+      authorOf: (field: PropertyFieldName) => authors.get(`${plan.propertyId} ${field}`) ?? null,
     }
     return objectView(plan, context, labels, write, locale)
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './difference-table.module.css'
 
 interface Part {
@@ -16,6 +17,8 @@ export interface ShownDifference {
   /** Whole values, rather than words of a text, stand against each other. */
   isWhole: boolean
   choice: 'mine' | 'theirs' | null
+  /** Who made it what it is on the website. */
+  mine: { by: string | null; at: Date | string } | null
 }
 
 interface DifferenceTableProps {
@@ -47,8 +50,9 @@ export function DifferenceTable({ differences, position, isNew }: DifferenceTabl
 }
 
 function DifferenceRow(row: ShownDifference & Omit<DifferenceTableProps, 'differences'>) {
-  const { field, label, before, after, isWhole, choice, position, isNew } = row
+  const { field, label, before, after, isWhole, choice, mine, position, isNew } = row
   const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
   const id = `field-${position}-${field}`
   const side = (value: 'mine' | 'theirs', text: ReactNode) =>
     choice === null ? (
@@ -72,7 +76,15 @@ function DifferenceRow(row: ShownDifference & Omit<DifferenceTableProps, 'differ
         {choice === null ? null : <small>{t('exchange.table.both')}</small>}
       </th>
       {isNew ? null : (
-        <td data-label={t('exchange.table.before')}>{side('mine', <Passage parts={before} isWhole={isWhole} />)}</td>
+        <td data-label={t('exchange.table.before')}>
+          {side(
+            'mine',
+            <>
+              <Passage parts={before} isWhole={isWhole} />
+              {mine ? <small>{[mine.by, date(mine.at)].filter(Boolean).join(', ')}</small> : null}
+            </>,
+          )}
+        </td>
       )}
       <td data-label={t('exchange.table.after')}>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
     </tr>

@@ -10,6 +10,7 @@ import { DryRun, type DryRunView } from './dry-run.tsx'
 import { ImportHead, type ImportHeadView } from './import-head.tsx'
 import type { ImportState } from './import-list.tsx'
 import styles from './import-page.module.css'
+import { ImportProgress } from './import-progress.tsx'
 import { ImportResult, type ImportResultView } from './import-result.tsx'
 import { OvertakenImport, type OvertakenProps } from './overtaken-import.tsx'
 import type { Said } from './problem-list.tsx'
@@ -64,24 +65,9 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
       {notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)}
       {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state !== 'undone'} /> : null}
       {result ? <ImportResult id={id} {...result} /> : null}
-      {progress ? <Progress id={id} {...progress} /> : null}
+      {progress ? <ImportProgress id={id} {...progress} /> : null}
       {dryRun || result || progress ? null : <Over id={id} state={state} stop={stop} />}
     </section>
-  )
-}
-
-function Progress({ id, done, total }: { id: string; done: number; total: number }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <div className={styles.progress}>
-      <h2>{t('exchange.progress.title')}</h2>
-      <p role="status">{t('exchange.progress.text', { done, total })}</p>
-      <progress value={done} max={Math.max(1, total)} aria-label={t('exchange.progress.title')} />
-      <p className={styles.quiet}>{t('exchange.progress.why')}</p>
-      <ButtonLink variant="quiet" to={paths.dashboard.import(id)}>
-        {t('exchange.progress.refresh')}
-      </ButtonLink>
-    </div>
   )
 }
 

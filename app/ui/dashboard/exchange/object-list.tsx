@@ -75,7 +75,7 @@ function ObjectRow({ isAsked, ...object }: ShownObject & { isAsked: boolean }) {
       <Thumbnail picture={cover} sizes="3.75rem" />
       <div className={styles.name}>
         <h2>{isAsked || !propertyId ? head : <Link to={paths.dashboard.property(propertyId)}>{head}</Link>}</h2>
-        <p>{[number, place].filter(Boolean).join(' · ')}</p>
+        <p>{[name && number, place].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={styles.outcome}>
         <span className={styles[outcome]}>{t(`exchange.outcomes.${isLeftOut ? 'leftOut' : outcome}`)}</span>

@@ -1,0 +1,27 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { history, users } from '#app/data/schema.server.ts'
+import { authorColumns } from './authors.server.ts'
+
+/** Who changed these fields of properties last, and when; by the property's id and the field. */
+export async function findLastAuthors(
+  db: Database,
+  asked: readonly { propertyId: string; field: string }[],
+): Promise<ReadonlyMap<string, { by: string | null; at: Date }>> {
+  if (asked.length === 0) return new Map()
+  const { subject, subjectId, field, version, changedBy, changedAt } = history
+  const any = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
+  const rows = await db
+    .select({ subjectId, field, by: changedBy, at: changedAt, ...authorColumns, version: max(version) })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.changedById))
+    .where(
+      and(
+        eq(subject, 'property'),
+        inArray(subjectId, any(asked.map(({ propertyId }) => propertyId))),
+        inArray(field, any(asked.map(({ field }) => field))),
+      ),
+    )
+    .groupBy(subjectId, field)
+  return new Map(rows.map((row) => [`${row.subjectId} ${row.field}`, { by: row.nameNow ?? row.by, at: row.at }]))
+}

@@ -1,0 +1,33 @@
+/** How far a transfer is while it is taken over. */
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import styles from './import-page.module.css'
+
+/** Milliseconds from one answer to the next question. */
+const pause = 3000
+
+/** A script asks again while the page is looked at; once all is done, the page shows the result instead. */
+export function ImportProgress({ id, done, total }: { id: string; done: number; total: number }) {
+  const { t } = useTranslation('dashboard')
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    // An answer that takes longer than the pause is waited for: asking again would end it.
+    if (state !== 'idle') return
+    const timer = setInterval(() => document.hidden || revalidate(), pause)
+    return () => clearInterval(timer)
+  }, [revalidate, state])
+  return (
+    <div className={styles.progress}>
+      <h2>{t('exchange.progress.title')}</h2>
+      <p role="status">{t('exchange.progress.text', { done, total })}</p>
+      <progress value={done} max={Math.max(1, total)} aria-label={t('exchange.progress.title')} />
+      <p className={styles.quiet}>{t('exchange.progress.why')}</p>
+      <ButtonLink variant="quiet" to={paths.dashboard.import(id)}>
+        {t('exchange.progress.refresh')}
+      </ButtonLink>
+    </div>
+  )
+}
