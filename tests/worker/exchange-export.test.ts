@@ -7,6 +7,7 @@ import { newId } from '#app/data/database.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storePicture } from '#app/data/pictures/media.server.ts'
+import { readExport } from '#app/data/pictures/picture-exports.server.ts'
 import { exportName } from '#app/data/pictures/picture-files.server.ts'
 import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
@@ -127,6 +128,25 @@ test('a picture whose file is gone is left out, and the rest is whole', async ()
   await deletePictureFiles(media, keys[0] ?? '')
   const entries = await unzipped(await visitor.get(paths.dashboard.propertyExport(id)))
   expect(entries.map(({ name }) => name)).toEqual(['openimmo.xml', 'luecke-02.jpg'])
+  expect(textOf(entries)).toContain('luecke-02.jpg')
+  expect(textOf(entries)).not.toContain('luecke-01.jpg')
+})
+
+test('what shines through a picture is white as JPEG, as paper is', async () => {
+  const { keys } = await aHouse()
+  const told: unknown[] = []
+  const input: ImagesBinding['input'] = (stream) => {
+    const real = env.IMAGES.input(stream)
+    const output: typeof real.output = (options) => {
+      told.push(options)
+      return real.output(options)
+    }
+    const transformer = { transform: () => transformer, draw: () => transformer, output } as unknown as typeof real
+    return transformer
+  }
+  await readExport({ bucket: env.MEDIA, images: { input } as ImagesBinding }, keys[0] ?? '')
+  // The local service paints it black all the same, and is only told.
+  expect(told).toEqual([{ format: 'image/jpeg', quality: 85, background: '#ffffff' }])
 })
 
 test('the whole stock holds drafts and references, not the trash; offers hold what is lawful online, and say who is left out', async () => {

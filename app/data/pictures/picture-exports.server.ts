@@ -5,6 +5,10 @@ import { encode, exportName, originalName, putFile, withOneRetry } from './pictu
 
 const longSide = 1920
 
+export async function hasOriginal({ bucket }: Media, key: string): Promise<boolean> {
+  return (await bucket.head(originalName(key))) !== null
+}
+
 /** Null when the original is gone. */
 export async function readExport({ bucket, images }: Media, key: string): Promise<Uint8Array | null> {
   const kept = await bucket.get(exportName(key))
@@ -15,7 +19,7 @@ export async function readExport({ bucket, images }: Media, key: string): Promis
   const size = imageSize(new Uint8Array(source))
   const width = Math.round(longSide * Math.min(1, size.width / size.height))
   const { bytes, type } = await withOneRetry(() =>
-    encode(images, source, { width, format: 'image/jpeg', quality: 85 }, size),
+    encode(images, source, { width, format: 'image/jpeg', quality: 85, background: '#ffffff' }, size),
   )
   await putFile(bucket, exportName(key), { bytes, type })
   return new Uint8Array(bytes)

@@ -12,6 +12,8 @@ export interface Encoding {
   width: number
   format: 'image/webp' | 'image/avif' | 'image/jpeg'
   quality: number
+  /** Stands behind what lets something shine through. */
+  background?: string
   /** Clockwise, in degrees; the width is that of the rotated picture. */
   rotate?: 90 | 270
 }

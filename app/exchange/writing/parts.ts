@@ -1,7 +1,7 @@
 /** How large one file may become. */
 
-/** Each takes up to four of the ten thousand requests of ours that one request of a browser may lead to. */
-export const picturesPerFile = 2_400
+/** Each takes up to five of the ten thousand requests of ours that one request of a browser may lead to. */
+export const picturesPerFile = 1_900
 
 /** As few groups as the pictures allow, in order; one empty group without entries. */
 export function partsOf<Entry extends { pictures: number }>(

@@ -1,7 +1,8 @@
 /** Files that leave: the objects as OpenImmo with their pictures as JPEG. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type ExportedProperty, listExported } from '#app/data/exchange/exported.server.ts'
-import { readExport } from '#app/data/pictures/picture-exports.server.ts'
+import type { Media } from '#app/data/pictures/media.server.ts'
+import { hasOriginal, readExport } from '#app/data/pictures/picture-exports.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
@@ -36,9 +37,10 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
     for (let start = 0; start < file.ids.length; start += chunk) {
       for (const property of await listExported(db, file.ids.slice(start, start + chunk))) {
         const names = namesFor(property.values.propertyNumber, property.pictures.length)
-        for (const [name, key] of filesOf(property, names))
-          pictures.set(name, { name, read: () => readExport(media, key) })
-        yield `\n${toXml(writeObject(written(property, names, agency), { ...file, version: '127c' }))}`
+        const files = await kept(media, filesOf(property, names))
+        for (const [name, key] of files) pictures.set(name, { name, read: () => readExport(media, key) })
+        const object = written(property, names, agency, new Set(files.keys()))
+        yield `\n${toXml(writeObject(object, { ...file, version: '127c' }))}`
       }
     }
     yield after
@@ -58,12 +60,24 @@ function filesOf({ pictures, member }: ExportedProperty, names: readonly string[
   return member?.pictureKey ? [...files, [portraitName(member.pictureKey), member.pictureKey]] : files
 }
 
+/** Without those whose file is gone: what the text names is in the archive. */
+async function kept(media: Media, files: readonly [name: string, key: string][]): Promise<Map<string, string>> {
+  const found = await Promise.all(files.map(([, key]) => hasOriginal(media, key)))
+  return new Map(files.filter((_, index) => found[index]))
+}
+
 function portraitName(key: string): string {
   return `kontakt-${key}.jpg`
 }
 
-function written(property: ExportedProperty, names: readonly string[], agency: Agency): WrittenProperty {
+function written(
+  property: ExportedProperty,
+  names: readonly string[],
+  agency: Agency,
+  files: ReadonlySet<string>,
+): WrittenProperty {
   const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures } = property
+  const photo = member?.pictureKey ? portraitName(member.pictureKey) : null
   return {
     values,
     agency,
@@ -73,7 +87,9 @@ function written(property: ExportedProperty, names: readonly string[], agency: A
     // Nobody knows whether the reader has had it: readers of the format take a change of what they lack for a new one.
     action: 'change',
     changedOn: berlinDay(updatedAt),
-    member: member && { ...member, photo: member.pictureKey && portraitName(member.pictureKey) },
-    pictures: pictures.map((picture, index) => ({ ...picture, file: names[index] ?? '' })),
+    member: member && { ...member, photo: photo && files.has(photo) ? photo : null },
+    pictures: pictures
+      .map((picture, index) => ({ ...picture, file: names[index] ?? '' }))
+      .filter(({ file }) => files.has(file)),
   }
 }

@@ -1,0 +1,254 @@
+/** Whole files: what leaves as a backup comes back into an empty instance as it was. */
+import { env } from 'cloudflare:test'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { listExported } from '#app/data/exchange/exported.server.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { storePicture } from '#app/data/pictures/media.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
+import { images, properties, teamMembers } from '#app/data/schema.server.ts'
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { elementOrder, userDefined } from '#app/exchange/mapping/element-order.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { type Field, statements } from '#app/fields/field.ts'
+import { joinRows } from '#app/fields/format.ts'
+import { entriesOf } from '#app/fields/keys-of.ts'
+import { createContext } from '#app/http/context.server.ts'
+import { paths } from '#app/paths.ts'
+import { takeTransferStep } from '#app/transfers.server.ts'
+import { elementsAt, parseXml } from '#tests/support/elements.ts'
+import { aPicture, jpegBytes, pngBytes, webpBytes } from '#tests/support/picture-files.ts'
+import { db, staff, Visitor } from '#tests/support/visitor.ts'
+
+const media = { bucket: env.MEDIA, images: env.IMAGES }
+const quiet = { ...env, EXCHANGE: { send: async () => undefined } as unknown as Queue<string> }
+
+let visitor: Visitor
+
+beforeEach(async () => {
+  await emptied()
+  await db.delete(teamMembers)
+  visitor = new Visitor(quiet)
+  for (const [name, value] of (await staff()).cookies) visitor.cookies.set(name, value)
+})
+
+async function emptied(): Promise<void> {
+  await db.delete(imports)
+  await db.delete(propertyLinks)
+  await db.delete(images)
+  await db.delete(properties)
+}
+
+/** Something in every field that the kind has; the options follow each other from object to object. */
+function filled(count: number, changes: Partial<PropertyValues>): PropertyValues {
+  const all = entriesOf(propertyFields).map(([name, field]) => [name, valueOf(field, name, count)])
+  // Each value is one of its own field's kind.
+  const values = { ...Object.fromEntries(all), responsibleMember: null, soldOn: null, ...changes } as PropertyValues
+  return withoutOthers(values)
+}
+
+function valueOf(field: Field, name: string, count: number): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return field.options[count % field.options.length]
+    case 'statement':
+      return statements[count % statements.length]
+    case 'flag':
+      return count % 2 === 1
+    case 'integer':
+      return Math.min(field.max, count + 1)
+    case 'year':
+      return 1950 + count
+    case 'money':
+      return 1_000 * (count + 1) + 0.5
+    case 'decimal':
+      return field.max <= 20 ? 0.25 + count / 100 : (field.min ?? 0) / 2 + count + 0.125
+    case 'date':
+      return `20${10 + count}-05-01`
+    case 'postalCode':
+      return String(52_062 + count)
+    case 'rows':
+      return joinRows([
+        { kind: 'carport', spaces: 2, price: 4_000.5 + count },
+        { kind: 'outside', spaces: null, price: null },
+        { kind: null, spaces: 1, price: 100 },
+      ])
+    case 'longText':
+      return `${name} ${count}:\n\n- „Küche“ & <Bad>\n- 5 < 6`
+    case 'text':
+      return `${name} ${count} & „Ä“ <b>`
+    default:
+      return null
+  }
+}
+
+const purchase = { marketType: 'purchase' } as const
+const rent = { marketType: 'rent' } as const
+
+/** Offers may be public, so that their files are whole offers; drafts and references may lack what they like. */
+const stock: Partial<PropertyValues>[] = [
+  { ...purchase, houseType: 'house', published: true, reserved: false, sold: false, priceOnRequest: false },
+  { ...purchase, houseType: 'house', published: true, reserved: true, sold: false, priceOnRequest: true },
+  { ...purchase, houseType: 'apartment', published: true, reserved: false, sold: false, addressVisible: false },
+  { ...purchase, houseType: 'plot', published: true, reserved: false, sold: false, highlighted: true },
+  { ...purchase, houseType: 'apartment', published: false, reserved: true, sold: false, highlighted: true },
+  { ...purchase, houseType: 'house', published: true, reserved: false, sold: true, soldOn: '2024-05' },
+  { ...purchase, houseType: 'plot', published: false, reserved: false, sold: true, soldOn: '2019-12' },
+  { ...rent, houseType: 'apartment', published: true, reserved: false, sold: false, latitude: null, longitude: null },
+  { ...rent, houseType: 'house', published: true, reserved: true, sold: false, furtherParking: null },
+  { ...rent, houseType: 'plot', published: false, reserved: false, sold: false, latitude: 0, longitude: 0 },
+  { ...rent, houseType: 'apartment', published: true, reserved: false, sold: true, soldOn: '2025-01' },
+  { ...rent, houseType: 'house', published: false, reserved: false, sold: false, street: null, postalCode: null },
+]
+
+const files = [
+  aPicture('a.jpg', jpegBytes),
+  aPicture('b.png', pngBytes, 'image/png'),
+  aPicture('c.webp', webpBytes, 'image/webp'),
+]
+
+async function aStock(): Promise<void> {
+  const portrait = await stored(files[0] as File)
+  const anna = { id: newId(), name: 'Dr. Anna von der Heide', email: 'anna@giebel.example' }
+  const jan = { id: newId(), name: 'Jan Muster', telephone: '+49 241 123456' }
+  await db.insert(teamMembers).values([
+    { ...anna, pictureKey: portrait.key, pictureWidth: portrait.width, pictureHeight: portrait.height },
+    jan,
+    { id: newId(), name: 'Niemand' },
+  ])
+  for (const [count, changes] of stock.entries()) {
+    const id = newId()
+    const number = `GI/${String(count).padStart(2, '0')}`
+    const member = [anna.id, jan.id, null][count % 3] as string | null
+    await createProperty(db, id, filled(count, { propertyNumber: number, responsibleMember: member, ...changes }), 'Test')
+    // A floor plan before the first photo, and texts that look like names of files.
+    const kinds = (['floorPlan', 'photo', 'photo', 'floorPlan'] as const).slice(count % 3, 2 + (count % 3))
+    for (const [place, kind] of kinds.entries()) {
+      const picture = await stored(files[(count + place) % files.length] as File)
+      const alt = ['', 'Bild 3', 'IMG_1.jpg', 'Küche & „Bad“'][(count + place) % 4] as string
+      await createPicture(db, id, { ...picture, kind, alt, caption: place === 0 ? `Über ${count}` : null })
+    }
+  }
+}
+
+async function stored(file: File) {
+  const picture = await storePicture(media, file)
+  if ('problem' in picture) throw new Error(picture.problem)
+  return picture
+}
+
+/** What is there, by number; keys and ids are the instance's own. */
+async function snapshot() {
+  const ids = (await db.select({ id: properties.id }).from(properties)).map(({ id }) => id)
+  const all = await listExported(db, ids)
+  return all.map(({ values, pictures, member }) => ({
+    values: { ...values, responsibleMember: member?.name ?? null },
+    pictures: pictures.map(({ key, ...picture }) => picture),
+  }))
+}
+
+async function download(address: string): Promise<{ file: Uint8Array<ArrayBuffer>; xml: string; names: string[] }> {
+  const answer = await visitor.get(address)
+  expect(answer.status).toBe(200)
+  const file = new Uint8Array(await answer.arrayBuffer())
+  const reader = new ZipReader(new Uint8ArrayReader(file), { useWebWorkers: false, checkSignature: true })
+  const entries = await reader.getEntries()
+  const [first] = entries
+  if (!first || first.directory) throw new Error('no document')
+  const xml = new TextDecoder().decode(await first.getData(new Uint8ArrayWriter()))
+  return { file, xml, names: entries.map(({ filename }) => filename) }
+}
+
+async function upload(file: Uint8Array<ArrayBuffer>) {
+  const form = new FormData()
+  form.append('id', newId())
+  form.append('connection', '')
+  form.append('file', new File([file], 'sicherung.zip', { type: 'application/zip' }))
+  const answer = await visitor.post('/dashboard/exchange/imports', form)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringMatching(/imports\/\w{12}$/)])
+  const id = answer.headers.get('Location')?.slice(-12) ?? ''
+  return { id, ...(await look(id)) }
+}
+
+async function look(id: string) {
+  const html = await (await visitor.get(paths.dashboard.import(id))).text()
+  const section = /<section[^>]*data-import[^>]*>/.exec(html)?.[0] ?? ''
+  const said = Object.fromEntries([...section.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const codes = [...html.matchAll(/data-problem="(\w+)"/g)].map(([, code]) => code)
+  return { said, codes, plan: /name="plan" value="(\w+)"/.exec(html)?.[1] ?? '' }
+}
+
+/** As the queue does, message by message. */
+async function apply({ id, plan }: { id: string; plan: string }) {
+  const fields = { plan, publish: 'on', withdraw: 'on' }
+  expect((await visitor.post(`${paths.dashboard.import(id)}/apply`, fields)).status).toBe(303)
+  const context = createContext(quiet, () => undefined)
+  for (let step = 0; step < 20 && (await look(id)).said.state === 'preparing'; step += 1)
+    await takeTransferStep(context, id)
+  return look(id)
+}
+
+function expectOrder(element: Element, path: string): void {
+  const order = elementOrder[path]
+  if (!order) return
+  const ranks = element.children.map(({ name }) => [...order, ...userDefined].indexOf(name))
+  expect([path, ranks]).toEqual([path, ranks.toSorted((one, other) => one - other)])
+  for (const child of element.children) expectOrder(child, path === '' ? child.name : `${path}/${child.name}`)
+}
+
+const obidsIn = (xml: string) => [...xml.matchAll(/<openimmo_obid>(\w+)</g)].map(([, obid]) => obid)
+
+test('a backup comes back into an empty instance with every field, flag, picture and contact, and once more changes nothing', async () => {
+  await aStock()
+  const before = await snapshot()
+  const backup = await download(`${paths.dashboard.export}?for=backup`)
+  expect(backup.xml).toContain('sendersoftware="Giebel"')
+  const objects = elementsAt(parseXml(backup.xml), 'anbieter/immobilie')
+  expect(objects).toHaveLength(stock.length)
+  for (const object of objects) expectOrder(object, '')
+  const named = [...backup.xml.matchAll(/<pfad>([^<]*)<\/pfad>/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(backup.names.slice(1)))
+
+  await emptied()
+  const dry = await upload(backup.file)
+  expect(dry.said).toMatchObject({ state: 'read', new: String(stock.length), skipped: '0' })
+  const done = await apply(dry)
+  expect(done.said).toMatchObject({ state: 'applied' })
+  expect(await snapshot()).toEqual(before)
+
+  expect((await upload(backup.file)).said).toMatchObject({ state: 'unchanged' })
+  const again = await download(`${paths.dashboard.export}?for=backup`)
+  expect(obidsIn(again.xml)).toEqual(obidsIn(backup.xml))
+})
+
+test('all offers, and one object alone, are files that another instance reads', async () => {
+  await aStock()
+  const offers = await download(`${paths.dashboard.export}?for=offers`)
+  const [first] = await db.select({ id: properties.id }).from(properties).orderBy(properties.propertyNumber)
+  const one = await download(paths.dashboard.propertyExport(first?.id ?? ''))
+  const numbers = [...offers.xml.matchAll(/<objektnr_extern>([^<]*)</g)].map(([, number]) => number)
+  expect(numbers).toEqual(['GI/00', 'GI/01', 'GI/02', 'GI/03', 'GI/07', 'GI/08'])
+  await emptied()
+  const dry = await upload(offers.file)
+  expect(dry.said).toMatchObject({ new: '6', public: '6', skipped: '0' })
+  expect(dry.codes.filter((code) => code !== 'plausibility')).toEqual([])
+  expect((await upload(one.file)).said).toMatchObject({ new: '1', public: '1' })
+})
+
+test('what another sender has sent leaves with all that was carried', async () => {
+  const sent = referenceFile()
+  const dry = await upload(sent)
+  await apply(dry)
+  const links = await db.select().from(propertyLinks).orderBy(propertyLinks.extern)
+  const carried = () => links.map(({ obid, rest }) => [obid, sorted(rest)])
+  expect(links.flatMap(({ rest }) => rest ?? []).length).toBeGreaterThan(8)
+  const before = carried()
+  const backup = await download(`${paths.dashboard.export}?for=backup`)
+  await emptied()
+  await apply(await upload(backup.file))
+  links.splice(0, links.length, ...(await db.select().from(propertyLinks).orderBy(propertyLinks.extern)))
+  expect(carried()).toEqual(before)
+})
