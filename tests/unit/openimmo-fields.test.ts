@@ -249,6 +249,7 @@ test.each([
   '[{"spaces":-1}]',
   '[{"spaces":1e9}]',
   '[null]',
+  `[${Array.from({ length: 9 }, () => '{"spaces":1}')}]`,
   '['.repeat(9_000),
 ])('rows of ours that make no sense are not taken: %j', (text) => {
   const field = `<user_defined_simplefield feldname="giebel.furtherParking">${text}</user_defined_simplefield>`

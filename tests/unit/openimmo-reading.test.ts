@@ -539,6 +539,7 @@ test('the person to turn to, by what names nobody else', () => {
   })
   expect(read({ kontaktperson: '<email_zentrale>info@a.de</email_zentrale>' }).contact).toBeNull()
   expect('contact' in read()).toBe(false)
+  expect(read({ kontaktperson: '<name>Muster GmbH</name><firma>Muster GmbH</firma>' }).contact).toBeNull()
 })
 
 const picture = (group: string, source: string, more = '') =>

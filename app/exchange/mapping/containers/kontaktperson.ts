@@ -20,13 +20,16 @@ export function readContact(from: ObjectReader): ReceivedContact | null | undefi
     const text = raw.length > 10 * max ? '' : oneLine(raw)
     return text === '' || text.length > max ? null : text
   }
+  const firstName = said('vorname', longest.name)
+  const name = said('name', longest.name)
   const contact = {
     email: said('email_direkt', longest.email),
-    firstName: said('vorname', longest.name),
-    lastName: said('name', longest.name),
+    firstName,
+    // The format wants a name: where nobody is responsible it is the firm's.
+    lastName: firstName === null && name === said('firma', longest.name) ? null : name,
     phones: phoneNames.map((name) => said(name, longest.phone)).filter((phone) => phone !== null),
   }
-  const { email, firstName, lastName, phones } = contact
+  const { email, lastName, phones } = contact
   return email === null && firstName === null && lastName === null && phones.length === 0 ? null : contact
 }
 
