@@ -15,6 +15,7 @@ import {
 import { countPrepared, findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
 import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
@@ -29,6 +30,7 @@ import { offlineNotice } from './transfer-notice.server.ts'
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 const picturesPerStep = 10
+const mostAtOnce = 4
 
 /** `changed`: the plan is no longer the one that was seen. `decided`: somebody else has decided. */
 export async function beginApplying(
@@ -120,9 +122,7 @@ async function prepareSome(context: Context, importId: string): Promise<boolean>
   const positions = waiting.map(({ position }) => position)
   const objects = new Map((await listReceived(db, importId, positions)).map((object) => [object.position, object]))
   let isStuck = false
-  for (const picture of waiting) {
-    if (Date.now() > end) break
-    const received = objects.get(picture.position)?.pictures?.find(({ source }) => source === picture.source)
+  const prepareOne = async ({ picture, received }: Weighed) => {
     try {
       const file = received && (await open(received))
       await notePicture(db, importId, picture, await prepare(context, picture, received, file))
@@ -131,7 +131,37 @@ async function prepareSome(context: Context, importId: string): Promise<boolean>
       logJobFault('exchange', 'picture', error)
     }
   }
+  const weighed = waiting.map((picture): Weighed => {
+    const pictures = objects.get(picture.position)?.pictures
+    return { picture, received: pictures?.find(({ source }) => source === picture.source) }
+  })
+  for (const group of inGroups(weighed)) {
+    if (Date.now() > end) break
+    await Promise.all(group.map(prepareOne))
+  }
   return isStuck
+}
+
+interface Weighed {
+  picture: WaitingPicture
+  received: ReceivedPicture | undefined
+}
+
+/** Those of a group are in memory at once: together no more than one picture may weigh. */
+function inGroups(pictures: readonly Weighed[]): Weighed[][] {
+  const groups: Weighed[][] = []
+  let weight = Number.POSITIVE_INFINITY
+  for (const picture of pictures) {
+    // What an address leads to is known only when it is there.
+    const own = picture.received?.file?.size ?? uploadLimits.bytes
+    if (weight + own > uploadLimits.bytes || groups.at(-1)?.length === mostAtOnce) {
+      groups.push([])
+      weight = 0
+    }
+    groups.at(-1)?.push(picture)
+    weight += own
+  }
+  return groups
 }
 
 /** Throws when it failed for a reason that may pass. */

@@ -74,7 +74,7 @@ function headOf({ connectionName, transfer, fileName, size, by, receivedAt }: Im
     sentAt: transfer?.sentAt ? sentMoment(transfer.sentAt, locale) : null,
     providers: transfer?.providers.map(({ name, key }) => name || key) ?? [],
     fileName: shortened(fileName),
-    size: sizeIn(size, locale),
+    size: size > 0 ? sizeIn(size, locale) : null,
     by,
     receivedAt,
   }

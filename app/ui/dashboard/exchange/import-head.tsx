@@ -12,7 +12,8 @@ export interface ImportHeadView {
   providers: readonly string[]
   fileName: string
   /** In words. */
-  size: string
+  /** Null once the file is gone. */
+  size: string | null
   by: string | null
   receivedAt: Date
 }
@@ -38,7 +39,7 @@ export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date
       ))}
       {sentAt ? <li>{t('exchange.sentAt', { moment: sentAt })}</li> : null}
       <li>{arrived}</li>
-      <li>{`${fileName}, ${size}`}</li>
+      <li>{[fileName, size].filter(Boolean).join(', ')}</li>
     </ul>
   )
 }

@@ -1,0 +1,132 @@
+/** What a transfer brought goes thirty days after its end; the line that it was stays a year. */
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { importObjects, importPictures, imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import { originalName, putFile } from '#app/data/pictures/picture-files.server.ts'
+import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { aDesk, importRow, picture, picturesOfProperty, transferOf } from '#tests/support/exchange.ts'
+import { aReadImport } from '#tests/support/imports.ts'
+import { received } from '#tests/support/transfers.ts'
+import { db } from '#tests/support/visitor.ts'
+import { wholeStock } from '#tests/support/whole-database.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+const atNight = () => deleteOldImports(db, env.MEDIA)
+
+beforeEach(async () => {
+  await db.delete(imports)
+  await db.delete(properties)
+})
+
+type Row = typeof imports.$inferInsert
+
+async function anImport(row: Partial<Row>) {
+  const id = await aReadImport([received(1)], {}, row)
+  await env.MEDIA.put(transferFileName(id), 'PK')
+  await env.MEDIA.put(`exchange/${id}/inline-1`, 'x')
+  await db.insert(importPictures).values({ importId: id, position: 1, source: 'a.jpg', key: newId() })
+  return id
+}
+
+async function leftOf(id: string) {
+  const { objects } = await env.MEDIA.list({ prefix: `exchange/${id}/` })
+  return {
+    files: objects.length,
+    objects: await db.$count(importObjects, eq(importObjects.importId, id)),
+    pictures: await db.$count(importPictures, eq(importPictures.importId, id)),
+  }
+}
+
+const all = { files: 2, objects: 1, pictures: 1 }
+const none = { files: 0, objects: 0, pictures: 0 }
+
+test.each<[string, Partial<Row>, Row['state']]>([
+  ['applied', { state: 'applied', endedAt: ago(31) }, 'applied'],
+  ['undone', { state: 'undone', endedAt: ago(31) }, 'undone'],
+  ['discarded', { state: 'discarded', endedAt: ago(31) }, 'discarded'],
+  ['discarded before anybody could read it', { state: 'discarded', transfer: null, endedAt: ago(31) }, 'discarded'],
+  ['unchanged', { state: 'unchanged', endedAt: ago(31) }, 'unchanged'],
+  ['stopped', { state: 'stopped', transfer: null, stop: { code: 'notZip' }, endedAt: ago(31) }, 'discarded'],
+  ['waiting for a decision', { state: 'read', receivedAt: ago(31) }, 'discarded'],
+  ['never read', { state: 'received', transfer: null, receivedAt: ago(31) }, 'discarded'],
+  ['failed', { state: 'failed', receivedAt: ago(31) }, 'discarded'],
+])('one that is %s goes after thirty days, but for its line', async (_, row, state) => {
+  const id = await anImport(row)
+  await atNight()
+  expect(await leftOf(id)).toEqual(none)
+  expect(await importRow(id)).toMatchObject({ state, fileName: 'export.zip', transfer: null, wishes: null, size: 0 })
+  const after = await importRow(id)
+  await atNight()
+  expect(await importRow(id)).toEqual(after)
+})
+
+test.each<[string, Partial<Row>]>([
+  ['applied', { state: 'applied', receivedAt: ago(40), endedAt: ago(29) }],
+  ['waiting for a decision', { state: 'read', receivedAt: ago(29) }],
+  ['being prepared', { state: 'preparing', receivedAt: ago(31) }],
+])('one that is %s stays for thirty days', async (_, row) => {
+  const id = await anImport(row)
+  await atNight()
+  expect(await leftOf(id)).toEqual(all)
+})
+
+test('after a year the line goes as well', async () => {
+  const id = await anImport({ state: 'applied', receivedAt: ago(366), endedAt: ago(366) })
+  const young = await anImport({ state: 'applied', receivedAt: ago(364), endedAt: ago(364) })
+  await atNight()
+  expect((await db.select({ id: imports.id }).from(imports)).map(({ id }) => id)).toEqual([young])
+  expect(await leftOf(id)).toEqual(none)
+})
+
+test('R2 is away: the rows stay for the next night', async () => {
+  const id = await anImport({ state: 'applied', endedAt: ago(31) })
+  const away = new Proxy(env.MEDIA, {
+    get: (bucket, name: keyof R2Bucket) =>
+      name === 'delete' ? () => Promise.reject(new Error('delete: internal error')) : bucket[name].bind(bucket),
+  })
+  await expect(deleteOldImports(db, away)).rejects.toThrow('internal error')
+  expect(await leftOf(id)).toEqual(all)
+  await atNight()
+  expect(await leftOf(id)).toEqual(none)
+})
+
+test('what was taken over stays when its transfer goes, with its pictures', async () => {
+  const desk = await aDesk()
+  const id = await desk.takeOver(transferOf([{ number: 'A1' }]))
+  await db.update(imports).set({ endedAt: ago(31) })
+  const stock = await wholeStock()
+  await atNight()
+  expect([await wholeStock(), await picturesOfProperty('A1')]).toEqual([stock, ['A1.jpg']])
+  const { text, state } = await desk.page(id)
+  expect(state).toBe('applied')
+  expect(text).toContain('export.zip')
+})
+
+test('the sweep leaves pictures that were prepared for a transfer, and takes them when it is gone', async () => {
+  const key = 'a'.repeat(24)
+  const id = await anImport({ state: 'preparing' })
+  await db.insert(importPictures).values({ importId: id, position: 2, source: 'b.jpg', key, state: 'stored' })
+  const name = originalName(key)
+  await putFile(env.MEDIA, name, { bytes: new Uint8Array(picture('b')).buffer, type: 'image/webp' })
+  const asIfOld = new Proxy(env.MEDIA, {
+    get: (bucket, method: keyof R2Bucket) =>
+      method === 'list'
+        ? async (options: R2ListOptions) => {
+            const { objects, ...page } = await bucket.list(options)
+            return { ...page, objects: objects.map(({ key }) => ({ key, uploaded: ago(2) })) }
+          }
+        : bucket[method].bind(bucket),
+  })
+  const sweep = () => sweepPictures(db, { bucket: asIfOld, images: env.IMAGES })
+  await sweep()
+  expect(await env.MEDIA.head(name)).not.toBeNull()
+  await db.delete(imports)
+  await sweep()
+  expect(await env.MEDIA.head(name)).toBeNull()
+})
