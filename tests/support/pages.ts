@@ -46,6 +46,7 @@ export const dashboardPages = [
   '/dashboard/numbers',
   '/dashboard/numbers/new',
   '/dashboard/exchange',
+  '/dashboard/exchange/connections/new',
   '/dashboard/rules',
   '/dashboard/rules?on=01.01.2027',
   '/dashboard/users',
