@@ -1,9 +1,7 @@
 /** Nothing for axe to find on any page, nor on what scripts make of it; html.test.ts validates both languages. */
 import type { Page } from '@playwright/test'
-import { archiveOf } from '#tests/support/archives.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
-import { openImmo } from '#tests/support/openimmo.ts'
 import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
 import { speak } from '#tests/support/visit.ts'
 
@@ -61,39 +59,6 @@ test('dashboard pages are open to everybody', async ({ page }) => {
   const paths = isPlain() ? [...dashboardPages, ...entries] : pagesWithScripts.dashboard
   for (const path of [...paths, String(property), `${property}/images`, `${property}/images/order`])
     await expectFaultless(page, path, locale)
-})
-
-test('a transfer is open to everybody, from the dry run to the result, and so is a connection', async ({ page }) => {
-  test.skip(!isPlain(), 'Scripts change no word of these pages.')
-  await signIn(page, '/dashboard/exchange')
-  const content = openImmo([{ extern: 'Zugang 1' }, { extern: 'GI-2384', title: 'Bauplatz mit anderem Namen' }])
-  const buffer = Buffer.from(archiveOf([{ name: 'openimmo.xml', content }]))
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'zugang.zip', mimeType: 'application/zip', buffer })
-  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
-  await page.getByRole('checkbox', { name: 'Ist dasselbe Objekt' }).check()
-  await page.locator('[data-filter="all"]').click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  expect.soft(await axeFindings(page)).toEqual([])
-  await page.getByRole('checkbox', { name: 'Bauplatz mit anderem Namen auslassen' }).check()
-  await page.getByRole('checkbox', { name: 'Neue Objekte veröffentlichen' }).uncheck()
-  await page.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(async () => {
-    await page.reload()
-    await expect(page.locator('[data-import]')).toHaveAttribute('data-state', 'applied', { timeout: 1_000 })
-  }).toPass()
-  expect.soft(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-  expect.soft(await axeFindings(page)).toEqual([])
-  await page.goto('/dashboard/exchange')
-  expect.soft(await axeFindings(page)).toEqual([])
-
-  await page.goto('/dashboard/exchange/connections/new')
-  await page.getByLabel('Name', { exact: true }).fill('Zugang')
-  await page.locator('main form').getByRole('button').last().click()
-  await expect(page).toHaveURL(/connections\/\w{12}/)
-  expect.soft(await axeFindings(page)).toEqual([])
 })
 
 test('a rejected form is as accessible as an empty one', async ({ page }) => {

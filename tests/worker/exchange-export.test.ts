@@ -185,7 +185,6 @@ test('an imported object keeps the identity that its sender gave it', async () =
 
 test.each([
   '?for=',
-  '',
   '?for=nobody',
   '?for=backup&part=0',
   '?for=backup&part=99',

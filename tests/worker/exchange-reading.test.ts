@@ -119,7 +119,8 @@ test('the reference ZIP is read: its objects, its transfer, and which pictures l
 test('the bare document, and the same in ISO-8859-1, hold the same objects', async () => {
   const [bare, latin] = [await taken(referenceXml, { name: 'a.xml' }), await taken(bytesIn(latinXml))]
   expect(bare.objects).toHaveLength(4)
-  expect(latin.objects).toEqual(bare.objects)
+  // The older encoding has no dash.
+  expect(JSON.stringify(latin.objects)).toEqual(JSON.stringify(bare.objects).replaceAll('–', '-'))
 })
 
 test('two documents in one ZIP are one transfer in the order of their names; other documents are ignored', async () => {

@@ -3,7 +3,6 @@ import { findConnection } from '#app/data/exchange/connections.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { openTransferFile, type TransferFile } from '#app/data/exchange/transfer-archive.server.ts'
 import { inlineBytes, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
-import { TransferStopped } from '#app/exchange/problems.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { fetchPicture } from './remote-pictures.server.ts'
@@ -17,10 +16,10 @@ export async function pictureOpener(
 ): Promise<OpenPicture> {
   const found = await findImport(db, importId)
   const connection = found?.connectionId ? await findConnection(db, found.connectionId) : null
-  const archives = new Map<string, TransferFile | null>()
+  const archives = new Map<string, TransferFile>()
   const archiveOf = async (id: string) => {
-    const archive = archives.has(id) ? archives.get(id) : await openArchive(bucket, id)
-    archives.set(id, archive ?? null)
+    const archive = archives.get(id) ?? (await openTransferFile(bucket, transferFileName(id)))
+    archives.set(id, archive)
     return archive
   }
   return async ({ sourceKind, source, file, archive = importId }) => {
@@ -29,17 +28,7 @@ export async function pictureOpener(
     const bytes =
       sourceKind === 'inline'
         ? await inlineBytes(bucket, archive, file.name)
-        : await (await archiveOf(archive))?.bytesOf(file.name)
+        : await (await archiveOf(archive)).bytesOf(file.name)
     return bytes ? new File([new Uint8Array(bytes)], file.name) : null
-  }
-}
-
-/** Null for one that is gone. */
-async function openArchive(bucket: R2Bucket, importId: string): Promise<TransferFile | null> {
-  try {
-    return await openTransferFile(bucket, transferFileName(importId))
-  } catch (error) {
-    if (error instanceof TransferStopped) return null
-    throw error
   }
 }

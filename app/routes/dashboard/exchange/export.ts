@@ -5,7 +5,7 @@ import { partsOf } from '#app/exchange/writing/parts.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { exportFile } from '#app/http/exchange/export.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -13,6 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
   const { searchParams } = new URL(request.url)
   const forWhom = searchParams.get('for')
+  if (forWhom === null) return redirectTo(context, paths.dashboard.exchange)
   if (forWhom !== 'backup' && forWhom !== 'offers') throw notFound()
   const { db } = context
   const isBackup = forWhom === 'backup'
