@@ -5,7 +5,7 @@ const longestAddress = 2_000
 /** Letters, digits and hyphens in at least two parts, of which the last begins with a letter. */
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}[a-z][a-z0-9-]{1,62}$/
 
-export function isHostName(text: string): boolean {
+function isHostName(text: string): boolean {
   return text.length <= 253 && hostName.test(text)
 }
 

@@ -76,7 +76,7 @@ export interface Wishes {
 export const outcomes = ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export const aftermaths = ['public', 'draft', 'reference', 'offline'] as const
+const aftermaths = ['public', 'draft', 'reference', 'offline'] as const
 export type Aftermath = (typeof aftermaths)[number]
 
 export interface ObjectPlan {

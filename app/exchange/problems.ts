@@ -88,7 +88,7 @@ export interface Problem {
 /** The post, all entries together, all documents together, one text; elements in each other, of an object; attributes. */
 export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
 
-export const longestQuote = 80
+const longestQuote = 80
 
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

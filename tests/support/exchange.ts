@@ -2,7 +2,7 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
 import { asc, eq } from 'drizzle-orm'
 import { newId } from '#app/data/database.server.ts'
-import { importObjects, imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { images, properties } from '#app/data/schema.server.ts'
 import worker from '#build/server/index.js'
 import { type ArchiveEntry, archiveOf } from './archives.ts'
@@ -141,7 +141,7 @@ export async function aDesk(bindings: Partial<Bindings> = {}, name = 'Petra Prob
 
 export type Desk = Awaited<ReturnType<typeof aDesk>>
 
-export async function importPage(visitor: Visitor, id: string, search = '') {
+async function importPage(visitor: Visitor, id: string, search = '') {
   const answer = await visitor.get(`/dashboard/exchange/imports/${id}${search}`)
   const html = await answer.text()
   const objects = html.matchAll(/<li[^>]*data-object="([^"]*)"[^>]*data-outcome="([^"]*)"[^>]*data-after="([^"]*)"/g)
@@ -160,9 +160,6 @@ export async function importRow(id: string) {
   if (!row) throw new Error(`no import ${id}`)
   return row
 }
-
-export const doneOf = (id: string) =>
-  db.select().from(importObjects).where(eq(importObjects.importId, id)).orderBy(asc(importObjects.position))
 
 export async function propertyOf(number: string) {
   const [row] = await db.select().from(properties).where(eq(properties.propertyNumber, number))

@@ -152,6 +152,8 @@ function asksFor({ who, path }: HostilePost, status: number): readonly Table[] {
 /** A row of a property that the post does not name, or a session of somebody else. */
 function isForeign({ name, owner }: Changed, post: HostilePost): boolean {
   if (post.path.startsWith(paths.dashboard.team.list) || post.path.startsWith(paths.dashboard.users)) return false
+  // What a connection brought forgets it with the connection; a transfer reaches what its sender has sent.
+  if (post.path.startsWith(paths.dashboard.exchange)) return false
   if (name === 'sessions') return owner === there.admin && post.who !== 'admin'
   const isKnown = owner === there.property || owner === there.otherProperty
   return isKnown && !JSON.stringify([post, forms.find(([path]) => path === post.path)]).includes(owner)

@@ -5,7 +5,7 @@ import { importObjects, importPictures, imports } from './exchange-schema.server
 import { deleteTransferFiles } from './transfer-files.server.ts'
 
 const day = 24 * 60 * 60 * 1000
-export const importLifetime = 30 * day
+const importLifetime = 30 * day
 const lineLifetime = 365 * day
 
 /** `stopped` is one that nobody has looked at since. */

@@ -8,7 +8,7 @@ import { importObjects, importPictures, imports } from './exchange-schema.server
 import { inChunks, selectRows } from './json-rows.server.ts'
 
 /** Longer than a step takes. */
-export const stepLifetime = 60_000
+const stepLifetime = 60_000
 
 /** The states from which a person may take an import over. */
 const decidable = ['read', 'undone', 'failed'] as const

@@ -3,8 +3,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { connections, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
 
-export type PropertyOrigin = NonNullable<Awaited<ReturnType<typeof findOrigin>>>
-
 /** Null for a property that the agency has made here. `connection` is null for a file uploaded by hand. */
 export async function findOrigin(db: Database, propertyId: string) {
   const { base, receivedAt, withdrawnAt } = propertyLinks

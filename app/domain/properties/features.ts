@@ -18,7 +18,7 @@ const isThere: Record<FeatureName, (property: PropertyValues) => boolean> = {
   barrierFree: ({ barrierFree }) => barrierFree !== null && barrierFree !== 'no',
 }
 
-export function featuresOf(values: PropertyValues): FeatureName[] {
+function featuresOf(values: PropertyValues): FeatureName[] {
   const property = withoutOthers(values)
   return featureNames.filter((name) => isThere[name](property))
 }

@@ -15,7 +15,7 @@ export interface WrittenDocument {
 const formatVersion = '1.2.7'
 
 /** Files of ours, which come back whole. */
-export const ownSoftware = { name: 'Giebel', version: '1.0' } as const
+const ownSoftware = { name: 'Giebel', version: '1.0' } as const
 
 /** The text before the objects and the one behind them, so that no file has to be in memory as a whole. */
 export function documentAround(document: WrittenDocument): { before: string; after: string } {
