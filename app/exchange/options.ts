@@ -190,13 +190,6 @@ export function readOption<Name extends OptionTableName>(
   return option as Options[Name][number] | null | undefined
 }
 
-/** Whether the word that is written for an option reads as another one, or as none. */
-export function needsExactName<Name extends OptionTableName>(name: Name, option: Options[Name][number]): boolean {
-  const { written }: OptionTable<string> = optionTables[name]
-  const word = written[option]
-  return !word || readOption(name, word) !== option
-}
-
 type Heating = Options['heatingType'][number]
 
 /** Attributes of the elements `heizungsart` and `befeuerung`. */

@@ -1,6 +1,8 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
+
 import { and, count, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { digestOf } from '#app/data/digest.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryReplies, properties } from '#app/data/schema.server.ts'
@@ -183,8 +185,5 @@ export async function countNewEnquiries(db: Database): Promise<{ count: number; 
 async function enquiryId(enquiry: NewEnquiry, formId: string | null): Promise<string> {
   const { name, email, phone, message, propertyId, answers } = enquiry
   const once = formId ?? new Date().toISOString().slice(0, 10)
-  const said = new TextEncoder().encode(JSON.stringify([name, email, phone, message, propertyId, answers, once]))
-  return Buffer.from(await crypto.subtle.digest('SHA-256', said))
-    .toString('hex')
-    .slice(0, 32)
+  return (await digestOf([name, email, phone, message, propertyId, answers, once])).slice(0, 32)
 }

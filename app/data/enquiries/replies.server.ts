@@ -1,6 +1,7 @@
 /** Replies: written down, put into the outbox and counted as the answer in one batch. Only added to. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryReplies, outbox } from '#app/data/schema.server.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -76,7 +77,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
     })),
   )
   const parcels = replies.map(({ id, mail }) => ({ id, parcelId: parcelOf(id), mail }))
-  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const ids = listed(rows.map(({ id }) => id))
   return [
     db
       .insert(enquiryReplies)
@@ -108,9 +109,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
           db
             .select({ id: enquiryReplies.enquiryId })
             .from(enquiryReplies)
-            .where(
-              sql`${enquiryReplies.id} in (select value from json_each(${ids})) and ${enquiryReplies.createdAt} = ${now}`,
-            ),
+            .where(sql`${enquiryReplies.id} in ${ids} and ${enquiryReplies.createdAt} = ${now}`),
         ),
       ),
   ] as const

@@ -1,7 +1,9 @@
 /** Team members in the trash: what they were responsible for goes to somebody else, or has no contact person. */
+
 import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
@@ -47,8 +49,7 @@ export async function restoreTeamMember(
     selectHandedOver(db, 'property', 'responsibleMember', handed),
     selectHandedOver(db, 'settings', 'valuer', handed),
   ])
-  const isAmong = (rows: readonly { id: string }[]) =>
-    sql`in (select value from json_each(${JSON.stringify(rows.map((row) => row.id))}))`
+  const isAmong = (rows: readonly { id: string }[]) => sql`in ${listed(rows.map((row) => row.id))}`
   const theirs = {
     properties: sql`${properties.id} ${isAmong(ofProperties)} and ${properties.responsibleMember} is ${successor}`,
     settings: sql`cast(${settings.id} as text) ${isAmong(ofSettings)} and ${settings.valuer} is ${successor}`,

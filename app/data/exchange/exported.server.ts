@@ -1,7 +1,9 @@
 /** Properties with everything that a file about them says. */
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { listPublishCandidates, valuesOf } from '#app/data/properties/properties.server.ts'
@@ -28,7 +30,7 @@ export interface ExportedProperty {
 
 /** Those of these ids that are not in the trash, by their numbers. */
 export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
-  const which = and(isKept, among(ids))
+  const which = and(isKept, inArray(properties.id, listed(ids)))
   // Two queries, because a result has no more columns than a table.
   const { own, others } = await runBatch(db, {
     own: query(
@@ -72,11 +74,6 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
 const isKept = isNull(properties.deletedAt)
 
 const byNumber = [asc(properties.propertyNumber), asc(properties.id)]
-
-/** As JSON, because D1 takes a hundred values. */
-function among(ids: readonly string[]): SQL {
-  return inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
-}
 
 /** A property as an export counts it. */
 export interface ExportEntry {

@@ -19,15 +19,6 @@ export interface WaitingPicture {
   key: string
 }
 
-/** What was decided about an import that is under way. */
-export async function findDecision(db: Database, importId: string): Promise<KeptWishes | null> {
-  const [row] = await db
-    .select({ wishes: imports.wishes })
-    .from(imports)
-    .where(and(eq(imports.id, importId), eq(imports.state, 'preparing')))
-  return row?.wishes ?? null
-}
-
 /** False when somebody else has decided meanwhile. */
 export async function beginPreparing(
   db: Database,

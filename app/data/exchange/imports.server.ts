@@ -1,11 +1,13 @@
 /** Received files, and what is known of them. */
+
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
 
-const listed = 50
+const mostListed = 50
 
 /** What waits for a person. */
 const isWaiting = eq(imports.state, 'read')
@@ -71,7 +73,7 @@ export function listImports(db: Database) {
     .leftJoin(connections, eq(connections.id, imports.connectionId))
     .where(standsByItself)
     .orderBy(desc(imports.receivedAt), desc(imports.id))
-    .limit(listed)
+    .limit(mostListed)
 }
 
 export async function countWaitingImports(db: Database): Promise<{ count: number; oldest: Date | null }> {
@@ -84,8 +86,7 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
 
 /** In the order of the file, all or some of them; what was missing from it is not among them. */
 export async function listReceived(db: Database, importId: string, positions?: readonly number[]) {
-  const isAsked =
-    positions && inArray(importObjects.position, sql`(select value from json_each(${JSON.stringify(positions)}))`)
+  const isAsked = positions && inArray(importObjects.position, listed(positions))
   const rows = await db
     .select({ received: importObjects.received })
     .from(importObjects)

@@ -1,6 +1,8 @@
 /** Where a property came from. */
-import { eq, inArray, sql } from 'drizzle-orm'
+
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { connections, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
 
 /** Null for a property that the agency has made here. `connection` is null for a file uploaded by hand. */
@@ -16,8 +18,10 @@ export async function findOrigin(db: Database, propertyId: string) {
 
 /** By the id of the property. */
 export async function findLinks(db: Database, propertyIds: readonly string[]): Promise<Map<string, LinkAsJson>> {
-  const among = sql`(select value from json_each(${JSON.stringify(propertyIds)}))`
-  const rows = await db.select().from(propertyLinks).where(inArray(propertyLinks.propertyId, among))
+  const rows = await db
+    .select()
+    .from(propertyLinks)
+    .where(inArray(propertyLinks.propertyId, listed(propertyIds)))
   return new Map(
     rows.map((row) => [
       row.propertyId,

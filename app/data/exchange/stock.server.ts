@@ -1,7 +1,10 @@
 /** What we have, as far as a transfer concerns it. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
@@ -15,16 +18,19 @@ const mostNamed = 20
 /** The undo was the last that happened to it: what staff have thrown away since is theirs. */
 const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
 
+/** Null for what was uploaded by hand. */
+function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
+  return connectionId === null ? isNull(column) : eq(column, connectionId)
+}
+
 /** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
-  const isOurs =
-    connectionId === null ? isNull(propertyLinks.connectionId) : eq(propertyLinks.connectionId, connectionId)
   const { id, propertyNumber, name, updatedBy, updatedAt } = properties
   return db
     .select({ id, propertyNumber, name, updatedBy, updatedAt })
     .from(properties)
     .innerJoin(propertyLinks, eq(propertyLinks.propertyId, id))
-    .where(and(isOurs, gt(updatedAt, since)))
+    .where(and(isFrom(propertyLinks.connectionId, connectionId), gt(updatedAt, since)))
     .orderBy(desc(updatedAt))
     .limit(mostNamed)
 }
@@ -35,13 +41,12 @@ export async function findStock(
   connectionId: string | null,
   objects: readonly ReceivedObject[],
 ): Promise<Stock> {
-  const numbers = JSON.stringify(objects.flatMap(({ propertyNumber }) => propertyNumber ?? []))
-  const isOurs =
-    connectionId === null ? isNull(propertyLinks.connectionId) : eq(propertyLinks.connectionId, connectionId)
-  const isSameSender = connectionId === null ? isNull(imports.connectionId) : eq(imports.connectionId, connectionId)
+  const numbers = objects.flatMap(({ propertyNumber }) => propertyNumber ?? [])
+  const isOurs = isFrom(propertyLinks.connectionId, connectionId)
+  const isSameSender = isFrom(imports.connectionId, connectionId)
   const isConcerned = or(
     inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),
-    inArray(properties.propertyNumber, sql`(select value from json_each(${numbers}))`),
+    inArray(properties.propertyNumber, listed(numbers)),
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
   const { rows, links, pictures, undone, members, last, connection } = await runBatch(db, {

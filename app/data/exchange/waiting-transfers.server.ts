@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
+import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { importObjects, imports } from './exchange-schema.server.ts'
@@ -62,7 +63,6 @@ async function join(
   objects: readonly ReceivedObject[],
 ): Promise<boolean> {
   const isBoth = areUndecided(found, waiting)
-  const stop = { code: 'joined' as const, became: waiting.id }
   const results = await db.batch([
     db
       .update(imports)
@@ -70,10 +70,7 @@ async function join(
       .where(and(eq(imports.id, waiting.id), isBoth))
       .returning({ id: imports.id }),
     ...writes(db, waiting.id, objects, isBoth),
-    db
-      .update(imports)
-      .set({ state: 'discarded', stop, endedAt: new Date(), claimedUntil: null })
-      .where(and(eq(imports.id, found.id), isBoth)),
+    discard(db, found.id, { code: 'joined', became: waiting.id }, isBoth),
   ])
   return results[0].length > 0
 }
@@ -85,16 +82,19 @@ async function replace(
   objects: readonly ReceivedObject[],
 ): Promise<boolean> {
   const isBoth = areUndecided(found, waiting)
-  const stop = { code: 'replaced' as const, became: found.id }
   const results = await db.batch([
-    db
-      .update(imports)
-      .set({ state: 'discarded', stop, endedAt: new Date() })
-      .where(and(eq(imports.id, waiting.id), isBoth))
-      .returning({ id: imports.id }),
+    discard(db, waiting.id, { code: 'replaced', became: found.id }, isBoth),
     ...writes(db, found.id, objects, isRead(found.id)),
   ])
   return results[0].length > 0
+}
+
+function discard(db: Database, id: string, stop: Problem, condition: SQL) {
+  return db
+    .update(imports)
+    .set({ state: 'discarded', stop, endedAt: new Date(), claimedUntil: null })
+    .where(and(eq(imports.id, id), condition))
+    .returning({ id: imports.id })
 }
 
 const isRead = (id: string) => sql`exists (select 1 from ${imports} as one where one.id = ${id} and one.state = 'read')`

@@ -2,8 +2,10 @@
  * The list of offers: one pass through an index counts them and compares price, rooms, area and text with each, and pages
  * are read from an index in their order.
  */
+
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
@@ -80,11 +82,9 @@ async function listMatching(db: Database, asked: OfferFilters) {
   const groups = await selectMatches(db, asked)
   const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  const known = JSON.stringify(groups.flatMap(({ ids }) => ids ?? []))
+  const known = groups.flatMap(({ ids }) => ids ?? [])
   const conditions =
-    total <= fewMatches && filters === asked
-      ? { known: inArray(properties.id, sql`(select value from json_each(${known}))`) }
-      : conditionsOf(filters)
+    total <= fewMatches && filters === asked ? { known: inArray(properties.id, listed(known)) } : conditionsOf(filters)
   return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditions), filters }
 }
 

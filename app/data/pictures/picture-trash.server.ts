@@ -1,6 +1,8 @@
 /** Pictures that were deleted can be brought back as long as a property in the trash; then the night deletes them. */
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { images } from '#app/data/schema.server.ts'
@@ -71,10 +73,8 @@ export async function emptyPictureTrash(db: Database): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** As JSON, because D1 takes a hundred values. */
 function areAmong(propertyId: string, keys: readonly string[]): SQL | undefined {
-  const among = sql`${images.key} in (select value from json_each(${JSON.stringify(keys)}))`
-  return and(eq(images.propertyId, propertyId), among)
+  return and(eq(images.propertyId, propertyId), inArray(images.key, listed(keys)))
 }
 
 function exists(wanted: SQL | undefined): SQL {

@@ -1,8 +1,10 @@
 /** Changes of properties from outside their form: published, highlighted, reserved, sold, assigned, trashed. */
+
 import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
@@ -80,7 +82,7 @@ export async function countThere(db: Database, ids: readonly string[]): Promise<
 }
 
 function isAmong(ids: readonly string[]) {
-  return inArray(properties.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
+  return inArray(properties.id, listed(ids))
 }
 
 interface Decision extends StateResult {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'dri
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -193,7 +194,7 @@ function conditionOf({ marketType, houseType, member, highlighted, q }: Property
     houseType ? eq(properties.houseType, houseType) : undefined,
     member ? eq(responsibleMember, member) : undefined,
     highlighted ? eq(properties.highlighted, true) : undefined,
-    among ? inArray(properties.id, sql`(select value from json_each(${JSON.stringify(among)}))`) : undefined,
+    among ? inArray(properties.id, listed(among)) : undefined,
     ...matchesText(q),
   )
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { history, users } from '#app/data/schema.server.ts'
 import { authorColumns } from './authors.server.ts'
 
@@ -10,7 +11,6 @@ export async function findLastAuthors(
 ): Promise<ReadonlyMap<string, { by: string | null; at: Date }>> {
   if (asked.length === 0) return new Map()
   const { subject, subjectId, field, version, changedBy, changedAt } = history
-  const any = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
   const rows = await db
     .select({ subjectId, field, by: changedBy, at: changedAt, ...authorColumns, version: max(version) })
     .from(history)
@@ -18,8 +18,8 @@ export async function findLastAuthors(
     .where(
       and(
         eq(subject, 'property'),
-        inArray(subjectId, any(asked.map(({ propertyId }) => propertyId))),
-        inArray(field, any(asked.map(({ field }) => field))),
+        inArray(subjectId, listed(asked.map(({ propertyId }) => propertyId))),
+        inArray(field, listed(asked.map(({ field }) => field))),
       ),
     )
     .groupBy(subjectId, field)

@@ -1,4 +1,6 @@
 /** Which pictures an object has afterwards. None is opened: name, size and CRC-32 of the archive tell them apart. */
+
+import { isPictureHost } from '#app/exchange/picture-hosts.ts'
 import type { LinkBase, PicturePlan, PlannedPicture, StockPicture } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
@@ -81,7 +83,7 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
       problems.push({ code: 'pictureFormat', found: quoted(source) })
       return false
     }
-    if (sourceKind === 'address' && !isAllowed(source, hosts)) {
+    if (sourceKind === 'address' && !isPictureHost(source, hosts)) {
       problems.push({ code: 'remotePicture', found: quoted(source) })
       return false
     }
@@ -90,12 +92,6 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
   if (readable.length > mostPictures)
     problems.push({ code: 'tooManyPictures', count: readable.length, limit: mostPictures })
   return readable.slice(0, mostPictures)
-}
-
-function isAllowed(address: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port } = new URL(address)
-  return protocol === 'https:' && port === '' && hosts.includes(hostname)
 }
 
 /** The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. */

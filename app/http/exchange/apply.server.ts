@@ -1,10 +1,10 @@
 /** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { digestOf } from '#app/data/digest.server.ts'
 import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
 import {
   beginPreparing,
   claimImport,
-  findDecision,
   listPreparedPictures,
   listWaitingPictures,
   notePicture,
@@ -65,11 +65,7 @@ function newPictures(plan: ImportPlan): Omit<WaitingPicture, 'key'>[] {
 
 /** The same however often it is prepared, so that a step that died leaves nothing twice. */
 async function withKey(importId: string, { position, source }: Omit<WaitingPicture, 'key'>): Promise<WaitingPicture> {
-  return { position, source, key: (await digestOf([importId, position, source])).toString('hex', 0, 12) }
-}
-
-async function digestOf(words: unknown): Promise<Buffer> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words))))
+  return { position, source, key: (await digestOf([importId, position, source])).slice(0, 24) }
 }
 
 /** One step of preparing, or the last: taking over. Does nothing while another step is at it. */
@@ -81,8 +77,8 @@ export async function takeStep(context: Context, importId: string): Promise<void
   try {
     const { total } = await countPrepared(db, importId)
     if (attempt > patience + total / leastPerStep) {
-      const decision = await findDecision(db, importId)
-      return await returnImport(db, importId, attempt, 'failed', { isSeen: isSeen(decision) })
+      const given = await findImport(db, importId)
+      return await returnImport(db, importId, attempt, 'failed', { isSeen: isSeen(given?.wishes ?? null) })
     }
     isStuck = await prepareSome(context, importId)
     const { done } = await countPrepared(db, importId)
@@ -189,8 +185,9 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
   const { db, config } = context
-  const [found, decision] = await Promise.all([findImport(db, importId), findDecision(db, importId)])
-  if (!found || !decision) return
+  const found = await findImport(db, importId)
+  if (found?.state !== 'preparing' || !found.wishes) return
+  const decision = found.wishes
   const giveBack = () => returnImport(db, importId, attempt, 'read', { isSeen: isSeen(decision) })
   const planning = await planningOf(db, found)
   if ((await planning.hash()) !== decision.planHash) return giveBack()
@@ -263,7 +260,7 @@ function withoutFailed(
 /** Of a new property: the same for the same object of the same import. */
 async function newIdOf(importId: string, position: number): Promise<string> {
   const digest = await digestOf([importId, position])
-  return BigInt(`0x${digest.toString('hex', 0, 8)}`)
+  return BigInt(`0x${digest.slice(0, 16)}`)
     .toString(36)
     .padStart(12, '0')
     .slice(0, 12)

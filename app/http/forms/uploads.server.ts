@@ -1,5 +1,7 @@
 /** Pictures in a posted form: each is stored before the next is read, with its own result. */
+
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
+import { digestOf } from '#app/data/digest.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
 import {
   deletePictureFiles,
@@ -73,9 +75,7 @@ async function textOf(part: FormPart): Promise<string> {
 
 /** The same for the same file in the same form, and as hard to guess as the form's id. */
 async function keyOf({ propertyId }: Upload, formId: string, place: number, part: PostedPicture): Promise<string> {
-  const text = JSON.stringify([propertyId, formId, place, part.fileName, part.size])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Buffer.from(digest, 0, 12).toString('hex')
+  return (await digestOf([propertyId, formId, place, part.fileName, part.size])).slice(0, 24)
 }
 
 /** The sentences about a picture that was not added; none about one that was. */

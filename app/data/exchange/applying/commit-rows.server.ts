@@ -4,11 +4,12 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { derived, madeBy, stamps, withClosing } from '#app/data/properties/properties.server.ts'
-import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import { noteRows } from './statements.server.ts'
 
 export interface Commit {
   importId: string
@@ -144,18 +145,7 @@ export function movedPictures({ object, before, pictures }: Written) {
 
 export function notes(written: Written, by: Author, now: number) {
   const { id, before } = written
-  const version = before ? before.version + 1 : 1
-  return changesOf(written).map(({ field, before, after }) => ({
-    subject: 'property',
-    subjectId: id,
-    version,
-    field,
-    before: before ?? null,
-    after: after ?? null,
-    changedBy: nameOf(by),
-    changedById: idOf(by),
-    changedAt: now,
-  }))
+  return noteRows({ id, version: before ? before.version + 1 : 1 }, changesOf(written), by, now)
 }
 
 function changesOf({ object, before, pictures }: Written): Change[] {

@@ -5,7 +5,8 @@ import { importObjects, propertyLinks } from '#app/data/exchange/exchange-schema
 import { eachRow, ofRow, selectRows, setFromExcluded, setFromRow } from '#app/data/exchange/json-rows.server.ts'
 import { isShown } from '#app/data/pictures/pictures.server.ts'
 import { touchInPlace } from '#app/data/properties/properties.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
+import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import type { Change } from '#app/data/saving/history.server.ts'
 import { history, images, properties } from '#app/data/schema.server.ts'
 
 /** For rows that are single values. */
@@ -67,6 +68,26 @@ export function trashPictures(db: Database, json: string) {
     .update(images)
     .set({ deletedAt: new Date() })
     .where(and(inArray(images.key, among(json)), isShown))
+}
+
+/** What the history says of a property at this version. */
+export function noteRows(
+  { id, version }: { id: string; version: number },
+  changes: readonly Change[],
+  by: Author,
+  at: number,
+) {
+  return changes.map(({ field, before, after }) => ({
+    subject: 'property',
+    subjectId: id,
+    version,
+    field,
+    before: before ?? null,
+    after: after ?? null,
+    changedBy: nameOf(by),
+    changedById: idOf(by),
+    changedAt: at,
+  }))
 }
 
 export function insertNotes(db: Database, json: string) {

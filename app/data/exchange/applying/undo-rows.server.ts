@@ -1,9 +1,10 @@
 /** What taking an import back writes of each object. */
 import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
 import { derived, madeBy, type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
-import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { noteRows } from './statements.server.ts'
 
 export interface Undone {
   row: PropertyRow
@@ -33,17 +34,7 @@ export function nextOf({ row }: Pick<Undone, 'row'>) {
 }
 
 export function notes({ row, before }: Undone, by: Author, now: number) {
-  return changesOf(row, before).map(({ field, before, after }) => ({
-    subject: 'property',
-    subjectId: row.id,
-    version: row.version + 1,
-    field,
-    before: before ?? null,
-    after: after ?? null,
-    changedBy: nameOf(by),
-    changedById: idOf(by),
-    changedAt: now,
-  }))
+  return noteRows(nextOf({ row }), changesOf(row, before), by, now)
 }
 
 function changesOf(row: PropertyRow, { values, isTrashed, added }: Before): Change[] {

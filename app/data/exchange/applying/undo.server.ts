@@ -5,6 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { images, properties, teamMembers } from '#app/data/schema.server.ts'
@@ -31,7 +32,8 @@ export async function undoImport(
   by: Author,
 ): Promise<{ undone: number; left: number } | null> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const [found] = await db.select().from(imports).where(eq(imports.id, importId))
+    const { state, appliedAt } = imports
+    const [found] = await db.select({ state, appliedAt }).from(imports).where(eq(imports.id, importId))
     const since = found?.appliedAt?.getTime() ?? 0
     if (found?.state !== 'applied' || since < Date.now() - undoLifetime) return null
     const { undone, left } = await undoable(db, importId)
@@ -59,23 +61,14 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
     .from(importObjects)
     .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.before)))
-  const ids = JSON.stringify(objects.map(({ propertyId }) => propertyId))
-  const numbers = JSON.stringify(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
+  const ids = listed(objects.map(({ propertyId }) => propertyId))
+  const numbers = listed(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
   const [rows, holders, members, pictures] = await db.batch([
-    db
-      .select()
-      .from(properties)
-      .where(inArray(id, sql`(select value from json_each(${ids}))`)),
-    db
-      .select({ id, propertyNumber })
-      .from(properties)
-      .where(inArray(propertyNumber, sql`(select value from json_each(${numbers}))`)),
+    db.select().from(properties).where(inArray(id, ids)),
+    db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
-    db
-      .select({ key: images.key })
-      .from(images)
-      .where(inArray(images.propertyId, sql`(select value from json_each(${ids}))`)),
+    db.select({ key: images.key }).from(images).where(inArray(images.propertyId, ids)),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))

@@ -18,7 +18,6 @@ export const transfer = {
   notRead: 'Das ist weder eine ZIP-Datei noch XML. Erwartet wird OpenImmo als ZIP-Datei oder als XML.',
   cutOff: 'Die Datei kam nicht ganz an. Senden Sie sie noch einmal.',
   empty: 'Es kam keine Datei an. Senden Sie OpenImmo als ZIP-Datei oder als XML.',
-  oneFile: 'Das Formular braucht genau eine Datei.',
   unknown: 'Diese Übergabeadresse gilt nicht. Die Verwaltung der Website kann eine neue erzeugen.',
   tooLarge:
     'Die Datei ist zu groß: Erlaubt sind {{max}} MB. Senden Sie Objekte einzeln (TEIL) oder mit kleineren Bildern.',

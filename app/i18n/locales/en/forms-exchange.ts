@@ -19,7 +19,6 @@ export const transfer = {
   notRead: 'This is neither a ZIP file nor XML. OpenImmo is expected as a ZIP file or as XML.',
   cutOff: 'The file did not arrive whole. Send it again.',
   empty: 'No file arrived. Send OpenImmo as a ZIP file or as XML.',
-  oneFile: 'The form needs exactly one file.',
   unknown: 'This transfer address is not valid. The website’s administrators can create a new one.',
   tooLarge: 'The file is too large: {{max}} MB are allowed. Send single properties (TEIL) or smaller pictures.',
   tooMany: 'Too many transfers. Continue in {{wait}}.',

@@ -1,5 +1,5 @@
 /** Reading and saving the form of a connection, from its page and from its history. */
-import { data, type TypedResponse } from '@remix-run/cloudflare'
+import type { TypedResponse } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import {
   type Connection,
@@ -9,15 +9,15 @@ import {
 } from '#app/data/exchange/connections.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type ConnectionValues, connectionFields, pictureHost } from '#app/exchange/connection.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { type Locale, rowName } from '#app/fields/field.ts'
 import { formatForControls, joinLines, splitLines } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
@@ -38,7 +38,7 @@ export async function saveConnection({ connection: before, form, locale, context
   const saved = { db, subject: { kind: 'connection', id } as const, fields: connectionFields, form, locale }
   const base = await readBase(saved, savedConnection(before))
   const read = readConnection(form, locale)
-  if (!read.values) return askAgain(form, read.result, read.status)
+  if (!read.values) return askAgain(form, read.result, undefined, read.status)
   const { values, reply } = read
   const outcome = await saveOver(saved, {
     base,
@@ -52,7 +52,7 @@ export async function saveConnection({ connection: before, form, locale, context
     same: (version) => version,
   })
   if (outcome === 'missing') throw notFound()
-  if (isConflict(outcome)) return askAgain(form, reply, 409, outcome)
+  if (isConflict(outcome)) return askAgain(form, reply, outcome)
   if (onSaved) return onSaved(outcome)
   const page = paths.dashboard.connection(id)
   const former = formatForControls(connectionFields, savedConnection(before).values, locale)
@@ -69,7 +69,7 @@ export async function saveConnection({ connection: before, form, locale, context
 function withRowNames(texts: Record<keyof ConnectionValues, string>): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([name, text]) =>
     name === 'providers' || name === 'pictureHosts'
-      ? splitLines(text).map((line, row): [string, string] => [`${name}[${row}]`, line])
+      ? splitLines(text).map((line, row): [string, string] => [rowName(name, row), line])
       : [[name, text] as [string, string]],
   )
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
@@ -105,10 +105,6 @@ export function readConnection(form: FormData, locale: Locale): ReadForm {
     values: { ...values, pictureHosts: joinLines(hosts) || null },
     reply: submission.reply({ formErrors: [] }),
   }
-}
-
-function askAgain(form: FormData, result: RejectedForm, status: number, change?: Conflict) {
-  return data({ version: change?.version ?? postedVersion(form), result, change }, { status })
 }
 
 export function connectionHistory(connection: Connection, locale: Locale): HistorySource {

@@ -6,16 +6,7 @@ import { fileSlug } from '#app/exchange/writing/names.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-
-export interface ConnectionLink {
-  id: string
-  name: string
-  url: string
-  basic: { url: string; user: string }
-  token: string
-  /** For the maker of the software. */
-  mail: string
-}
+import type { ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 
 /** Only the answer to the post carries it, as with links for passwords. `store` keeps its hash. */
 export async function makeLink(

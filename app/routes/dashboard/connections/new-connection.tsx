@@ -9,13 +9,13 @@ import { postedId, type RejectedForm, readForm } from '#app/http/forms/forms.ser
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { ConnectionAddress } from '#app/ui/dashboard/exchange/connection-address.tsx'
+import { ConnectionAddress, type ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 import { ConnectionForm } from '#app/ui/dashboard/exchange/connection-form.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { readConnection } from './connection-form.server.ts'
-import { type ConnectionLink, makeLink } from './connection-link.server.ts'
+import { makeLink } from './connection-link.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)

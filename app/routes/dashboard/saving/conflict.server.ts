@@ -1,4 +1,5 @@
 /** Two people save one form: what the second is asked, and how the answer is read. */
+import { data } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findLastSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
@@ -6,7 +7,7 @@ import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
-import { postedVersion, shownIn } from '#app/http/forms/forms.server.ts'
+import { postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
@@ -17,6 +18,11 @@ export interface Conflict {
   version: number
   by: string | null
   differences: SavedDifference[]
+}
+
+/** The form once more, with what is wrong or what somebody else has saved. */
+export function askAgain(form: FormData, result: RejectedForm, change?: Conflict, status: number = change ? 409 : 400) {
+  return data({ version: change?.version ?? postedVersion(form), result, change }, { status })
 }
 
 interface SavedForm<F extends Fields> {

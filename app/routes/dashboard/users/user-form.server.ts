@@ -1,5 +1,5 @@
 /** Reading and saving a user's name and role: from the administration's form, its history, and the own account. */
-import { data, type TypedResponse } from '@remix-run/cloudflare'
+import type { TypedResponse } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
 import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
@@ -8,11 +8,11 @@ import { accountFields, userFields } from '#app/domain/access/user.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { parseForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
@@ -33,11 +33,10 @@ export async function saveUserForm({ user: before, form, locale, context, by, on
   const saved = { db, subject: { kind: 'user', id } as const, fields: userFields, form, locale }
   const base = await readBase(saved, savedUser(before))
   const submission = parseForm(form, userFields, locale)
-  const askAgain = askFrom(form)
-  if (submission.status !== 'success') return askAgain(submission.reply())
+  if (submission.status !== 'success') return askAgain(form, submission.reply())
   const { name, role } = submission.value
   const refuse = (reason: 'ownRole' | 'lastAdmin') =>
-    askAgain(submission.reply({ fieldErrors: { role: [translator(locale)(`forms:users.${reason}`)] } }))
+    askAgain(form, submission.reply({ fieldErrors: { role: [translator(locale)(`forms:users.${reason}`)] } }))
   if (id === by.id && role !== by.role) return refuse('ownRole')
   const outcome = await saveOver(saved, {
     base,
@@ -47,7 +46,7 @@ export async function saveUserForm({ user: before, form, locale, context, by, on
   })
   if (outcome === 'lastAdmin') return refuse('lastAdmin')
   if (outcome === 'missing') throw notFound()
-  if (isConflict(outcome)) return askAgain(submission.reply({ formErrors: [] }), outcome)
+  if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
   if (onSaved) return onSaved(outcome)
   const page = paths.dashboard.user(id)
   const former = { version: String(outcome), name: before.name, role: before.role }
@@ -66,8 +65,7 @@ export async function saveOwnName({ user: before, form, locale, context, by }: U
   const saved = { db, subject: { kind: 'user', id } as const, fields: accountFields, form, locale }
   const base = await readBase(saved, savedUser(before))
   const submission = parseForm(form, accountFields, locale)
-  const askAgain = askFrom(form)
-  if (submission.status !== 'success') return askAgain(submission.reply())
+  if (submission.status !== 'success') return askAgain(form, submission.reply())
   const { name } = submission.value
   const outcome = await saveOver(saved, {
     base,
@@ -76,7 +74,7 @@ export async function saveOwnName({ user: before, form, locale, context, by }: U
     ...storedUser(db, id, locale),
   })
   if (outcome === 'missing' || outcome === 'lastAdmin') throw notFound()
-  if (isConflict(outcome)) return askAgain(submission.reply({ formErrors: [] }), outcome)
+  if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
   const { account } = paths.dashboard
   const undo = { action: account, fields: { version: String(outcome), name: before.name } }
   return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
@@ -116,9 +114,4 @@ function storedUser(db: Database, id: string, locale: Locale) {
 
 function nextVersion<Refusal extends string>(change: 'saved' | Refusal, version: number) {
   return change === 'saved' ? version + 1 : change
-}
-
-function askFrom(form: FormData) {
-  return (result: RejectedForm, change?: Conflict) =>
-    data({ version: change?.version ?? postedVersion(form), result, change }, { status: change ? 409 : 400 })
 }

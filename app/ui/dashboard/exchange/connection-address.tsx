@@ -9,15 +9,18 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CopyButton } from '#app/ui/parts/copy-button.tsx'
 import styles from './connection.module.css'
 
+export interface ConnectionLink {
+  id: string
+  name: string
+  url: string
+  basic: { url: string; user: string }
+  token: string
+  /** For the maker of the software. */
+  mail: string
+}
+
 interface ConnectionAddressProps {
-  link: {
-    id: string
-    name: string
-    url: string
-    basic: { url: string; user: string }
-    token: string
-    mail: string
-  }
+  link: ConnectionLink
 }
 
 const addressId = 'transfer-address'

@@ -1,28 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import type { DifferenceView } from '#app/words/exchange/difference-words.server.ts'
+import type { TextPart } from '#app/words/exchange/text-changes.server.ts'
 import styles from './difference-table.module.css'
 
-interface Part {
-  text: string
-  kind: 'same' | 'del' | 'ins'
-}
-
-export interface ShownDifference {
-  field: string
-  label: string
-  /** Null: empty. */
-  before: readonly Part[] | null
-  after: readonly Part[] | null
-  /** Whole values, rather than words of a text, stand against each other. */
-  isWhole: boolean
-  choice: 'mine' | 'theirs' | null
-  /** Who made it what it is on the website. */
-  mine: { by: string | null; at: Date | string } | null
-}
-
 interface DifferenceTableProps {
-  differences: readonly ShownDifference[]
+  differences: readonly DifferenceView[]
   /** Of the object in the transfer. */
   position: number
   /** There is nothing before. */
@@ -49,7 +33,7 @@ export function DifferenceTable({ differences, position, isNew }: DifferenceTabl
   )
 }
 
-function DifferenceRow(row: ShownDifference & Omit<DifferenceTableProps, 'differences'>) {
+function DifferenceRow(row: DifferenceView & Omit<DifferenceTableProps, 'differences'>) {
   const { field, label, before, after, isWhole, choice, mine, position, isNew } = row
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
@@ -92,7 +76,7 @@ function DifferenceRow(row: ShownDifference & Omit<DifferenceTableProps, 'differ
 }
 
 /** The words that stand only on this side are marked; values that are other as a whole need no mark. */
-function Passage({ parts, isWhole }: { parts: readonly Part[] | null; isWhole: boolean }) {
+function Passage({ parts, isWhole }: { parts: readonly TextPart[] | null; isWhole: boolean }) {
   const { t } = useTranslation('dashboard')
   if (parts === null) return <em>{t('exchange.table.empty')}</em>
   const className = isWhole ? styles.whole : undefined

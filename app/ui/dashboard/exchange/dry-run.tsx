@@ -7,24 +7,18 @@ import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
+import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { Carried } from './carried.tsx'
 import styles from './dry-run.module.css'
 import { addressOf, FormPager } from './form-pager.tsx'
-import { type FilterCount, ImportFilters } from './import-filters.tsx'
-import { ObjectList, type ShownObject } from './object-list.tsx'
-import type { Said } from './problem-list.tsx'
+import { ImportFilters } from './import-filters.tsx'
+import { ObjectList, type ObjectPage } from './object-list.tsx'
 
-export interface DryRunView {
+export interface DryRunView extends ObjectPage {
   counts: Readonly<Record<Outcome, number>>
   public: number
   drafts: number
-  warnings: readonly Said[]
-  filters: readonly FilterCount[]
-  view: FilterCount['name']
-  page: number
-  perPage: number
-  total: number
-  objects: readonly ShownObject[]
+  warnings: readonly ProblemView[]
   decisions: { count: number; first: { position: number; page: number } | null }
   rest: readonly { name: string; count: number }[]
   form: {

@@ -5,11 +5,11 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { ConnectionList, type ConnectionListProps } from './connection-list.tsx'
 import styles from './exchange-page.module.css'
 import { ExportSection, type ExportSectionProps } from './export-section.tsx'
 import { ImportList, type ListedImport } from './import-list.tsx'
-import type { Said } from './problem-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 interface ExchangePageProps {
@@ -21,7 +21,7 @@ interface ExchangePageProps {
   exports: ExportSectionProps
   /** What was chosen when the file was refused. */
   chosen?: string | null
-  stop?: Said | null
+  stop?: ProblemView | null
 }
 
 export function ExchangePage(props: ExchangePageProps) {

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { DryRun, type DryRunView } from './dry-run.tsx'
 import { ImportHead, type ImportHeadView } from './import-head.tsx'
 import type { ImportState } from './import-list.tsx'
@@ -13,7 +14,6 @@ import styles from './import-page.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult, type ImportResultView } from './import-result.tsx'
 import { OvertakenImport, type OvertakenProps } from './overtaken-import.tsx'
-import type { Said } from './problem-list.tsx'
 
 interface ImportPageProps {
   title: string
@@ -23,7 +23,7 @@ interface ImportPageProps {
     state: ImportState
     isDryRun: boolean
     head: ImportHeadView
-    stop: Said | null
+    stop: ProblemView | null
     /** Properties saved since it was decided; null unless the stock has changed before it was applied. */
     returned: OvertakenProps['changed'] | null
     dryRun: DryRunView | null
@@ -72,7 +72,7 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
 }
 
 /** Nothing can be decided about it any more, or not yet. */
-function Over({ id, state, stop }: { id: string; state: ImportState; stop: Said | null }) {
+function Over({ id, state, stop }: { id: string; state: ImportState; stop: ProblemView | null }) {
   const { t } = useTranslation('dashboard')
   const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
   return (

@@ -7,11 +7,11 @@ import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { type FilterCount, ImportFilters } from './import-filters.tsx'
+import { ImportFilters } from './import-filters.tsx'
 import styles from './import-result.module.css'
-import { ObjectList, type ShownObject } from './object-list.tsx'
+import { ObjectList, type ObjectPage } from './object-list.tsx'
 
-export interface ImportResultView {
+export interface ImportResultView extends ObjectPage {
   counts: Readonly<Record<Outcome, number>>
   public: number
   drafts: number
@@ -21,12 +21,6 @@ export interface ImportResultView {
   undoUntil: Date | null
   /** Saved since, and so left alone by the undo. */
   left: readonly { position: number; propertyId: string | null; number: string; name: string }[]
-  filters: readonly FilterCount[]
-  view: FilterCount['name']
-  page: number
-  perPage: number
-  total: number
-  objects: readonly ShownObject[]
 }
 
 export function ImportResult({ id, appliedAt, undoneAt, undoUntil, left, ...list }: ImportResultView & { id: string }) {

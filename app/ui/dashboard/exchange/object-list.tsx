@@ -1,41 +1,26 @@
 import { Link } from '@remix-run/react'
-import type { LonePicture } from '#app/domain/picture.ts'
-import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
-import { DifferenceTable, type ShownDifference } from './difference-table.tsx'
+import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import type { FilterCount } from './import-filters.tsx'
 import styles from './object-list.module.css'
-import { ProblemList, type Said } from './problem-list.tsx'
+import { ProblemList } from './problem-list.tsx'
 
-export interface ShownObject {
-  position: number
-  number: string
-  name: string
-  place: string
-  cover: LonePicture | null
-  outcome: Outcome
-  after: Aftermath
-  /** Nothing of it is taken over, and there is none of it here. */
-  isNowhere: boolean
-  /** One line below what it will be. */
-  note: string
-  unmet: readonly { name: string; title: string; reason: string }[]
-  differences: readonly ShownDifference[]
-  /** Null where the file does not touch them. */
-  pictures: { added: number; kept: number; removed: number } | null
-  problems: readonly Said[]
-  propertyId: string | null
-  isLeftOut: boolean
-  /** Whether there is anything to leave out. */
-  isOpen: boolean
-  /** Whether it is the property that holds its number; null where that is no question. */
-  same: boolean | null
+/** A page of objects, and the filters that lead to others. */
+export interface ObjectPage {
+  filters: readonly FilterCount[]
+  view: FilterCount['name']
+  page: number
+  perPage: number
+  total: number
+  objects: readonly ObjectView[]
 }
 
 interface ObjectListProps {
-  objects: readonly ShownObject[]
+  objects: readonly ObjectView[]
   /** Whether anything can be decided. */
   isOpen?: boolean
 }
@@ -59,7 +44,7 @@ export function ObjectList({ objects, isOpen = false }: ObjectListProps) {
   )
 }
 
-function ObjectRow({ isAsked, ...object }: ShownObject & { isAsked: boolean }) {
+function ObjectRow({ isAsked, ...object }: ObjectView & { isAsked: boolean }) {
   const { position, number, name, place, cover, outcome, after, isNowhere, isLeftOut, propertyId } = object
   const { t } = useTranslation('dashboard')
   const head = name || number
@@ -104,7 +89,7 @@ function ObjectRow({ isAsked, ...object }: ShownObject & { isAsked: boolean }) {
 }
 
 /** Why it is skipped, with the way out where there is one; otherwise what it will be, in a line. */
-function Notes({ problems, note, same, position, isNowhere }: ShownObject) {
+function Notes({ problems, note, same, position, isNowhere }: ObjectView) {
   const { t } = useTranslation('dashboard')
   const grave = problems.filter(({ weight }) => weight !== 'hint')
   return (
@@ -124,7 +109,7 @@ function Notes({ problems, note, same, position, isNowhere }: ShownObject) {
   )
 }
 
-function Details({ outcome, after, unmet, differences, pictures, problems, position }: ShownObject) {
+function Details({ outcome, after, unmet, differences, pictures, problems, position }: ObjectView) {
   const { t } = useTranslation('dashboard')
   const hints = problems.filter(({ weight }) => weight === 'hint')
   const decisions = differences.filter(({ choice }) => choice !== null).length

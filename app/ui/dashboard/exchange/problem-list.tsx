@@ -1,17 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import styles from './problem-list.module.css'
-
-/** What is wrong, in a sentence. */
-export interface Said {
-  code: string
-  weight: 'stop' | 'object' | 'hint'
-  text: string
-}
 
 /** More than these are folded. */
 const mostOpen = 2
 
-export function ProblemList({ problems }: { problems: readonly Said[] }) {
+export function ProblemList({ problems }: { problems: readonly ProblemView[] }) {
   const { t } = useTranslation('dashboard')
   if (problems.length === 0) return null
   const list = (

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import type { Said } from './problem-list.tsx'
+import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import frame from './upload-form.module.css'
 
 interface UploadFormProps {
@@ -16,7 +16,7 @@ interface UploadFormProps {
   /** The chosen connection; empty for an upload by hand. */
   connection: string
   /** Why the last file was not taken. */
-  stop: Said | null
+  stop: ProblemView | null
 }
 
 export function UploadForm({ id, connections, connection, stop }: UploadFormProps) {

@@ -4,7 +4,6 @@ export const exports = {
   /** Behind the agency's name in the names of files. */
   files: { backup: 'bestand', offers: 'angebote' },
   property: 'OpenImmo',
-  propertyNamed: '„{{name}}“ als OpenImmo herunterladen',
   backup: {
     title: 'Gesamter Bestand',
     text: 'Alles außer dem Papierkorb: auch Entwürfe, Referenzen, verborgene Adressen und was sonst nur hier steht. Zum Aufheben oder für einen Umzug.',

@@ -233,8 +233,6 @@ export const transferProblems = {
     stays: 'Bleibt, wie es ist',
     sold: 'Verkauft oder vermietet',
     leftOut: 'Auf Ihren Wunsch. Das Objekt bleibt, wie es ist.',
-    picturesNamed_one: 'Die Datei nennt ein Bild, im ZIP liegen {{found}}.',
-    picturesNamed_other: 'Die Datei nennt {{count}} Bilder, im ZIP liegen {{found}}.',
   },
   /** By the element's name. */
   elements: {

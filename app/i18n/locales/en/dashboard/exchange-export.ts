@@ -6,7 +6,6 @@ export const exports = {
   lead: 'As OpenImmo with the pictures, for other software',
   files: { backup: 'stock', offers: 'offers' },
   property: 'OpenImmo',
-  propertyNamed: 'Download “{{name}}” as OpenImmo',
   backup: {
     title: 'The whole stock',
     text: 'Everything but the trash: including drafts, references, hidden addresses and whatever else exists only here. To keep, or to move elsewhere.',

@@ -222,8 +222,6 @@ export const transferProblems: Translation<typeof germanProblems> = {
     stays: 'Stays as it is',
     sold: 'Sold or rented',
     leftOut: 'As you wished. The property stays as it is.',
-    picturesNamed_one: 'The file names one picture, the ZIP holds {{found}}.',
-    picturesNamed_other: 'The file names {{count}} pictures, the ZIP holds {{found}}.',
   },
   elements: {
     bodenbelag: 'Flooring',
