@@ -1,0 +1,76 @@
+/** Points on the Earth, how far they lie apart, and in which direction. */
+
+export interface Point {
+  /** In degrees, north is positive. */
+  latitude: number
+  /** In degrees, east is positive. */
+  longitude: number
+}
+
+/** A rectangle between two parallels and two meridians. None of ours crosses the 180th. */
+export interface Bounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** The mean radius in metres (IUGG). */
+const earthRadius = 6_371_008.8
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI
+
+/** In metres along the great circle (haversine). */
+export function distanceBetween(from: Point, to: Point): number {
+  const northing = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const easting = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord = northing + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * easting
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+/** Where one arrives who leaves `from` for some metres. The bearing is in degrees, clockwise from north. */
+export function pointAt(from: Point, metres: number, bearing: number): Point {
+  const angle = metres / earthRadius
+  const latitude = radians(from.latitude)
+  const sine = Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(radians(bearing))
+  const turned = Math.atan2(
+    Math.sin(radians(bearing)) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * sine,
+  )
+  return { latitude: degrees(Math.asin(sine)), longitude: from.longitude + degrees(turned) }
+}
+
+/** The smallest rectangle that holds every point within so many metres. Not for the poles. */
+export function boundsAround({ latitude, longitude }: Point, metres: number): Bounds {
+  const angle = metres / earthRadius
+  const high = degrees(angle)
+  const wide = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))))
+  return { south: latitude - high, west: longitude - wide, north: latitude + high, east: longitude + wide }
+}
+
+export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Bounds): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+export const directions = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
+export type Direction = (typeof directions)[number]
+
+/** Of the eight points of the compass, the one nearest to the first bearing of the way. */
+export function directionTo(from: Point, to: Point): Direction {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)]
+  const turn = radians(to.longitude - from.longitude)
+  const bearing = degrees(
+    Math.atan2(Math.sin(turn) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)),
+  )
+  return directions[(Math.round(bearing / 45) + 8) % 8] ?? 'north'
+}

@@ -1,0 +1,105 @@
+/**
+ * What a map shows: always 720 by 450 pixels, around a knot of a grid. The grid makes views few, so that each is drawn
+ * once and kept; it is fine enough that a point is never further than 60 pixels beside the middle and 38 above it.
+ */
+import type { Bounds, Point } from '#app/domain/places/point.ts'
+import { type Pixel, tileSize, toPixel, toPoint } from './projection.ts'
+
+export interface MapView {
+  /** A whole number from `minZoom` to `maxZoom`. */
+  zoom: number
+  /** The middle, in steps of the grid from the north-western corner of the world. */
+  column: number
+  row: number
+}
+
+/** In pixels. */
+export const mapWidth = 720
+export const mapHeight = 450
+const gridWidth = 120
+const gridHeight = 75
+
+export const minZoom = 7
+export const maxZoom = 16
+
+/** The view whose middle is nearest to a point. */
+export function viewAround(point: Point, zoom: number): MapView {
+  const { x, y } = toPixel(point, zoom)
+  return { zoom, column: Math.round(x / gridWidth), row: Math.round(y / gridHeight) }
+}
+
+/** The closest view that shows all of some bounds within so many pixels around its middle. */
+export function viewOf(bounds: Bounds, within: { width: number; height: number }, closest: number): MapView {
+  const middle = middleOf(bounds)
+  for (let zoom = closest; zoom > minZoom; zoom--) {
+    const { x: left, y: top } = toPixel({ latitude: bounds.north, longitude: bounds.west }, zoom)
+    const { x: right, y: bottom } = toPixel({ latitude: bounds.south, longitude: bounds.east }, zoom)
+    // The middle of the view may lie half a step of the grid beside that of the bounds.
+    if (right - left + gridWidth <= within.width && bottom - top + gridHeight <= within.height) {
+      return viewAround(middle, zoom)
+    }
+  }
+  return viewAround(middle, minZoom)
+}
+
+function middleOf({ south, west, north, east }: Bounds): Point {
+  const [a, b] = [toPixel({ latitude: north, longitude: west }, 0), toPixel({ latitude: south, longitude: east }, 0)]
+  return toPoint({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0)
+}
+
+/** The north-western corner, in pixels of the world. */
+export function cornerOf({ column, row }: MapView): Pixel {
+  return { x: column * gridWidth - mapWidth / 2, y: row * gridHeight - mapHeight / 2 }
+}
+
+/** Where a point lies in a view, in pixels from its north-western corner; outside of the map when it is not shown. */
+export function positionIn(view: MapView, point: Point): Pixel {
+  const { x, y } = toPixel(point, view.zoom)
+  const corner = cornerOf(view)
+  return { x: x - corner.x, y: y - corner.y }
+}
+
+/** The point at a position in a view: the reverse of `positionIn`. */
+export function pointIn(view: MapView, { x, y }: Pixel): Point {
+  const corner = cornerOf(view)
+  return toPoint({ x: corner.x + x, y: corner.y + y }, view.zoom)
+}
+
+export function middleIn(view: MapView): Point {
+  return pointIn(view, { x: mapWidth / 2, y: mapHeight / 2 })
+}
+
+export function boundsOf(view: MapView): Bounds {
+  const [first, last] = [pointIn(view, { x: 0, y: 0 }), pointIn(view, { x: mapWidth, y: mapHeight })]
+  return { south: last.latitude, west: first.longitude, north: first.latitude, east: last.longitude }
+}
+
+/** The same middle, as near as the grid allows, one step closer or farther; null beyond the last. */
+export function zoomed(view: MapView, step: 1 | -1): MapView | null {
+  const zoom = view.zoom + step
+  return zoom < minZoom || zoom > maxZoom ? null : viewAround(middleIn(view), zoom)
+}
+
+const pans = { north: [0, -3], east: [3, 0], south: [0, 3], west: [-3, 0] } as const
+export type Pan = keyof typeof pans
+
+/** Half a map further. */
+export function panned({ zoom, column, row }: MapView, to: Pan): MapView {
+  const [columns, rows] = pans[to]
+  return { zoom, column: column + columns, row: row + rows }
+}
+
+/** As in addresses: "14-2304-4321". */
+export function viewName({ zoom, column, row }: MapView): string {
+  return `${zoom}-${column}-${row}`
+}
+
+/** Null for anything but the name of a view in the world. */
+export function readView(name: string | null): MapView | null {
+  if (name === null || name.length > 24) return null
+  const [, zoom = Number.NaN, column = Number.NaN, row = Number.NaN] =
+    /^(\d{1,2})-(0|[1-9]\d{0,6})-(0|[1-9]\d{0,6})$/.exec(name)?.map(Number) ?? []
+  const size = tileSize * 2 ** zoom
+  const isView = zoom >= minZoom && zoom <= maxZoom && column * gridWidth <= size && row * gridHeight <= size
+  return isView && viewName({ zoom, column, row }) === name ? { zoom, column, row } : null
+}
