@@ -250,7 +250,7 @@ const columnNames = keysOf(columnFields(propertyFields))
 const noDetails = emptyValues(detailFields(propertyFields))
 const detailNames = keysOf(noDetails).sort()
 
-/** What a property's row says of its values: every write of them goes through here. */
+/** What a property's row says of its values: whoever writes all of them writes this. */
 export function rowOf(values: PropertyValues) {
   const filled = detailNames.filter((name) => values[name] !== noDetails[name])
   const details = filled.length > 0 ? pick(values, filled) : null
