@@ -12,7 +12,7 @@ import { testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { subjectKinds } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
-import { fieldColumns } from '#app/fields/columns.server.ts'
+import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
 
 /** Milliseconds since 1970. */
 export const moment = () => integer({ mode: 'timestamp_ms' })
@@ -198,6 +198,8 @@ export const properties = sqliteTable(
   {
     id: text().primaryKey(),
     ...fieldColumns(propertyFields),
+    /** As `rowOf()` writes it: see decision 045. */
+    details: text({ mode: 'json' }).$type<Details<typeof propertyFields>>(),
     /** The trigger looks at every update here, not only at saves. */
     version: version(),
     /** Name, number, place and texts as `searchable()` writes them, for instr(). */

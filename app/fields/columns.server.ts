@@ -1,7 +1,9 @@
-/** Derives a table's columns from fields. */
+/** Derives a table's columns from fields. Those `inDetails` share one, a JSON object of what is filled in. */
 import type { $Type } from 'drizzle-orm'
 import { integer, real, text } from 'drizzle-orm/sqlite-core'
-import type { Field, Fields, FieldValue } from './field.ts'
+import type { Field, Fields, FieldValue, FieldValues } from './field.ts'
+import { keysOf } from './keys-of.ts'
+import { pick } from './pick.ts'
 
 const builders = {
   text: { optional: () => text(), required: () => text().notNull() },
@@ -20,11 +22,28 @@ type Builder<F extends Field> = F extends { kind: 'flag' }
       ? ReturnType<Builders['real'][Presence<F>]>
       : $Type<ReturnType<Builders['text'][Presence<F>]>, NonNullable<FieldValue<F>>>
 
+type DetailName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { inDetails: true } ? Name : never
+}[keyof F & string]
+type ColumnName<F extends Fields> = Exclude<keyof F & string, DetailName<F>>
+
+export type Details<F extends Fields> = Partial<Pick<FieldValues<F>, DetailName<F>>>
+
 /** Nullable unless required. Drizzle writes the names in snake_case. */
-export function fieldColumns<F extends Fields>(fields: F): { [Name in keyof F]: Builder<F[Name]> } {
-  const columns = Object.entries(fields).map(([name, field]) => [name, fieldColumn(field)])
+export function fieldColumns<F extends Fields>(fields: F): { [Name in ColumnName<F>]: Builder<F[Name]> } {
+  const columns = Object.entries<Field>(columnFields(fields)).map(([name, field]) => [name, fieldColumn(field)])
   // The mapped type repeats what fieldColumn does by kind; the compiler cannot follow it through Object.entries.
-  return Object.fromEntries(columns) as { [Name in keyof F]: Builder<F[Name]> }
+  return Object.fromEntries(columns) as { [Name in ColumnName<F>]: Builder<F[Name]> }
+}
+
+export function columnFields<F extends Fields>(fields: F): Pick<F, ColumnName<F>> {
+  const names = keysOf(fields).filter((name): name is ColumnName<F> => !fields[name]?.inDetails)
+  return pick(fields, names)
+}
+
+export function detailFields<F extends Fields>(fields: F): Pick<F, DetailName<F>> {
+  const names = keysOf(fields).filter((name): name is DetailName<F> => fields[name]?.inDetails === true)
+  return pick(fields, names)
 }
 
 function fieldColumn(field: Field) {

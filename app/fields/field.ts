@@ -2,7 +2,11 @@
  * The field language: fields are plain data about values. Columns, schemas, controls and displayed text derive from
  * them in this folder, which knows nothing of real estate.
  */
-export type Field = { required?: true } & (
+export type Field = {
+  required?: true
+  /** Stored with others in the column `details` instead of one of its own: no statement can ask for it. */
+  inDetails?: true
+} & (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'longText'; max: number }

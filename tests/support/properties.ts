@@ -1,5 +1,6 @@
 /** Properties for tests: a house that may be published, changed as the test needs it. */
 import type { Database } from '#app/data/database.server.ts'
+import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -25,6 +26,11 @@ export function aProperty(changes: Partial<PropertyValues> = {}): PropertyValues
     published: true,
     ...changes,
   }
+}
+
+export async function findValues(db: Database, id: string): Promise<PropertyValues | null> {
+  const row = await findProperty(db, id)
+  return row && valuesOf(row)
 }
 
 /** Moves a property to the trash, or back as a draft. False when it is not there to be moved. */

@@ -30,6 +30,7 @@ import { copyState } from '#tests/support/states.ts'
 const folder = mkdtempSync(join(tmpdir(), 'giebel-backup-'))
 const at = (...names: string[]) => join(folder, ...names)
 const awkward = `Größe „ß“ 'x' "y" \\ ${'`'}z${'`'} %_; -- 🏡\r\n\tZweite\u2028Zeile <b>{"a":[1]}</b> null`
+const details = { depositText: awkward, rentalIncome: 0.1 + 0.2, balconies: 0, rented: 'no' } as const
 const takenAt = /"takenAt": ".*"/
 const offer = newId()
 let pictureKey = ''
@@ -103,7 +104,12 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db.insert(tables.keyFigures).values({ id: 'figure000001', labelDe: '0', value: '1e3', position: 0 })
   await db.insert(tables.replyTemplates).values({ id: 'template0001', name: '[Termin]', text: awkward })
   const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
-  await createProperty(db, offer, aProperty({ ...values, responsibleMember: 'member000001', halfRoom: true }), awkward)
+  await createProperty(
+    db,
+    offer,
+    aProperty({ ...values, ...details, responsibleMember: 'member000001', halfRoom: true }),
+    awkward,
+  )
   await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
   await db.insert(connections).values({ id: 'connection01', name: awkward, providers: ['"P1"'], tokenHash: 'a-hash' })
   const said = { base: { values: { description: awkward }, pictures: [] }, receivedAt: new Date() }
@@ -186,7 +192,7 @@ async function lookAt({ DB }: Place): Promise<void> {
   const db = openDatabase(DB)
   expect(await db.select().from(tables.sessions)).toEqual([])
   const row = await findProperty(db, offer)
-  expect(row).toMatchObject({ description: awkward, livingArea: 0.1 + 0.2, halfRoom: true })
+  expect(row).toMatchObject({ description: awkward, livingArea: 0.1 + 0.2, halfRoom: true, details })
   // What protects saves protects them here, too.
   const late = DB.prepare('update properties set name = ? where id = ?').bind('Spät', offer)
   await expect(late.run()).rejects.toThrow('stale_version')

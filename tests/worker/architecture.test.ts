@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { properties } from '#app/data/schema.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { detailFields } from '#app/fields/columns.server.ts'
 import { paths } from '#app/paths.ts'
 import { staff, Visitor } from '#tests/support/visitor.ts'
 
@@ -45,12 +46,15 @@ test.each(dashboardAddresses)('%s turns away whoever is not signed in', async (a
   }
 })
 
-test('the table holds every field of the catalogue, and no column claims a field that is not one', () => {
+test('every field of the catalogue has a column or is one of the details, and no column claims a field that is not one', () => {
   const columns = Object.keys(getTableColumns(properties))
-  for (const name of Object.keys(propertyFields)) expect(columns).toContain(name)
+  const details = Object.keys(detailFields(propertyFields))
+  for (const name of Object.keys(propertyFields))
+    expect([name, [...columns, ...details].filter((stored) => stored === name)]).toEqual([name, [name]])
   const others = columns.filter((name) => !(name in propertyFields))
   expect(others).toEqual([
     'id',
+    'details',
     'version',
     'searchText',
     'listPrice',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { findValues } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
@@ -53,7 +54,7 @@ test.each([
 
 test('rows are stored without those that say nothing, and stand in the form as they were typed', async () => {
   const id = await createdBy(agent, { ...own, ...two, ...row(2, '', '', '') })
-  expect(JSON.parse((await findProperty(db, id))?.furtherParking ?? '')).toEqual([
+  expect(JSON.parse((await findValues(db, id))?.furtherParking ?? '')).toEqual([
     { kind: 'underground', spaces: 1, price: 35_000 },
     { kind: 'outside', spaces: 2, price: null },
   ])
@@ -113,10 +114,10 @@ test('history, conflict and restoration say the rows in words, and bring them ba
   expect(rowsOn(asked)).toEqual(['duplex|2|'])
   const theirs = await save('2', { ...row(0, 'duplex', '2', ''), 'keep.furtherParking': 'theirs' })
   expect(theirs.status).toBe(303)
-  expect((await findProperty(db, id))?.furtherParking).toContain('"carport"')
+  expect((await findValues(db, id))?.furtherParking).toContain('"carport"')
 
   expect((await agent.post(`${path}/history/2/restoration`, {})).status).toBe(303)
-  expect((await findProperty(db, id))?.furtherParking).toContain('"price":35000')
+  expect((await findValues(db, id))?.furtherParking).toContain('"price":35000')
 })
 
 test('the file for spreadsheets says the rows in words', async () => {

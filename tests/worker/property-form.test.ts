@@ -9,6 +9,7 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { findValues } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
 
@@ -56,7 +57,7 @@ async function countRows(): Promise<number> {
 
 test('a form with every field filled is stored as typed values', async () => {
   const id = await created()
-  expect(await findProperty(db, id)).toMatchObject(stored)
+  expect(await findValues(db, id)).toMatchObject(stored)
 })
 
 test('after saving the next page says so', async () => {
@@ -97,10 +98,10 @@ test('every field can be emptied again', async () => {
   }
   const answer = await visitor.post(`/dashboard/properties/${id}`, required)
   expect(answer.status).toBe(303)
-  const row = await findProperty(db, id)
+  const values = await findValues(db, id)
   for (const [name, field] of Object.entries(propertyFields)) {
     if (name in required) continue
-    expect([name, row?.[name as PropertyFieldName]]).toEqual([name, field.kind === 'flag' ? false : null])
+    expect([name, values?.[name as PropertyFieldName]]).toEqual([name, field.kind === 'flag' ? false : null])
   }
 })
 

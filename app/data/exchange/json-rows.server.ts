@@ -27,7 +27,7 @@ export function eachRow(json: string): SQL {
   return sql`json_each(${json}) row`
 }
 
-/** A value of the row, by the name it has in the code. */
+/** A value of the row, by the name it has in the code; an object as its JSON. */
 export function ofRow(name: string): SQL {
   return sql`row.value ->> ${sql.raw(`'$.${name}'`)}`
 }

@@ -96,7 +96,7 @@ export function firstParagraph(start: string): string {
 
 export const startOfDescription = sql<string | null>`substr(${properties.description}, 1, 300)`
 
-const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
+export const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 

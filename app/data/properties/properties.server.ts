@@ -15,6 +15,8 @@ import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/mea
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-candidate.ts'
+import { columnFields, detailFields } from '#app/fields/columns.server.ts'
+import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 
@@ -181,7 +183,7 @@ export async function createProperty(db: Database, id: string, typed: PropertyVa
   const [created] = await db.batch([
     db
       .insert(properties)
-      .values({ id, ...values, ...derived(values), ...stamps(values, null), ...madeBy(by) })
+      .values({ id, ...rowOf(values), ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
     noteCreation(db, { kind: 'property', id }, by),
@@ -200,7 +202,7 @@ export async function updateProperty(
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
   const values = withClosing(typed)
-  const change = { ...values, ...derived(values), ...stamps(values, before), ...touch(by), version: version + 1 }
+  const change = { ...rowOf(values), ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
       db.update(properties).set(change).where(eq(properties.id, id)),
@@ -244,8 +246,24 @@ export function madeBy(by: Author) {
   return { updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
+const columnNames = keysOf(columnFields(propertyFields))
+const noDetails = emptyValues(detailFields(propertyFields))
+const detailNames = keysOf(noDetails).sort()
+
+/** What a property's row says of its values: whoever writes all of them writes this. */
+export function rowOf(values: PropertyValues) {
+  const filled = detailNames.filter((name) => values[name] !== noDetails[name])
+  const details = filled.length > 0 ? pick(values, filled) : null
+  return { ...pick(values, columnNames), details, ...derived(values) }
+}
+
+/** Does not compile when a row lacks a field of the catalogue. */
+export function valuesOf({ details, ...columns }: PropertyRow): PropertyValues {
+  return pick({ ...noDetails, ...details, ...columns }, keysOf(propertyFields))
+}
+
 /** Columns that lists read instead of calculating them. */
-export function derived(values: PropertyValues) {
+function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values
   const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')
@@ -266,9 +284,4 @@ export function stamps({ published }: Pick<PropertyValues, 'published'>, before:
 
 export function withClosing(values: PropertyValues): PropertyValues {
   return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
-}
-
-/** Does not compile when a row lacks a field of the catalogue. */
-export function valuesOf(row: PropertyRow): PropertyValues {
-  return pick(row, keysOf(propertyFields))
 }

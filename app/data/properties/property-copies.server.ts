@@ -9,7 +9,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
-import { derived, findNumbers, findProperty, madeBy, type PropertyRow, valuesOf } from './properties.server.ts'
+import { findNumbers, findProperty, madeBy, type PropertyRow, rowOf, valuesOf } from './properties.server.ts'
 
 export interface Copy {
   id: string
@@ -60,7 +60,7 @@ async function insertCopy(
   const numbered = { ...values, propertyNumber }
   try {
     await db.batch([
-      db.insert(properties).values({ id, ...numbered, ...derived(numbered), ...madeBy(by) }),
+      db.insert(properties).values({ id, ...rowOf(numbered), ...madeBy(by) }),
       insertPictures(db, id, pictures),
       noteCreation(db, { kind: 'property', id }, by),
     ])

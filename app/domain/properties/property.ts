@@ -39,13 +39,13 @@ const descriptions = {
 const costs = {
   purchasePrice: { kind: 'money' },
   parkingPrice: { kind: 'money' },
-  rentalIncome: { kind: 'money' },
+  rentalIncome: { kind: 'money', inDetails: true },
   baseRent: { kind: 'money' },
   serviceCharge: { kind: 'money' },
   heatingCosts: { kind: 'money' },
   heatingIncluded: { kind: 'statement' },
   deposit: { kind: 'money' },
-  depositText: { kind: 'text', max: 120 },
+  depositText: { kind: 'text', max: 120, inDetails: true },
   provision: { kind: 'text', max: 200 },
   priceOnRequest: { kind: 'flag' },
 } as const satisfies Fields
@@ -73,11 +73,11 @@ export const parkingColumns = {
 
 const availability = {
   availableFrom: { kind: 'text', max: 120 },
-  rented: { kind: 'statement' },
-  petsAllowed: { kind: 'choice', options: options.petsAllowed },
+  rented: { kind: 'statement', inDetails: true },
+  petsAllowed: { kind: 'choice', options: options.petsAllowed, inDetails: true },
   parkingType: { kind: 'choice', options: options.parkingType },
   parkingSpaces: { kind: 'integer', min: 0, max: 9_999 },
-  furtherParking: { kind: 'rows', columns: parkingColumns, most: 8 },
+  furtherParking: { kind: 'rows', columns: parkingColumns, most: 8, inDetails: true },
 } as const satisfies Fields
 
 const buildingPlot = {
@@ -90,15 +90,15 @@ const buildingPlot = {
 
 const additionalData = {
   balconyOrTerrace: { kind: 'statement' },
-  balconies: { kind: 'integer', min: 0, max: 99 },
-  terraces: { kind: 'integer', min: 0, max: 99 },
-  garden: { kind: 'statement' },
-  elevator: { kind: 'statement' },
-  fittedKitchen: { kind: 'statement' },
+  balconies: { kind: 'integer', min: 0, max: 99, inDetails: true },
+  terraces: { kind: 'integer', min: 0, max: 99, inDetails: true },
+  garden: { kind: 'statement', inDetails: true },
+  elevator: { kind: 'statement', inDetails: true },
+  fittedKitchen: { kind: 'statement', inDetails: true },
   guestToilet: { kind: 'statement' },
   basement: { kind: 'choice', options: options.basement },
-  barrierFree: { kind: 'choice', options: options.barrierFree },
-  furnished: { kind: 'choice', options: options.furnished },
+  barrierFree: { kind: 'choice', options: options.barrierFree, inDetails: true },
+  furnished: { kind: 'choice', options: options.furnished, inDetails: true },
   heritageStatus: { kind: 'choice', options: options.heritageStatus },
   buildingPermit: { kind: 'choice', options: options.buildingPermit },
   constructionPhase: { kind: 'choice', options: options.constructionPhase },

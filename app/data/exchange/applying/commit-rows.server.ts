@@ -3,7 +3,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
-import { derived, madeBy, stamps, withClosing } from '#app/data/properties/properties.server.ts'
+import { madeBy, rowOf, stamps, withClosing } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -100,8 +100,7 @@ export function newRow({ object, id }: Written, by: Author, now: number) {
   const { publishedAt } = stamps(values, null)
   return {
     id,
-    ...values,
-    ...derived(values),
+    ...rowOf(values),
     ...madeBy(by),
     version: 1,
     createdAt: now,
@@ -115,8 +114,7 @@ export function changedRow({ object, id }: Written, by: Author, now: number) {
   const values = withClosing(object.values)
   return {
     id,
-    ...values,
-    ...derived(values),
+    ...rowOf(values),
     ...madeBy(by),
     version: object.version + 1,
     updatedAt: now,

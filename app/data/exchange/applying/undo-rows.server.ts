@@ -1,6 +1,6 @@
 /** What taking an import back writes of each object. */
 import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
-import { derived, madeBy, type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { madeBy, type PropertyRow, rowOf, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -21,8 +21,7 @@ export function formerRow({ row, before }: Undone, by: Author, now: number) {
   if (!values) return {}
   return {
     ...nextOf({ row }),
-    ...values,
-    ...derived(values),
+    ...rowOf(values),
     ...madeBy(by),
     updatedAt: now,
     deletedAt: isTrashed ? now : null,

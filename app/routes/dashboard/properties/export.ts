@@ -1,5 +1,6 @@
 /** GET /dashboard/properties/export: what the table finds, with every field, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { listForExport } from '#app/data/properties/property-table.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, FieldValue, Locale } from '#app/fields/field.ts'
@@ -19,9 +20,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readPropertyQuery(new URL(request.url).searchParams)
   const found = await listForExport(context.db, query)
   const write = writer(locale)
-  const rows = found.map(({ property, member }) =>
-    fields.map(([name, field]) => (name === 'responsibleMember' ? member : write(name, field, property[name]))),
-  )
+  const rows = found.map(({ property, member }) => {
+    const values = valuesOf(property)
+    return fields.map(([name, field]) => (name === 'responsibleMember' ? member : write(name, field, values[name])))
+  })
   const head = fields.map(([name]) => t(`property:fields.${name}`))
   return csvFile('objekte', head, rows)
 }

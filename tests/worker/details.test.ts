@@ -1,0 +1,132 @@
+/** Fields that share the column `details`: what the migration keeps, and that everything which writes a row writes them. */
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { and, eq, ne } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { history } from '#app/data/schema.server.ts'
+import type { PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { detailFields } from '#app/fields/columns.server.ts'
+import { joinRows } from '#app/fields/format.ts'
+import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
+import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
+import { aProperty, findValues } from '#tests/support/properties.ts'
+import { db, staff } from '#tests/support/visitor.ts'
+
+type Details = Pick<PropertyValues, keyof ReturnType<typeof detailFields<typeof propertyFields>>>
+
+const details: Details = {
+  rentalIncome: 68_400.55,
+  depositText: '3 Monatsmieten, „bar“ oder "per Bürgschaft" \\ ß €\tzuerst',
+  rented: 'yes',
+  petsAllowed: 'byAgreement',
+  furtherParking: joinRows([{ kind: 'carport', spaces: 2, price: 9_000.5 }]),
+  balconies: 0,
+  terraces: 2,
+  garden: 'no',
+  elevator: 'yes',
+  fittedKitchen: 'no',
+  barrierFree: 'stepless',
+  furnished: 'partly',
+}
+
+async function storedText(id: string): Promise<string | null> {
+  return env.DB.prepare('select details from properties where id = ?').bind(id).first('details')
+}
+
+/** With a column for each field, as it was before 0028. */
+async function insertBefore(id: string, values: PropertyValues): Promise<void> {
+  const entries = entriesOf(values).map(([name, value]) => [toSnakeCase(name), value] as const)
+  const places = entries.map(() => '?').join()
+  await env.DB.prepare(`insert into properties (id, ${entries.map(([name]) => name).join()}) values (?, ${places})`)
+    .bind(id, ...entries.map(([, value]) => (typeof value === 'boolean' ? Number(value) : value)))
+    .run()
+}
+
+test('a database of the state before keeps every value, under the same text as a save would write', async () => {
+  await reset()
+  await applyD1Migrations(
+    env.DB,
+    env.TEST_MIGRATIONS.filter(({ name }) => name < '0028'),
+  )
+  const before: Record<string, PropertyValues> = {
+    filled: aProperty({ ...details, latitude: 53.541086, lastModernized: 2012 }),
+    ...Object.fromEntries(keysOf(details).map((name) => [name, aProperty({ [name]: details[name] })])),
+    whole: aProperty({ rentalIncome: 68_400 }),
+    none: aProperty(),
+  }
+  for (const [id, values] of Object.entries(before)) await insertBefore(id, values)
+
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+  for (const [id, values] of Object.entries(before)) {
+    expect([id, await findValues(db, id)]).toEqual([id, values])
+    await createProperty(db, `${id}-twin`, { ...values, propertyNumber: id }, 'Test')
+    expect(await storedText(id)).toBe(await storedText(`${id}-twin`))
+  }
+  expect([await storedText('none'), (await findProperty(db, 'none'))?.version]).toEqual([null, 1])
+  expect(await storedText('balconies')).toBe('{"balconies":0}')
+  expect((await findProperty(db, 'filled'))?.version).toBe(2)
+})
+
+test('a save that changes nothing leaves the text and notes nothing, and emptied fields leave it', async () => {
+  const values = aProperty({ ...details, published: false })
+  const id = newId()
+  await createProperty(db, id, values, 'Test')
+  const text = await storedText(id)
+  // The same values, typed in another order.
+  const again = Object.fromEntries(Object.entries(values).reverse()) as PropertyValues
+  expect(await updateProperty(db, id, again, 1, 'Test')).toBe('saved')
+  expect(await storedText(id)).toBe(text)
+  expect(await updateProperty(db, id, { ...values, garden: null, elevator: 'no' }, 2, 'Test')).toBe('saved')
+  const noted = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.subjectId, id), ne(history.field, 'created')))
+  expect(noted.map(({ version, field, before, after }) => [version, field, before, after])).toEqual(
+    expect.arrayContaining([
+      [3, 'elevator', 'yes', 'no'],
+      [3, 'garden', 'no', null],
+    ]),
+  )
+  expect(noted).toHaveLength(2)
+  const none = Object.fromEntries(keysOf(details).map((name) => [name, null]))
+  expect(await updateProperty(db, id, { ...values, ...none }, 3, 'Test')).toBe('saved')
+  expect(await storedText(id)).toBeNull()
+})
+
+test('a copy has them, the file for spreadsheets says them, and an act on the state leaves them', async () => {
+  const visitor = await staff()
+  const id = newId()
+  await createProperty(db, id, aProperty({ ...details, published: false, propertyNumber: 'D-1' }), 'Test')
+  const copy = newId()
+  const list = '/dashboard/properties'
+  expect((await visitor.post(`${list}/${id}/duplicate`, { id: copy })).status).toBe(303)
+  expect((await visitor.post(`${list}/${id}/highlight`, { highlighted: 'on' })).status).toBe(303)
+  expect((await findProperty(db, id))?.version).toBe(2)
+  for (const one of [id, copy]) expect(await findValues(db, one)).toMatchObject(details)
+  const file = await (await visitor.get(`${list}/export?q=D-1`)).text()
+  for (const said of ['68.400,55', 'Nach Absprache', 'Teilmöbliert', '9.000,50']) expect(file).toContain(said)
+})
+
+test('an import writes what it changes, and its undo brings back the rest letter by letter', async () => {
+  const id = newId()
+  await createProperty(db, id, aProperty({ ...details, published: false, propertyNumber: 'A1' }), 'Test')
+  const [before, text] = [await findProperty(db, id), await storedText(id)]
+  const desk = await aDesk()
+  const taken = await desk.takeOver(transferOf([{ number: 'A1', name: 'Neu' }]), { same: '1', 'keep.1.name': 'theirs' })
+  const imported = await propertyOf('A1')
+  expect(imported).toMatchObject({
+    id,
+    name: 'Neu',
+    version: 2,
+    details: { garden: 'no', furtherParking: details.furtherParking },
+  })
+  // The sender knows of none.
+  expect(imported.details).not.toHaveProperty('balconies')
+  await desk.undo(taken)
+  expect(await propertyOf('A1')).toMatchObject({ id, version: 3 })
+  expect(await storedText(id)).toBe(text)
+  expect(await findValues(db, id)).toEqual(before && valuesOf(before))
+})
