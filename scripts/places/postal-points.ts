@@ -16,8 +16,9 @@ export interface PostalPoint extends Point {
   by: 'quarter' | 'places' | 'neighbours'
 }
 
-/** In metres. A namesake that is this far from all codes nearby is another place. */
+/** In metres. A place that is this far from the codes before and after is another one of that name. */
 const farthest = 35_000
+const farthestAlone = 55_000
 
 /** A municipality with more codes does not say where one of them is. */
 const mostCodes = 3
@@ -105,7 +106,7 @@ function nearest(places: readonly GermanPlace[], point: Point | null): GermanPla
   if (!point) return places.length === 1 ? places[0] : undefined
   const distances = places.map((place) => ({ place, distance: distanceBetween(place, point) }))
   const best = distances.sort((a, b) => a.distance - b.distance)[0]
-  return best && best.distance <= farthest ? best.place : undefined
+  return best && best.distance <= (places.length === 1 ? farthestAlone : farthest) ? best.place : undefined
 }
 
 /** Between the places, nearer to the larger ones. */

