@@ -6,6 +6,7 @@ import { developmentContext } from './app/http/context.server.ts'
 import { className } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
+import { gazetteer } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -106,6 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     workerEntry(),
     commonPasswords(),
+    gazetteer(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
     ...(isSsrBuild ? [] : [fonts(), siteStyles(), settledFlags()]),
   ],

@@ -1,0 +1,72 @@
+/** What lies where on a sketch, and what a page says of the surroundings in words. */
+import type { Gazetteer, Place } from './place.ts'
+import {
+  type Bounds,
+  boundsAround,
+  type Direction,
+  directionTo,
+  distanceBetween,
+  isWithin,
+  type Point,
+} from './point.ts'
+
+/** The most weighty first. */
+export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: number): Place[] {
+  const found: Place[] = []
+  for (const place of places) {
+    if (found.length >= limit || place.isRough) break
+    if (isWithin(place, bounds)) found.push(place)
+  }
+  return found
+}
+
+export interface Neighbour {
+  place: Place
+  metres: number
+  /** From the point to the place. */
+  direction: Direction
+}
+
+export interface Surroundings {
+  /** The nearest town or quarter. */
+  nearest: Neighbour
+  /** The town whose quarter that is. */
+  town: Neighbour | null
+  /** Other towns, each larger than those before it; the nearest first. */
+  larger: Neighbour[]
+}
+
+/** In metres. */
+const horizon = 60_000
+const mostLarger = 3
+
+/** Null where no place is near, as in the sea. */
+export function placesAround({ places }: Gazetteer, point: Point): Surroundings | null {
+  const bounds = boundsAround(point, horizon)
+  const neighbours = places
+    .filter((place) => !place.isRough && isWithin(place, bounds))
+    .map((place) => ({ place, metres: distanceBetween(point, place), direction: directionTo(point, place) }))
+    .filter(({ metres }) => metres <= horizon)
+    .sort((a, b) => a.metres - b.metres)
+  const [nearest] = neighbours
+  if (!nearest) return null
+  const town = neighbours.find(({ place }) => isTownOf(place, nearest.place)) ?? null
+  return { nearest, town, larger: largerTowns(neighbours, nearest, town) }
+}
+
+function isTownOf(place: Place, quarter: Place): boolean {
+  return place.quarterOf === null && place.name === quarter.quarterOf
+}
+
+function largerTowns(neighbours: Neighbour[], nearest: Neighbour, town: Neighbour | null): Neighbour[] {
+  const larger: Neighbour[] = []
+  let weight = town ? 0 : nearest.place.weight
+  for (const neighbour of neighbours) {
+    const { place } = neighbour
+    const isOther = place.quarterOf === null && neighbour !== nearest && neighbour !== town
+    if (!isOther || place.weight <= weight) continue
+    larger.push(neighbour)
+    weight = place.weight
+  }
+  return larger.slice(0, mostLarger)
+}

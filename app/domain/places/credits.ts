@@ -1,0 +1,28 @@
+/** Whose places and postal codes these are. Their licences ask that it is said where they are shown. */
+
+export interface Credit {
+  /** What it is for: the word stands in `offer.map` of the locales. */
+  subject: 'places' | 'postalCodes'
+  holder: string
+  licence: string
+  holderUrl: string
+  licenceUrl: string
+}
+
+/** "Orte: GeoNames, CC BY 4.0" */
+export const placesCredit: Credit = {
+  subject: 'places',
+  holder: 'GeoNames',
+  licence: 'CC BY 4.0',
+  holderUrl: 'https://www.geonames.org/',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+}
+
+/** The names of postal codes. Their points are our own work on them, so it is a derivative database under the ODbL. */
+export const postalCodesCredit: Credit = {
+  subject: 'postalCodes',
+  holder: 'OpenStreetMap',
+  licence: 'ODbL 1.0',
+  holderUrl: 'https://www.openstreetmap.org/copyright',
+  licenceUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
+}

@@ -1,0 +1,63 @@
+/** Where a property lies of which nobody has set a point. */
+import { namesakesOf } from './find-places.ts'
+import type { Gazetteer, KnownPoints, Place } from './place.ts'
+import { distanceBetween, type Point } from './point.ts'
+
+interface Address {
+  postalCode: string | null
+  city: string | null
+  district: string | null
+}
+
+/** In metres: further from its town or its postal code, a quarter is one of another town. */
+const reachOfTown = 30_000
+
+/**
+ * The middle of its quarter, else that of its postal code, else that of its town. A town with a single postal code lies
+ * better in its own middle than in that of the code, which it may share with villages.
+ */
+export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoints): Point | null {
+  const code = address.postalCode?.trim() ?? ''
+  const area = gazetteer.postalCodes.get(code) ?? null
+  const town = nearest(namesakesOf(gazetteer, address.city ?? ''), area ?? roughPoint(gazetteer, code))
+  const anchor = area ?? town
+  const quarter = address.district && anchor ? quarterNear(gazetteer, address.district, anchor, address.city) : null
+  const own = known?.get(code) ?? null
+  const ownTown = area && town && !(area.isPart && area.place === town) && isNear(town, area) ? town : null
+  return pointOf(quarter ?? own ?? ownTown ?? area ?? town)
+}
+
+function quarterNear(gazetteer: Gazetteer, district: string, anchor: Point, city: string | null): Place | null {
+  const near = namesakesOf(gazetteer, district).filter((place) => isNear(place, anchor))
+  return (
+    nearest(
+      near.filter(({ quarterOf }) => quarterOf !== null && quarterOf === city),
+      anchor,
+    ) ?? nearest(near, anchor)
+  )
+}
+
+function isNear(place: Point, anchor: Point): boolean {
+  return distanceBetween(place, anchor) <= reachOfTown
+}
+
+/** The most weighty where nothing tells how near they are. */
+function nearest(places: readonly Place[], point: Point | null): Place | null {
+  const [first = null] = point
+    ? places.toSorted((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
+    : places
+  return first
+}
+
+/** A code that nobody knows lies near those that begin like it. */
+function roughPoint({ postalCodes }: Gazetteer, code: string): Point | null {
+  if (!/^\d{5}$/.test(code)) return null
+  for (let length = 4; length >= 2; length--) {
+    for (const [other, point] of postalCodes) if (other.startsWith(code.slice(0, length))) return point
+  }
+  return null
+}
+
+function pointOf(point: Point | null): Point | null {
+  return point && { latitude: point.latitude, longitude: point.longitude }
+}

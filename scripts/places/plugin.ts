@@ -1,0 +1,18 @@
+/** Puts the text of the gazetteer into the worker in place of the packages that it is made from. */
+import type { Plugin } from 'vite'
+import { gazetteerRevision, gazetteerText } from '#app/data/places/gazetteer-text.server.ts'
+
+export function gazetteer(): Plugin {
+  return {
+    name: 'gazetteer',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith('/app/data/places/gazetteer-text.server.ts')) return null
+      return [
+        `const text = ${JSON.stringify(gazetteerText())}`,
+        'export const gazetteerText = () => text',
+        `export const gazetteerRevision = () => '${gazetteerRevision()}'`,
+      ].join('\n')
+    },
+  }
+}
