@@ -15,6 +15,7 @@ import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
 import { emptyTrash } from '#app/data/properties/properties.server.ts'
+import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   trash: emptyTrashWithFiles,
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
   pictures: ({ db, media }) => sweepPictures(db, media),
+  points: ({ db }) => fillPoints(db),
   records: ({ db }) => deleteOldRecords(db),
   notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),

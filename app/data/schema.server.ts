@@ -9,6 +9,8 @@ import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
+import { type CircleShift, randomShift } from '#app/domain/places/circle.ts'
+import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { subjectKinds } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
@@ -193,6 +195,19 @@ export const teamMembers = sqliteTable('team_members', {
   deletedAt: moment(),
 })
 
+/**
+ * What the public may know of where a property is: the database itself says it, so no statement can forget the circle.
+ * Everything that visitors see or search by takes these columns.
+ */
+const publicPoint = {
+  publicLatitude: real().generatedAlwaysAs(
+    sql`case when latitude is null or longitude is null then place ->> '$.latitude' when address_visible then latitude else latitude + (circle ->> '$.north') end`,
+  ),
+  publicLongitude: real().generatedAlwaysAs(
+    sql`case when latitude is null or longitude is null then place ->> '$.longitude' when address_visible then longitude else longitude + (circle ->> '$.east') end`,
+  ),
+}
+
 export const properties = sqliteTable(
   'properties',
   {
@@ -210,6 +225,11 @@ export const properties = sqliteTable(
     listRooms: real(),
     /** featureBits(). */
     listFeatures: integer().notNull().default(0),
+    /** Of its quarter, postal code or town, as `rowOf()` finds it. Null where there is none of that name. */
+    place: text({ mode: 'json' }).$type<Point>(),
+    /** Written once. */
+    circle: text({ mode: 'json' }).$type<CircleShift>().$defaultFn(randomShift),
+    ...publicPoint,
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
     /** When it was last edited, if an act from outside its form came later; null while `updatedAt` says it. */

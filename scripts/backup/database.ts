@@ -84,10 +84,17 @@ function readings(db: D1Database): D1PreparedStatement[] {
   return keptTables.map((table) => db.prepare(`select * from ${table} order by rowid`))
 }
 
+/** What the database calculates from other columns, and takes from nobody. */
+const calculated = new Set(['public_latitude', 'public_longitude'])
+
+function withoutCalculated(name: string, value: unknown) {
+  return calculated.has(name) ? undefined : value
+}
+
 function linesOf(answers: D1Result[]): Lines {
   const entries = keptTables.map((table, index) => [
     table,
-    (answers[index]?.results ?? []).map((row) => JSON.stringify(row)),
+    (answers[index]?.results ?? []).map((row) => JSON.stringify(row, withoutCalculated)),
   ])
   return Object.fromEntries(entries) as Lines
 }

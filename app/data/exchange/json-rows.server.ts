@@ -2,6 +2,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { entriesOf } from '#app/fields/keys-of.ts'
 
 /** In characters, of which each is at most three bytes. */
 const longest = 600_000
@@ -52,6 +53,11 @@ function fromNames<Name extends string>(names: readonly Name[], value: (name: Na
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>
 }
 
+/** Without those that the database itself calculates. */
+export function writtenNames(table: SQLiteTable): string[] {
+  return entriesOf(getTableColumns(table)).flatMap(([name, { generated }]) => (generated ? [] : name))
+}
+
 /** The select that fills all columns of a table; a row may lack what is null. */
 export function selectRows<T extends SQLiteTable>(
   table: T,
@@ -59,7 +65,7 @@ export function selectRows<T extends SQLiteTable>(
   isJson: readonly (keyof T['$inferSelect'])[] = [],
   where: SQL = sql`true`,
 ): SQL {
-  const values = Object.keys(getTableColumns(table)).map((name) =>
+  const values = writtenNames(table).map((name) =>
     (isJson as readonly string[]).includes(name) ? jsonOfRow(name) : ofRow(name),
   )
   // Without a condition, SQLite would read the words of a following ON CONFLICT as a join.

@@ -19,6 +19,7 @@ import {
   type OfferTile,
   tileFields,
 } from '#app/domain/offers/offer.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
@@ -96,7 +97,9 @@ export function firstParagraph(start: string): string {
 
 export const startOfDescription = sql<string | null>`substr(${properties.description}, 1, 300)`
 
-export const offerColumns = { ...getTableColumns(properties), pictures: picturesAsJson, member: memberAsJson }
+const { searchText: _searchText, ...read } = getTableColumns(properties)
+
+export const offerColumns = { ...read, pictures: picturesAsJson, member: memberAsJson }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
@@ -126,12 +129,21 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
     ...withoutHiddenAddress(values),
     ...withoutWithheldPrice(values),
     ...(values.priceOnRequest ? { furtherParking: withoutParkingPrices(values) } : {}),
+    whereabouts: whereaboutsOf(row),
     id: row.id,
     isNew: isNew(row.publishedAt),
     publishedAt: row.publishedAt,
     pictures,
     member: member ? memberOf(member) : null,
   }
+}
+
+function whereaboutsOf({ latitude, longitude, addressVisible, ...row }: Omit<OfferRow, 'pictures' | 'member'>): Whereabouts | null {
+  const { publicLatitude, publicLongitude } = row
+  if (publicLatitude === null || publicLongitude === null) return null
+  const point = { latitude: publicLatitude, longitude: publicLongitude }
+  if (latitude === null || longitude === null) return { kind: 'place', point }
+  return { kind: addressVisible ? 'exact' : 'circle', point }
 }
 
 function withoutHiddenAddress({ addressVisible }: PropertyValues) {

@@ -4,11 +4,13 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection, pictureCounts } from '#app/data/pictures/pictures.server.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
 import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
+import { placeOf } from '#app/domain/places/place-of.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import { featureBits } from '#app/domain/properties/features.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
@@ -254,11 +256,14 @@ const detailNames = keysOf(noDetails).sort()
 export function rowOf(values: PropertyValues) {
   const filled = detailNames.filter((name) => values[name] !== noDetails[name])
   const details = filled.length > 0 ? pick(values, filled) : null
-  return { ...pick(values, columnNames), details, ...derived(values) }
+  return { ...pick(values, columnNames), details, ...derived(values), place: placeOf(gazetteer(), values) }
 }
 
 /** Does not compile when a row lacks a field of the catalogue. */
-export function valuesOf({ details, ...columns }: PropertyRow): PropertyValues {
+export function valuesOf({
+  details,
+  ...columns
+}: Pick<PropertyRow, (typeof columnNames)[number] | 'details'>): PropertyValues {
   return pick({ ...noDetails, ...details, ...columns }, keysOf(propertyFields))
 }
 

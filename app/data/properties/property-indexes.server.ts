@@ -29,6 +29,8 @@ export const propertyIndexes = [
   // In the order of the counted groups; the texts are separate to keep the other index small.
   offersInOrder('offers_text', [...kind, 'id'], ['search_text']),
   offersInOrder('offers_groups', [...kind, 'id']),
+  // A search around a place reads a band of latitudes.
+  offersInOrder('offers_place', ['public_latitude', 'public_longitude', 'id']),
   partialIndex('offers_member', isOffer, ['responsible_member', 'published_at desc', 'id', 'name']),
   partialIndex('offers_new_build', `${isOffer} and ${isNewBuild}`, ['market_type', ...recommendedFirst]),
   partialIndex('references_latest', isReference, ['sold_on desc', 'id', 'house_type', 'market_type']),

@@ -2,6 +2,7 @@
 
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
 /** How long an offer counts as new, in milliseconds. */
@@ -62,6 +63,8 @@ export interface Offer extends PropertyValues {
   publishedAt: Date | null
   pictures: Picture[]
   member: TeamMember | null
+  /** Null where nobody knows. */
+  whereabouts: Whereabouts | null
 }
 
 /** The raw fields that an offer's page needs; the loader sends everything else as words. */

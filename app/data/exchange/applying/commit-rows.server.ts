@@ -6,6 +6,7 @@ import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { madeBy, rowOf, stamps, withClosing } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import { randomShift } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
@@ -101,6 +102,7 @@ export function newRow({ object, id }: Written, by: Author, now: number) {
   return {
     id,
     ...rowOf(values),
+    circle: randomShift(),
     ...madeBy(by),
     version: 1,
     createdAt: now,

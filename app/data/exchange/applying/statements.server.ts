@@ -1,8 +1,15 @@
 /** What is written at once for many objects: each statement takes its rows as JSON. */
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
-import { eachRow, ofRow, selectRows, setFromExcluded, setFromRow } from '#app/data/exchange/json-rows.server.ts'
+import {
+  eachRow,
+  ofRow,
+  selectRows,
+  setFromExcluded,
+  setFromRow,
+  writtenNames,
+} from '#app/data/exchange/json-rows.server.ts'
 import { isShown } from '#app/data/pictures/pictures.server.ts'
 import { touchInPlace } from '#app/data/properties/properties.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
@@ -20,8 +27,8 @@ export function insertProperties(db: Database, json: string) {
 
 /** The trigger on versions aborts the batch when one of them is not the next. Rows name when they went to the trash. */
 export function updateProperties(db: Database, json: string) {
-  const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt'])
-  const values = setFromRow(Object.keys(getTableColumns(properties)).filter((name) => !kept.has(name)))
+  const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt', 'circle'])
+  const values = setFromRow(writtenNames(properties).filter((name) => !kept.has(name)))
   const publishedAt = sql`coalesce(${properties.publishedAt}, iif(${ofRow('published')}, ${ofRow('updatedAt')}, null))`
   return db
     .update(properties)

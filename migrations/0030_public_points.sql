@@ -1,0 +1,5 @@
+ALTER TABLE `properties` ADD `place` text;--> statement-breakpoint
+ALTER TABLE `properties` ADD `circle` text;--> statement-breakpoint
+ALTER TABLE `properties` ADD `public_latitude` real GENERATED ALWAYS AS (case when latitude is null or longitude is null then place ->> '$.latitude' when address_visible then latitude else latitude + (circle ->> '$.north') end) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `properties` ADD `public_longitude` real GENERATED ALWAYS AS (case when latitude is null or longitude is null then place ->> '$.longitude' when address_visible then longitude else longitude + (circle ->> '$.east') end) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `offers_place` ON `properties` (public_latitude,public_longitude,id,market_type,house_type,city,district,list_price,list_area,list_rooms,list_features,published,sold,deleted_at) WHERE published and not sold and deleted_at is null;

@@ -1,0 +1,92 @@
+/** What the public may know of where a property is. */
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#app/data/database.server.ts'
+import { findOffer } from '#app/data/offers/offers.server.ts'
+import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { duplicateProperty } from '#app/data/properties/property-copies.server.ts'
+import { fillPoints } from '#app/data/properties/property-points.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { distanceBetween, type Point } from '#app/domain/places/point.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { aProperty } from '#tests/support/properties.ts'
+
+const db = openDatabase(env.DB)
+const inVolksdorf = {
+  postalCode: '22359',
+  city: 'Hamburg',
+  district: 'Volksdorf',
+  latitude: 53.6512,
+  longitude: 10.1834,
+}
+const volksdorf: Point = { latitude: 53.65, longitude: 10.18 }
+
+async function anOffer(id: string, changes: Partial<PropertyValues>) {
+  const values = aProperty({ ...inVolksdorf, propertyNumber: id, published: true, ...changes })
+  await createProperty(db, id, values, 'Test')
+  return values
+}
+
+async function shownOf(id: string) {
+  const offer = await findOffer(db, id)
+  return offer?.whereabouts ?? null
+}
+
+test('a visible address is shown where it is', async () => {
+  await anOffer('visible', { addressVisible: true })
+  const { latitude, longitude } = inVolksdorf
+  expect(await shownOf('visible')).toEqual({ kind: 'exact', point: { latitude, longitude } })
+})
+
+test('a hidden address is 150 to 300 m beside what is shown, and stays so however often it is saved', async () => {
+  for (let n = 0; n < 20; n++) {
+    const values = await anOffer(`hidden-${n}`, { addressVisible: false })
+    const shown = await shownOf(`hidden-${n}`)
+    expect(shown?.kind).toBe('circle')
+    const metres = distanceBetween(inVolksdorf, shown?.point ?? volksdorf)
+    expect(metres).toBeGreaterThan(150)
+    expect(metres).toBeLessThan(300)
+    expect(await updateProperty(db, `hidden-${n}`, { ...values, name: 'Anders' }, 1, 'Test')).toBe('saved')
+    expect(await shownOf(`hidden-${n}`)).toEqual(shown)
+  }
+})
+
+test('an address that is shown for a while hides behind the same circle again', async () => {
+  const values = await anOffer('shown-once', { addressVisible: false })
+  const before = await shownOf('shown-once')
+  await updateProperty(db, 'shown-once', { ...values, addressVisible: true }, 1, 'Test')
+  expect((await shownOf('shown-once'))?.kind).toBe('exact')
+  await updateProperty(db, 'shown-once', values, 2, 'Test')
+  expect(await shownOf('shown-once')).toEqual(before)
+})
+
+test('a copy has a circle of its own', async () => {
+  await anOffer('original', { addressVisible: false })
+  const copy = await duplicateProperty(db, 'original', 'Test')
+  const [one, other] = await Promise.all(['original', copy?.id ?? ''].map((id) => findProperty(db, id)))
+  expect(other?.circle).not.toBeNull()
+  expect(other?.circle).not.toEqual(one?.circle)
+})
+
+test('without coordinates an offer lies in its quarter, and one that no gazetteer knows lies nowhere', async () => {
+  await anOffer('placed', { latitude: null, longitude: null, addressVisible: true })
+  const shown = await shownOf('placed')
+  expect(shown?.kind).toBe('place')
+  expect(distanceBetween(volksdorf, shown?.point ?? inVolksdorf)).toBeLessThan(1_500)
+  await anOffer('nowhere', { latitude: null, longitude: null, city: 'Xyzstadt', district: null, postalCode: null })
+  expect(await shownOf('nowhere')).toBeNull()
+})
+
+test('rows from before there were points get them at night, and keep what they have', async () => {
+  await anOffer('older', { addressVisible: false })
+  await db.update(properties).set({ circle: null, place: null, version: 2 }).where(eq(properties.id, 'older'))
+  expect(await shownOf('older')).toBeNull()
+  const newer = await findProperty(db, 'visible')
+  await fillPoints(db)
+  const filled = await shownOf('older')
+  expect(filled?.kind).toBe('circle')
+  await fillPoints(db)
+  expect(await shownOf('older')).toEqual(filled)
+  expect(await findProperty(db, 'visible')).toEqual(newer)
+})
