@@ -602,3 +602,21 @@ test('the mail names no contact person and nothing that a visitor wrote', async 
   await taken(openImmo([{ obid: 'O1', extern: 'GI-1', more: contact }]))
   expect((await mailsNow())[0]?.text).not.toMatch(/Klara|Kontakt|crm\.example/)
 })
+
+test('the history of a property says which connection has brought it and changed it', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  await taken(fileOf([house(1)]))
+  await taken(fileOf([house(1, { price: 600_000 })], { sentAt: '2026-11-21T08:00:00' }))
+  const [property] = await db.select().from(properties)
+  const notes = await db
+    .select()
+    .from(history)
+    .where(eq(history.subjectId, property?.id ?? ''))
+  expect(new Set(notes.map(({ changedBy, changedById }) => `${changedBy} ${changedById}`))).toEqual(
+    new Set(['onOffice null']),
+  )
+  expect(notes.map(({ field }) => field)).toEqual(expect.arrayContaining(['purchasePrice']))
+  const page = await (await (await staff('editor')).get(paths.dashboard.history(property?.id ?? ''))).text()
+  expect(textOf(page)).toMatch(/600\.000.*onOffice|onOffice.*600\.000/)
+})
