@@ -47,11 +47,14 @@ const titled = ['preparing', 'applied', 'undone'] as const
 
 async function viewImport(db: Database, row: ImportRow, { locale, search, form }: Asked) {
   const isAsked = search.has('again') || form !== null
-  const isDryRun = row.state === 'read' || ((row.state === 'undone' || row.state === 'failed') && isAsked)
+  // One that could not be read, or whose file is gone, has no dry run any more.
+  const mayRepeat = (row.state === 'undone' || row.state === 'failed') && row.transfer !== null
+  const isDryRun = row.state === 'read' || (mayRepeat && isAsked)
   const isOver = row.state === 'applied' || row.state === 'undone'
   return {
     ...pick(row, ['id', 'state']),
     isDryRun,
+    mayRepeat,
     head: headOf(row, locale),
     stop: row.stop ? problemView(row.stop, locale) : null,
     // Decided before, and then the stock changed.

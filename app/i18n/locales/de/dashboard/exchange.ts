@@ -38,6 +38,8 @@ export const exchange = {
     unchanged: 'Nichts Neues',
     failed: 'Fehlgeschlagen',
   },
+  notRead:
+    'Die Datei ließ sich auch nach mehreren Versuchen nicht lesen. Am Bestand hat sich nichts geändert. Lassen Sie die Software sie noch einmal senden.',
   stateTexts: {
     received: 'Die Datei ist angekommen und wird gelesen. Laden Sie die Seite in einer Minute neu.',
     stopped: 'Am Bestand hat sich nichts geändert.',

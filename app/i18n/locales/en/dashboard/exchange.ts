@@ -36,6 +36,8 @@ export const exchange: Translation<typeof german> = {
     unchanged: 'Nothing new',
     failed: 'Failed',
   },
+  notRead:
+    'The file could not be read, even after several attempts. None of your properties has changed. Have the software send it again.',
   stateTexts: {
     received: 'The file has arrived and is being read. Reload the page in a minute.',
     stopped: 'None of your properties has changed.',
