@@ -189,7 +189,7 @@ async function aLinked(place: number, changes = {}) {
 }
 
 test.each([
-  ['older', fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }), /zuletzt der Stand vom 01\.11\.2026, 08:00/],
+  ['older', fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }), /zuletzt der Stand vom 01\.11\.2026, 8\.00 Uhr/],
   ['wrongProvider', fileOf([house(1)], { provider: 'P2' }), /Anbieter/],
 ])('a transfer that is %s waits, and the mail says why', async (_code, file, sentence) => {
   connection = await aConnection('automatic')

@@ -43,6 +43,7 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
   const { t } = useTranslation('dashboard')
   const { counts = none, public: online = 0, drafts = 0 } = dryRun ?? result ?? {}
   const crumb = dryRun ? 'read' : result ? 'applied' : 'other'
+  const said = notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)
   return (
     <section
       data-import={id}
@@ -64,7 +65,7 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
         {title}
       </h1>
       <ImportHead {...head} isDryRun={dryRun !== null} now={now} />
-      {notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)}
+      {said ? <div className={styles.notice}>{said}</div> : null}
       {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state !== 'undone'} /> : null}
       {result ? <ImportResult id={id} mayRepeat={mayRepeat} {...result} /> : null}
       {progress ? <ImportProgress id={id} {...progress} /> : null}

@@ -58,7 +58,11 @@ export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, le
           </ButtonLink>
         ) : null}
       </div>
-      {left.length > 0 ? <LeftAlone left={left} /> : null}
+      {left.length > 0 ? (
+        <div className={styles.left}>
+          <LeftAlone left={left} />
+        </div>
+      ) : null}
       <ImportFilters address={paths.dashboard.import(id)} filters={list.filters} view={list.view} />
       <ObjectList objects={list.objects} />
       <Pager page={list.page} perPage={list.perPage} total={list.total} range="exchange.range" />
