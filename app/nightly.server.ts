@@ -10,7 +10,7 @@ import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
-import { deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { deleteLooseTransfers, deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
@@ -35,6 +35,7 @@ const steps: Record<string, Step> = {
   enquiries: ({ db }) => deleteOldEnquiries(db),
   trash: emptyTrashWithFiles,
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
+  looseTransfers: ({ db, media }) => deleteLooseTransfers(db, media.bucket),
   pictures: ({ db, media }) => sweepPictures(db, media),
   points: ({ db }) => fillPoints(db),
   records: ({ db }) => deleteOldRecords(db),

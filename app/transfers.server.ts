@@ -1,4 +1,5 @@
 /** What the queue and the cron do for a transfer: read it, decide where nobody needs to, prepare its pictures, take it over. */
+import { isId } from '#app/data/database.server.ts'
 import { type Connection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
 import {
@@ -12,6 +13,7 @@ import {
   yieldImport,
 } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { mayTell } from '#app/data/exchange/transfers.server.ts'
 import { findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { authoredLocale } from '#app/fields/field.ts'
@@ -25,12 +27,14 @@ import { isStop, stopSentence } from '#app/words/exchange/stop-words.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
-/** A day of the cron, and some of the queue's own. */
+/** A day of the cron, and some of the queue's own; an hour for a file that ends the worker. */
 const mostAttempts = 300
 
 /** Throws when it should be tried again. */
 export async function takeTransferStep(context: Context, importId: string): Promise<void> {
   const { db, exchange } = context
+  // A message may be older than this program, or no message of it.
+  if (!isId(importId)) return
   const found = await findImport(db, importId)
   if (!found) return
   await (found.state === 'preparing' ? takeStep(context, importId) : readTransfer(context, importId))
@@ -55,6 +59,10 @@ async function readTransfer(context: Context, importId: string): Promise<void> {
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
   try {
+    // Before anything is read: a file that ends the worker gets no further.
+    if (attempt > mostAttempts) await giveUpImport(db, importId, attempt)
+    // Not even its mail could be written.
+    if (attempt > 2 * mostAttempts) return await settleImport(db, importId)
     const claimed = await findImport(db, importId)
     const read = claimed?.state === 'received' ? await readImport(context, importId) : null
     if (read && 'stop' in read) await stopImport(db, importId, read.stop)
@@ -62,7 +70,6 @@ async function readTransfer(context: Context, importId: string): Promise<void> {
     if (found) await decide(context, found)
   } catch (error) {
     await yieldImport(db, importId, attempt)
-    if (attempt > mostAttempts) await giveUpImport(db, importId)
     throw error
   }
 }
@@ -75,7 +82,8 @@ async function decide(context: Context, found: ImportRow): Promise<void> {
   if (connection && waiting) {
     const notice = await noticeOf(context, waiting, connection)
     if (notice === 'begun') return
-    if (notice) await transferNotice(db, config, waiting.id, { connection: connection.name, ...notice })
+    if (notice && (await mayTell(db, connection.id, waiting.id)))
+      await transferNotice(db, config, waiting.id, { connection: connection.name, ...notice })
   }
   await settleImport(db, found.id)
 }

@@ -10,6 +10,8 @@ import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } f
 export interface Stock {
   properties: readonly StockProperty[]
   links: readonly PropertyLink[]
+  /** Properties of another connection: no transfer of this one takes them over. */
+  elsewhere: ReadonlySet<string>
   members: readonly StockMember[]
   /** Of the connection; null before its first transfer. */
   last: { sentAt: string | null; hash: string } | null

@@ -1,4 +1,5 @@
 /** What can be wrong with a transfer, and how heavily it weighs. i18n/locales says each in a sentence. */
+import { oneLine } from './reading/plain-text.ts'
 
 /** `stop`: nothing can be taken over. `object`: this object is skipped. `hint`: it is taken over, with a loss. */
 export const problemKinds = {
@@ -91,7 +92,7 @@ export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements
 const longestQuote = 80
 
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   return line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line
 }
 

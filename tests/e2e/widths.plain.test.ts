@@ -1,5 +1,7 @@
 /** Every page at every width: no text over other text, none cut off, none out of the window. */
+import { archiveOf } from '#tests/support/archives.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { openImmo } from '#tests/support/openimmo.ts'
 import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
 import { firstOffer, speak } from '#tests/support/visit.ts'
 import { everyWidth, frameOf, textThatBreaks } from '#tests/support/widths.ts'
@@ -27,9 +29,24 @@ for (const [locale, widths] of [
 test('pages of the dashboard hold their text at every width', async ({ page }) => {
   await signIn(page, '/dashboard/properties')
   const property = String(await page.locator('main td a').first().getAttribute('href'))
+  await page.goto('/dashboard/exchange')
+  const title = 'Ein Haus mit einem Namen, der länger ist als die Spalte für die Objektbezeichnungen'
+  const content = openImmo(
+    [
+      { extern: 'Breite 1', title },
+      { extern: 'GI-2384', more: '<preise/>' },
+    ],
+    { umfang: 'VOLL' },
+  )
+  const buffer = Buffer.from(archiveOf([{ name: 'openimmo.xml', content }]))
+  await page.locator('input[type=file]').setInputFiles({ name: 'breite.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  await expect(page).toHaveURL(/imports\/\w{12}$/)
+  const transfer = new URL(page.url()).pathname
   const frame = await frameOf(page)
-  for (const path of [...dashboardPages, property]) {
+  for (const path of [...dashboardPages, property, transfer]) {
     await frame.goto(path)
     expect.soft([path, ...(await frame.evaluate(textThatBreaks, someWidths))]).toEqual([path])
   }
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
 })

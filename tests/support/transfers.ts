@@ -137,6 +137,7 @@ export function aStock(
   return {
     properties: imports.map(({ property }) => property),
     links: imports.flatMap(({ link }) => link ?? []),
+    elsewhere: new Set(),
     members: [],
     last: null,
     providers: ['P1'],

@@ -48,6 +48,9 @@ test.each([
   ['UTF-16 of little ends', utf16(titled('UTF-16'))],
   ['UTF-16 of big ends', utf16(titled('UTF-16')).swap16()],
   ['UTF-16 that is declared and is none', Buffer.from(titled('UTF-16'))],
+  ['UTF-16 that is declared by another name and is none', Buffer.from(titled('unicode'))],
+  ['UTF-7, which nobody reads any more', Buffer.from(titled('UTF-7'))],
+  ['an encoding behind line breaks', inWindows(titled('windows-1252').replace(' encoding=', '\n  encoding = '))],
   ['an encoding that nobody knows', Buffer.from(titled('KLINGON-1'))],
 ])('%s', async (_encoding, bytes) => {
   for (const size of [1, 3, 70_000]) {

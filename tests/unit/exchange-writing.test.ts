@@ -91,6 +91,11 @@ test('a stock with more pictures than a file holds becomes several, and none of 
   expect(partsOf([], 10)).toEqual([[]])
 })
 
+test('no file of ours holds more objects than we take back', () => {
+  const entries = Array.from({ length: 2_001 }, () => ({ pictures: 0 }))
+  expect(partsOf(entries).map(({ length }) => length)).toEqual([1_000, 1_000, 1])
+})
+
 test('feedback names each object with what was wrong, in the figures of the format, and stays well-formed', () => {
   const xml = feedbackXml({
     sender: { name: 'Giebel', anid: 'giebel.example' },

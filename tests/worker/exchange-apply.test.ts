@@ -10,6 +10,7 @@ import { createProperty, findProperty, updateProperty, valuesOf } from '#app/dat
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { history, images, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { paths } from '#app/paths.ts'
 import {
   aDesk,
   type Desk,
@@ -21,7 +22,7 @@ import {
   transferOf,
 } from '#tests/support/exchange.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { db, uncached } from '#tests/support/visitor.ts'
+import { db, textOf, uncached } from '#tests/support/visitor.ts'
 import { wholeStock } from '#tests/support/whole-database.ts'
 
 let desk: Desk
@@ -476,4 +477,18 @@ test.each<[string, (url: string) => Response | Promise<Response>, number]>([
   expect(asked.every((url) => url.startsWith(host))).toBe(true)
   expect(asked.length).toBe(times)
   expect(await picturesOfProperty('A1')).toEqual(['eigen.jpg'])
+})
+
+test('the page of a property names the file that it came with, and offers what that says', async () => {
+  const id = await desk.takeOver(transferOf([{ number: 'A1' }]))
+  const { fileName } = await importRow(id)
+  await save('A1', { name: 'Ein anderer Name' })
+  const row = await propertyOf('A1')
+  const text = textOf(await (await desk.visitor.get(paths.dashboard.property(row.id))).text())
+  expect(text).toContain(`Aus der Datei ${fileName} vom `)
+  expect(text).toContain('Wert der Datei nehmen')
+  expect(text).not.toContain('Wert der Verbindung')
+  await db.delete(imports)
+  const later = textOf(await (await desk.visitor.get(paths.dashboard.property(row.id))).text())
+  expect(later).toContain('Aus einer hochgeladenen Datei, zuletzt ')
 })

@@ -11,10 +11,12 @@ import { readExport } from '#app/data/pictures/picture-exports.server.ts'
 import { exportName } from '#app/data/pictures/picture-files.server.ts'
 import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
+import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { paths } from '#app/paths.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { db, staff, Visitor } from '#tests/support/visitor.ts'
 
 const media = { bucket: env.MEDIA, images: env.IMAGES }
@@ -286,4 +288,23 @@ test('what became of an import is a table and an answer to its sender', async ()
       (await visitor.get(paths.dashboard.importLog(gone))).status,
       (await visitor.get(paths.dashboard.importFeedback(gone))).status,
     ]).toEqual([404, 404])
+})
+
+test('500 properties leave in one file with few statements, whoever has typed how much into them', async () => {
+  await db.delete(properties)
+  const description = 'Ein Haus mit Garten.\n'.repeat(200)
+  for (let first = 0; first < 500; first += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        createProperty(db, newId(), aProperty({ propertyNumber: `V-${first + place}`, description }), 'Test'),
+      ),
+    )
+  let entries: Entry[] = []
+  const statements = await statementsDuring(async () => {
+    entries = await unzipped(await visitor.get(`${paths.dashboard.export}?for=backup`))
+  })
+  expect(entries).toHaveLength(1)
+  expect(textOf(entries).match(/<immobilie>/g)).toHaveLength(500)
+  // Eleven times at most: once for the list, and once for fifty properties each.
+  expect(statements.length).toBeLessThan(60)
 })

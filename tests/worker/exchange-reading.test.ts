@@ -336,6 +336,21 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
     () => zipOf(...Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}` }))),
   ],
   [
+    'more than 100 documents',
+    'tooManyFiles',
+    () => zipOf(...Array.from({ length: 101 }, (_, index) => ({ name: `${index}.xml`, content: '<a/>' }))),
+  ],
+  [
+    'more than can be held before a provider has a name',
+    'tooLarge',
+    () => `<openimmo><anbieter>${'<immobilie/>'.repeat(200_001)}</anbieter></openimmo>`,
+  ],
+  [
+    'a provider whose name is 4 MB long',
+    'tooManyObjects',
+    () => `<openimmo><anbieter><firma>${'x y '.repeat(990_000)}</firma>${'<immobilie/>'.repeat(5_000)}</anbieter>`,
+  ],
+  [
     'more than 1,000 objects',
     'tooManyObjects',
     () => openImmo(Array.from({ length: 1_001 }, (_, index) => ({ obid: `O${index}` }))),
@@ -387,6 +402,20 @@ test('what is just within the limits is read', async () => {
     zipOf(document, ...Array.from({ length: 4_999 }, (_, index) => ({ name: `${index}` }))),
   ]
   for (const file of files) expect((await taken(file)).objects.length).toBeGreaterThan(0)
+})
+
+test('objects carry 12 MB together at most, and those that came first keep theirs', async () => {
+  const more = `<ausstattung><x>${'a'.repeat(190_000)}</x></ausstattung>`
+  const { objects } = await taken(openImmo(Array.from({ length: 65 }, (_, index) => ({ obid: `O${index}`, more }))))
+  const carried = objects.reduce((sum, { rest }) => sum + JSON.stringify(rest).length, 0)
+  expect(carried).toBeLessThanOrEqual(12_000_000)
+  expect(objects[0]?.rest).not.toEqual([])
+  expect(objects.at(-1)).toMatchObject({ rest: [], problems: [{ code: 'restTooLong' }] })
+})
+
+test('a file may be called anything: its name is one line of text', async () => {
+  const { row } = await taken(xml('Haus'), { name: `../../\u202Egpj.exe\u0000\u0007${'ä'.repeat(300)}.zip` })
+  expect(row?.fileName).toMatch(/^\.\.\/\.\.\/gpj\.exeä+$/)
 })
 
 test('an entry is read up to what it says, and no further than a picture may be', async () => {

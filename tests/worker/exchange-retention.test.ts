@@ -1,10 +1,10 @@
 /** What a transfer brought goes thirty days after its end; the line that it was stays a year. */
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/exchange/exchange-schema.server.ts'
-import { deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { deleteLooseTransfers, deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { originalName, putFile } from '#app/data/pictures/picture-files.server.ts'
 import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
@@ -74,6 +74,26 @@ test.each<[string, Partial<Row>]>([
   const id = await anImport(row)
   await atNight()
   expect(await leftOf(id)).toEqual(all)
+})
+
+test('one night is enough for a day of software that sends each object by itself', async () => {
+  const row = { state: 'applied', fileName: 'x.zip', size: 1, endedAt: ago(31) } as const
+  for (let count = 0; count < 120; count += 1) await db.insert(imports).values({ id: newId(), ...row })
+  await atNight()
+  expect(await db.$count(imports, eq(imports.size, 0))).toBe(120)
+})
+
+test('files that a worker has left without a row go after a day, and no others', async () => {
+  const id = await anImport({ state: 'read' })
+  const lost = newId()
+  await env.MEDIA.put(transferFileName(lost), 'PK')
+  await deleteLooseTransfers(db, env.MEDIA)
+  const filesOf = async (id: string) => (await env.MEDIA.list({ prefix: `exchange/${id}/` })).objects.length
+  expect([await filesOf(id), await filesOf(lost)]).toEqual([2, 1])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
+  await deleteLooseTransfers(db, env.MEDIA)
+  vi.useRealTimers()
+  expect([await filesOf(id), await filesOf(lost)]).toEqual([2, 0])
 })
 
 test('after a year the line goes as well', async () => {

@@ -74,7 +74,7 @@ test('the dry run says of every object what comes out and what it will be, probl
   ])
   expect(text).toContain('Noch ist nichts geändert.')
   expect(text).toContain('Gesamter Bestand: was fehlt, wird zurückgezogen')
-  expect(text).toContain('Stand 23.11.2026, 08:00')
+  expect(text).toContain('Stand 23.11.2026, 8.00 Uhr')
   expect(text).toContain('Art des Energieausweises. Pflicht in Anzeigen (§ 87 GEG).')
   expect(text).toContain('Mindestens ein Bild.')
   expect(text).toContain('Diese Objektart gibt es hier nicht: Gewerbe.')
@@ -88,7 +88,7 @@ test('the same page speaks English', async () => {
     await aReadImport([received(1, { problems: [{ code: 'value', element: 'preise/kaufpreis', found: 'viel' }] })]),
   )
   expect(text).toContain('Check the import from onOffice')
-  expect(text).toContain('preise/kaufpreis: “viel” cannot be read. The field stays empty.')
+  expect(text).toContain('Purchase price (preise/kaufpreis): “viel” cannot be read. The field stays empty.')
 })
 
 test('differences stand beside each other, changed words marked; hints say what stood there and what became of it', async () => {
@@ -102,7 +102,9 @@ test('differences stand beside each other, changed words marked; hints say what 
   expect(row).toMatch(/data-field="description".*<ins>helles <\/ins>/)
   expect(row).toMatch(/data-field="livingArea".*<del[^>]*>140.m²<\/del>.*<em>leer<\/em>/)
   expect(row).toContain('data-problem="value" data-weight="hint"')
-  expect(textOf(`<body>${row}`)).toContain('flaechen/wohnflaeche: „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.')
+  expect(textOf(`<body>${row}`)).toContain(
+    'Wohnfläche (flaechen/wohnflaeche): „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.',
+  )
 })
 
 test('where both sides have changed a value it is a choice, theirs at first', async () => {
@@ -191,7 +193,7 @@ test('what has no field here is counted, by its name where we know it', async ()
     container: 'ausstattung',
     element: { name, attributes: {}, text: '', children: [] },
   })
-  const rest = [element('bodenbelag'), element('kamin'), element('x_eigenes'), element('sauna')]
+  const rest = [element('boden'), element('kamin'), element('x_eigenes'), element('sauna')]
   const { text } = await page(await aReadImport([received(1, { rest }), received(2, { rest: rest.slice(0, 1) })]))
   expect(text).toContain('Mitgeführt, nicht angezeigt: Bodenbelag, Kamin, Sauna und ein weiteres Feld')
   expect(text).toContain('Bodenbelag bei 2 Objekten')
@@ -209,7 +211,7 @@ test('warnings stand for the whole', async () => {
   const id = await aReadImport([received(1)])
   const { html, text } = await page(id)
   expect(html).toContain('data-problem="older"')
-  expect(text).toContain('Übernommen wurde zuletzt der Stand vom 24.11.2026, 08:00.')
+  expect(text).toContain('Übernommen wurde zuletzt der Stand vom 24.11.2026, 8.00 Uhr.')
   expect(text).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster Immobilien“.')
 })
 

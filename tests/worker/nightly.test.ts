@@ -9,6 +9,7 @@ import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
+import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { sweepBounds, sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
@@ -20,6 +21,7 @@ import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import worker from '#build/server/index.js'
+import { aReadImport } from '#tests/support/imports.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { anAgency, deliveryRun, pass, postOffice } from '#tests/support/post-office.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
@@ -347,6 +349,21 @@ test('the notice announces rules that begin soon, once the agency has switched t
       'Ein Angebot ließe heute etwas davon vermissen. Kein Angebot geht von selbst offline.',
       `  ${env.SITE_URL}/dashboard/rules?on=2027-01-01`,
     ].join('\n'),
+  )
+})
+
+test('transfers that wait are counted in the notice, with the day since which the oldest does; those that are over are not', async () => {
+  const office = postOffice()
+  await aReadImport([], {}, { receivedAt: new Date('2026-11-12T09:00:00Z') })
+  await aReadImport([], {}, { receivedAt: new Date('2026-11-14T09:00:00Z') })
+  await aReadImport([], {}, { state: 'discarded', receivedAt: new Date('2026-11-11T09:00:00Z'), endedAt: new Date() })
+  await atNight(office)
+  await db.delete(imports)
+  expect(office.mails.map(({ subject }) => subject)).toEqual([
+    'Ihre Website diese Woche: 2 Übertragungen vor der Entscheidung',
+  ])
+  expect(office.mails[0]?.text).toContain(
+    `Die älteste wartet seit dem 12. November 2026. Erst danach ändern sich die Objekte.\n  ${env.SITE_URL}/dashboard/exchange`,
   )
 })
 

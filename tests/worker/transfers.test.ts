@@ -3,13 +3,16 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
+import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import { createConnection, deleteConnection, replaceToken } from '#app/data/exchange/connections.server.ts'
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { listSleeping } from '#app/data/exchange/import-steps.server.ts'
 import { history, images, outbox, properties } from '#app/data/schema.server.ts'
 import { paths } from '#app/paths.ts'
 import worker from '#build/server/index.js'
 import { archiveOf } from '#tests/support/archives.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
+import { aDesk } from '#tests/support/exchange.ts'
 import { anImported } from '#tests/support/imports.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
@@ -186,7 +189,7 @@ async function aLinked(place: number, changes = {}) {
 }
 
 test.each([
-  ['older', fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }), /zuletzt der Stand vom 01\.11\.2026, 08:00/],
+  ['older', fileOf([house(1)], { sentAt: '2026-10-01T08:00:00' }), /zuletzt der Stand vom 01\.11\.2026, 8\.00 Uhr/],
   ['wrongProvider', fileOf([house(1)], { provider: 'P2' }), /Anbieter/],
 ])('a transfer that is %s waits, and the mail says why', async (_code, file, sentence) => {
   connection = await aConnection('automatic')
@@ -414,7 +417,7 @@ test('R2 that is away while it is read loses nothing', async () => {
 test('a file that cannot be processed for a day gives way, and the office is told', async () => {
   const { id } = await send(fileOf([house(1)]))
   const later = await send(fileOf([house(2)]))
-  await db.update(imports).set({ attempts: 300 }).where(eq(imports.id, id))
+  await db.update(imports).set({ attempts: 299 }).where(eq(imports.id, id))
   const MEDIA = { head: () => Promise.reject(new Error('R2 is away')) } as never
   await expect(step(id, { ...bindings, MEDIA } as never)).resolves.toBe('retried')
   await cron()
@@ -423,6 +426,132 @@ test('a file that cannot be processed for a day gives way, and the office is tol
   expect((await mailsNow()).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Eine Übertragung aus onOffice ist fehlgeschlagen']),
   )
+})
+
+/** As after a worker that was ended while it read. */
+async function died(id: string) {
+  await db
+    .update(imports)
+    .set({ claimedUntil: new Date(Date.now() - 1_000) })
+    .where(eq(imports.id, id))
+}
+
+test('a file that ends the worker each time is given up after ten, the office is told, and the next has its turn', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  const later = await send(fileOf([house(2)]))
+  // The worker dies while it reads: nothing of it comes back, not even a fault.
+  let reads = 0
+  const MEDIA = {
+    head: async () => {
+      reads += 1
+      await died(id)
+      // What ends here would have gone on to write.
+      throw new Error('dead')
+    },
+  }
+  const dying = { ...bindings, MEDIA } as never
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (let times = 0; times < 30 && (await importOf(id))?.state === 'received'; times += 1) {
+    await step(id, dying)
+    await died(id)
+  }
+  expect([(await importOf(id))?.state, reads]).toEqual(['failed', 10])
+  await cron()
+  await cron()
+  expect(await importOf(id)).toMatchObject({ state: 'failed', claimedUntil: null })
+  expect((await importOf(later.id))?.state).toBe('read')
+  expect((await mailsNow()).map(({ subject }) => subject)).toContain('Eine Übertragung aus onOffice ist fehlgeschlagen')
+})
+
+test('a transfer that is read and can never be planned gives way, too', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  await step(id)
+  const later = await send(fileOf([house(2)]))
+  await db
+    .update(imports)
+    .set({ attempts: 300, claimedUntil: new Date(0) })
+    .where(eq(imports.id, id))
+  await step(id)
+  expect(await importOf(id)).toMatchObject({ state: 'failed', claimedUntil: null })
+  await step(later.id)
+  expect((await importOf(later.id))?.state).toBe('read')
+})
+
+test('a transfer of which not even the mail can be written gives way in the end', async () => {
+  const { id } = await send(fileOf([]))
+  await step(id)
+  await db
+    .update(imports)
+    .set({ attempts: 600, claimedUntil: new Date(0) })
+    .where(eq(imports.id, id))
+  await whileDatabaseFails({ matching: /insert into "?outbox/ }, () => step(id))
+  expect((await importOf(id))?.claimedUntil).toBeNull()
+})
+
+test('one that ends the worker does not keep the others of a cron from their turn', async () => {
+  const poison = await send(fileOf([house(1)]))
+  await db.update(imports).set({ attempts: 30 }).where(eq(imports.id, poison.id))
+  connection = await aConnection('review')
+  const other = await send(fileOf([house(2)]))
+  expect(await listSleeping(db)).toEqual([other.id, poison.id])
+})
+
+test('what was never read, or is gone by now, cannot be taken over, and its page does not offer it', async () => {
+  const desk = await aDesk()
+  const { id } = await send(fileOf([house(1)]))
+  for (const [state, sentence] of [
+    ['failed', 'Die Datei ließ sich auch nach mehreren Versuchen nicht lesen.'],
+    ['undone', ''],
+  ] as const) {
+    await db.update(imports).set({ state, transfer: null, undoneAt: new Date(), claimedUntil: null })
+    const page = await desk.page(id)
+    expect(page.html).not.toContain('?again')
+    expect(page.text).toContain(sentence)
+    expect((await desk.page(id, '?again')).html).not.toContain('name="plan"')
+    const answer = await desk.press(id, { plan: 'x', publish: 'on' })
+    expect([answer.status, (await importOf(id))?.state]).toEqual([303, state])
+  }
+  expect(await db.$count(properties)).toBe(0)
+})
+
+test.each([['gibtesnicht0'], ['x'.repeat(16_000)], [''], [null], [7], [{ id: 1 }], [['a']]])(
+  'a message that says %j is done with and changes nothing',
+  async (body) => {
+    await expect(step(body as string)).resolves.toBe('done')
+  },
+)
+
+test.each(['read', 'applied', 'undone', 'discarded', 'stopped', 'unchanged', 'failed'] as const)(
+  'a message about one that is %s changes nothing',
+  async (state) => {
+    await aFormer()
+    await db.update(imports).set({ state })
+    const before = await db.select().from(imports)
+    await expect(step(before[0]?.id ?? '')).resolves.toBe('done')
+    expect(await db.select().from(imports)).toEqual(before)
+    expect(await db.$count(outbox)).toBe(0)
+  },
+)
+
+test('twenty mails a day are sent about a connection; what else waits stands on its page', async () => {
+  const told = Array.from({ length: 19 }, () => newId())
+  for (const id of told) {
+    await db.insert(imports).values({ id, connectionId: connection.id, state: 'stopped', fileName: 'x', size: 1 })
+    await insertTransferNotice(db, id, { subject: 'x', text: 'x' })
+  }
+  for (const minute of ['10', '11']) await taken(fileOf([], { sentAt: `2026-11-20T08:${minute}:00` }))
+  expect(await db.$count(imports, eq(imports.state, 'stopped'))).toBe(21)
+  expect(await db.$count(outbox)).toBe(20)
+  connection = await aConnection('review')
+  await taken(fileOf([]))
+  expect(await db.$count(outbox)).toBe(21)
+})
+
+test('a clock that was wrong keeps no transfer waiting: claims beyond their time count as ended', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  await db.update(imports).set({ claimedUntil: new Date(Date.now() + 86_400_000), receivedAt: new Date(4e12) })
+  await cron()
+  expect((await importOf(id))?.state).toBe('read')
 })
 
 test('a message that the queue has lost is made up for by the cron', async () => {
@@ -472,4 +601,22 @@ test('the mail names no contact person and nothing that a visitor wrote', async 
     '<kontaktperson><vorname>Klara</vorname><name>Kontakt</name><email_direkt>klara@crm.example</email_direkt></kontaktperson>'
   await taken(openImmo([{ obid: 'O1', extern: 'GI-1', more: contact }]))
   expect((await mailsNow())[0]?.text).not.toMatch(/Klara|Kontakt|crm\.example/)
+})
+
+test('the history of a property says which connection has brought it and changed it', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  await taken(fileOf([house(1)]))
+  await taken(fileOf([house(1, { price: 600_000 })], { sentAt: '2026-11-21T08:00:00' }))
+  const [property] = await db.select().from(properties)
+  const notes = await db
+    .select()
+    .from(history)
+    .where(eq(history.subjectId, property?.id ?? ''))
+  expect(new Set(notes.map(({ changedBy, changedById }) => `${changedBy} ${changedById}`))).toEqual(
+    new Set(['onOffice null']),
+  )
+  expect(notes.map(({ field }) => field)).toEqual(expect.arrayContaining(['purchasePrice']))
+  const page = await (await (await staff('editor')).get(paths.dashboard.history(property?.id ?? ''))).text()
+  expect(textOf(page)).toMatch(/600\.000.*onOffice|onOffice.*600\.000/)
 })

@@ -1,8 +1,9 @@
 /** What an import brought goes 30 days after its end; the line that it was stays a year. */
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
-import { deleteTransferFiles } from './transfer-files.server.ts'
+import { deleteTransferFiles, listTransferFolders } from './transfer-files.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const importLifetime = 30 * day
@@ -11,8 +12,8 @@ const lineLifetime = 365 * day
 /** `stopped` is one that nobody has looked at since. */
 const undecided = ['received', 'read', 'stopped', 'failed'] as const
 
-/** Imports a night; the rest follows. */
-const perNight = 50
+/** Imports a night, more than software sends in a day that sends each object by itself; the rest follows. */
+const perNight = 1_000
 
 /** A dry run that nobody has decided is discarded after as long. Files go first: a crash leaves the rest to the next night. */
 export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<void> {
@@ -40,4 +41,17 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
     ])
   }
   await db.delete(imports).where(lt(receivedAt, new Date(now - lineLifetime)))
+}
+
+/** Files without a row: a worker has died between the two. Younger ones may still get theirs. */
+export async function deleteLooseTransfers(db: Database, bucket: R2Bucket): Promise<void> {
+  for await (const ids of listTransferFolders(bucket)) {
+    const rows = await db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(inArray(imports.id, listed(ids)))
+    const known = new Set(rows.map(({ id }) => id))
+    for (const id of ids.filter((id) => !known.has(id)))
+      await deleteTransferFiles(bucket, id, new Date(Date.now() - day))
+  }
 }

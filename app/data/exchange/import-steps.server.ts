@@ -47,12 +47,20 @@ export async function beginPreparing(
   return begun.length > 0
 }
 
+/** A step that ended without a word may take the worker with it: it counts as much as many that failed and said so. */
+const deathWeight = 30
+
 /** The number of the attempt, or null when another step has it or nothing is to be done. */
 export async function claimImport(db: Database, importId: string): Promise<number | null> {
   const now = Date.now()
+  // Preparing has its own patience.
+  const hasDied = sql`${imports.state} <> 'preparing' and ${imports.claimedUntil} > 0`
   const [claimed] = await db
     .update(imports)
-    .set({ attempts: sql`${imports.attempts} + 1`, claimedUntil: new Date(now + stepLifetime) })
+    .set({
+      attempts: sql`${imports.attempts} + iif(${hasDied}, ${deathWeight}, 1)`,
+      claimedUntil: new Date(now + stepLifetime),
+    })
     .where(and(eq(imports.id, importId), isUnderWay(), isFree(now), hasItsTurn()))
     .returning({ attempts: imports.attempts })
   return claimed?.attempts ?? null
@@ -99,12 +107,12 @@ export async function returnImport(
     .where(and(eq(imports.id, importId), eq(imports.state, 'preparing'), eq(imports.attempts, attempt)))
 }
 
-/** It has been tried for a day: what came after it need not wait for it any longer. */
-export async function giveUpImport(db: Database, importId: string): Promise<void> {
+/** It has been tried often enough: what came after it need not wait for it any longer. Only by the step that holds it. */
+export async function giveUpImport(db: Database, importId: string, attempt: number): Promise<void> {
   await db
     .update(imports)
-    .set({ state: 'failed', claimedUntil: ended })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'received')))
+    .set({ state: 'failed' })
+    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), inArray(imports.state, ['received', 'read'])))
 }
 
 /** Until what it met has been decided. */
@@ -129,7 +137,8 @@ export async function listSleeping(db: Database): Promise<string[]> {
     .select({ id: imports.id })
     .from(imports)
     .where(and(isUnderWay(), isFree(Date.now()), hasItsTurn()))
-    .orderBy(asc(imports.receivedAt))
+    // One that ends the worker each time comes last, so that the others have had their turn.
+    .orderBy(asc(imports.attempts), asc(imports.receivedAt))
     .limit(20)
   return rows.map(({ id }) => id)
 }

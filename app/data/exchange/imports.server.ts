@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
+import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
 
@@ -106,6 +107,7 @@ export function listDone(db: Database, importId: string) {
       name: sql<string | null>`${properties.name}`.as('property_name'),
       number: sql<string | null>`${properties.propertyNumber}`.as('number'),
       place: sql<string | null>`${properties.city}`.as('place'),
+      ...coverSelection,
     })
     .from(importObjects)
     .leftJoin(properties, eq(properties.id, propertyId))

@@ -1,19 +1,39 @@
 /** Where a property came from. */
 
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { connections, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
+import { connections, imports, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
 
-/** Null for a property that the agency has made here. `connection` is null for a file uploaded by hand. */
+/**
+ * Null for a property that the agency has made here. `connection` is null for a file uploaded by hand, which has a
+ * `fileName` as long as its import is remembered.
+ */
 export async function findOrigin(db: Database, propertyId: string) {
   const { base, receivedAt, withdrawnAt } = propertyLinks
   const [origin] = await db
-    .select({ connection: connections.name, base, receivedAt, withdrawnAt })
+    .select({ connection: connections.name, fileName: fileNameOf(db).as('file_name'), base, receivedAt, withdrawnAt })
     .from(propertyLinks)
     .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
     .where(eq(propertyLinks.propertyId, propertyId))
   return origin ?? null
+}
+
+/** Applying an import gives all its links its own moment. */
+function fileNameOf(db: Database) {
+  const file = db
+    .select({ fileName: imports.fileName })
+    .from(imports)
+    .where(
+      and(
+        isNull(imports.connectionId),
+        lte(imports.receivedAt, propertyLinks.receivedAt),
+        eq(imports.appliedAt, propertyLinks.receivedAt),
+      ),
+    )
+    .orderBy(desc(imports.receivedAt))
+    .limit(1)
+  return sql<string | null>`(${file})`
 }
 
 /** By the id of the property. */

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { oneLine } from '#app/exchange/reading/plain-text.ts'
 import { connections, imports } from './exchange-schema.server.ts'
 
 export interface ReceivedFile {
@@ -17,6 +18,11 @@ export interface ReceivedFile {
 
 const longestName = 200
 
+/** As a line of text, whatever a sender calls it. */
+export function nameOfFile(fileName: string): string {
+  return oneLine(fileName.slice(0, longestName))
+}
+
 /** Of two posts of one form, the second changes nothing. */
 export async function createImport(
   db: Database,
@@ -28,7 +34,7 @@ export async function createImport(
       id,
       connectionId: sql`(select ${connections.id} from ${connections} where ${connections.id} = ${connectionId})`,
       state: 'received',
-      fileName: fileName.slice(0, longestName),
+      fileName: nameOfFile(fileName),
       size,
       by: by && nameOf(by),
       byId: by && idOf(by),

@@ -9,9 +9,13 @@ const longestStatement = 400_000
 /** Of one object that is too long for a statement. */
 const mostPictures = 200
 
+/** What all objects carry together, in characters: every plan holds it at once. */
+const mostCarried = 12_000_000
+
 export function receivedRows(db: Database, importId: string) {
   let waiting: string[] = []
   let length = 0
+  let carried = 0
 
   const write = async () => {
     const objects = `[${waiting.join()}]`
@@ -26,7 +30,8 @@ export function receivedRows(db: Database, importId: string) {
 
   return {
     async add(object: ReceivedObject): Promise<void> {
-      const json = jsonOf(object)
+      carried += JSON.stringify(object.rest).length
+      const json = jsonOf(carried > mostCarried ? withoutRest(object) : object)
       if (length > 0 && length + json.length > longestStatement) await write()
       waiting.push(json)
       length += json.length
@@ -35,6 +40,10 @@ export function receivedRows(db: Database, importId: string) {
       if (length > 0) await write()
     },
   }
+}
+
+function withoutRest(object: ReceivedObject): ReceivedObject {
+  return { ...object, rest: [], problems: [...object.problems, { code: 'restTooLong' }] }
 }
 
 /** Nobody sends as much in earnest; the row must fit all the same. */

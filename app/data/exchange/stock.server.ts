@@ -1,6 +1,6 @@
 /** What we have, as far as a transfer concerns it. */
 
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
@@ -18,9 +18,9 @@ const mostNamed = 20
 /** The undo was the last that happened to it: what staff have thrown away since is theirs. */
 const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
 
-/** Null for what was uploaded by hand. */
+/** Null for what was uploaded by hand. Never null itself, so that its opposite is as exact. */
 function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
-  return connectionId === null ? isNull(column) : eq(column, connectionId)
+  return connectionId === null ? isNull(column) : sql`${column} is ${connectionId}`
 }
 
 /** Properties of the connection that somebody has saved since, the latest first. */
@@ -49,7 +49,7 @@ export async function findStock(
     inArray(properties.propertyNumber, listed(numbers)),
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
-  const { rows, links, pictures, undone, members, last, connection } = await runBatch(db, {
+  const { rows, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select().from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
     links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
       rows.map(({ propertyId, provider, obid, intern, extern, base }) => ({
@@ -60,6 +60,13 @@ export async function findStock(
         extern,
         base,
       })),
+    ),
+    elsewhere: query(
+      db
+        .select({ id: propertyLinks.propertyId })
+        .from(propertyLinks)
+        .where(and(not(isOurs), inArray(propertyLinks.propertyId, concerned))),
+      (rows) => new Set(rows.map(({ id }) => id)),
     ),
     pictures: sentPicturesQuery(db, concerned),
     undone: query(
@@ -107,6 +114,7 @@ export async function findStock(
       pictures: pictures.get(row.id) ?? [],
     })),
     links,
+    elsewhere,
     members,
     last,
     providers: connection?.providers ?? [...new Set(links.map(({ provider }) => provider))],

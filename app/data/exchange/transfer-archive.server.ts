@@ -61,6 +61,8 @@ async function openArchive(reader: BucketReader): Promise<TransferFile> {
       left -= bytes
     }
     const named = [...files.values()].filter(({ filename }) => isDocument(filename))
+    if (named.length > transferLimits.documents)
+      throw new TransferStopped({ code: 'tooManyFiles', count: named.length, limit: transferLimits.documents })
     for (const entry of named.sort((a, b) => (a.filename < b.filename ? -1 : 1)))
       yield { name: entry.filename, chunks: counted(inflate(entry, reader), left, 'xml', spend) }
   }

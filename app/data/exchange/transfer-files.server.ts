@@ -1,7 +1,8 @@
 /** What a transfer brings, in R2: the file as it was received, and pictures that stood inside of its XML. */
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
-const folderOf = (importId: string) => `exchange/${importId}/`
+const folder = 'exchange/'
+const folderOf = (importId: string) => `${folder}${importId}/`
 export const transferFileName = (importId: string) => `${folderOf(importId)}file`
 export const inlineFileName = (importId: string, name: string) => `${folderOf(importId)}${name}`
 
@@ -59,11 +60,13 @@ export async function isSameFile(bucket: R2Bucket, importId: string, { size, eta
   return file?.size === size && file.etag === etag
 }
 
-export async function deleteTransferFiles(bucket: R2Bucket, importId: string): Promise<void> {
+/** Those that are older than `before`; all of them without it. */
+export async function deleteTransferFiles(bucket: R2Bucket, importId: string, before?: Date): Promise<void> {
   let cursor: string | undefined
   do {
     const page = await bucket.list({ prefix: folderOf(importId), cursor })
-    if (page.objects.length > 0) await bucket.delete(page.objects.map(({ key }) => key))
+    const old = page.objects.filter(({ uploaded }) => !before || uploaded < before)
+    if (old.length > 0) await bucket.delete(old.map(({ key }) => key))
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
 }
@@ -72,4 +75,14 @@ export async function deleteTransferFiles(bucket: R2Bucket, importId: string): P
 export async function inlineBytes(bucket: R2Bucket, importId: string, name: string): Promise<Uint8Array | null> {
   const file = await bucket.get(inlineFileName(importId, name))
   return file && file.size <= transferLimits.picture ? new Uint8Array(await file.arrayBuffer()) : null
+}
+
+/** Ids of imports that have files, a page of the list at a time. */
+export async function* listTransferFolders(bucket: R2Bucket): AsyncGenerator<string[]> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: folder, delimiter: '/', cursor })
+    yield page.delimitedPrefixes.map((prefix) => prefix.slice(folder.length, -1))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
 }

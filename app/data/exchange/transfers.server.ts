@@ -3,7 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { outbox } from '#app/data/schema.server.ts'
 import { imports } from './exchange-schema.server.ts'
+import { nameOfFile } from './received-imports.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
 export interface Transfer {
@@ -17,7 +19,8 @@ export interface Transfer {
 export async function createTransfer(db: Database, transfer: Transfer): Promise<boolean> {
   try {
     // To the millisecond, unlike the default: software sends several in a second, and their order counts.
-    await db.insert(imports).values({ ...transfer, state: 'received', receivedAt: new Date() })
+    const fileName = nameOfFile(transfer.fileName)
+    await db.insert(imports).values({ ...transfer, fileName, state: 'received', receivedAt: new Date() })
     return true
   } catch (error) {
     if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) return false
@@ -48,4 +51,19 @@ export async function findSameTransfer(
     .limit(1)
   if (!latest || latest.size !== stored.size || undone.has(latest.state)) return null
   return (await isSameFile(bucket, latest.id, stored)) ? latest.id : null
+}
+
+/** About the transfers of one connection in a day: who sends hundreds fills the exchange page, and no mailbox. */
+const mostNotices = 20
+
+/** Of one that the office has been told about, the latest may always be said. */
+export async function mayTell(db: Database, connectionId: string, importId: string): Promise<boolean> {
+  const { id, receivedAt } = imports
+  const since = Date.now() - 24 * 60 * 60 * 1000
+  const told = await db.$count(
+    outbox,
+    sql`${outbox.id} in (select 'transfer-' || ${id} from ${imports}
+      where ${imports.connectionId} = ${connectionId} and ${receivedAt} > ${since} and ${id} <> ${importId})`,
+  )
+  return told < mostNotices
 }

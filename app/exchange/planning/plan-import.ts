@@ -63,12 +63,13 @@ function isOnline({ isTrashed, values }: StockProperty): boolean {
   return !isTrashed && values.published && !values.sold
 }
 
-function finders({ links, properties, members }: Stock) {
+function finders({ links, elsewhere, properties, members }: Stock) {
   return {
     links: finderOf(links),
     byId: new Map(properties.map((property) => [property.id, property])),
     byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
-    linkOf: new Map(links.map((link) => [link.propertyId, link])),
+    /** By this connection or another one. */
+    linked: new Set([...links.map(({ propertyId }) => propertyId), ...elsewhere]),
     member: memberFinder(members),
   }
 }
@@ -143,7 +144,7 @@ function planDeletion(
 function numbered(
   { propertyNumber, position, extern, intern, obid }: ReceivedObject,
   linked: StockProperty | null,
-  { byNumber, linkOf }: Finders,
+  { byNumber, linked: isLinked }: Finders,
   claims: Claims,
   { same }: Wishes,
 ): { number: string; property: StockProperty | null; problem?: CodeOf<'object'> } {
@@ -153,7 +154,7 @@ function numbered(
   const holder = byNumber.get(number)
   if (!holder || holder.isUndone) return { number, property: holder ?? null }
   if (holder.isTrashed) return { number, property: null, problem: 'inTrash' }
-  const isFree = !claims.properties.has(holder.id) && !linkOf.has(holder.id)
+  const isFree = !claims.properties.has(holder.id) && !isLinked.has(holder.id)
   return same.has(position) && isFree
     ? { number, property: holder }
     : { number, property: null, problem: 'numberTaken' }

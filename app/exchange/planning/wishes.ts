@@ -2,7 +2,7 @@
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Wishes } from '#app/exchange/plan.ts'
 
-/** Before anybody has decided anything. The hash of a plan is that of the plan with these. */
+/** Before anybody has decided anything. */
 export const neutralWishes: Wishes = {
   publish: true,
   withdraw: true,

@@ -57,7 +57,7 @@ function encodingOf(beginning: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   // A declaration that can be read byte by byte is not in UTF-16, whatever it says. TextDecoder drops UTF-8's mark.
   const text = String.fromCharCode(...beginning.subarray(0, longestDeclaration))
-  const declared = /^(?:\u00EF\u00BB\u00BF)?<\?xml [^>]{0,150}?encoding ?= ?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
+  const declared = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
     text,
   )?.[1]
   return declared ? known(declared.toLowerCase()) : 'utf-8'
@@ -65,9 +65,10 @@ function encodingOf(beginning: Uint8Array): string {
 
 /** TextDecoder knows the names of the standard, where ISO-8859-1 is windows-1252. */
 function known(declared: string): string {
-  if (declared.startsWith('utf-16')) return 'utf-8'
   try {
-    return new TextDecoder(declared).encoding
+    const { encoding } = new TextDecoder(declared)
+    // By whatever name: "unicode" is one of them.
+    return encoding.startsWith('utf-16') ? 'utf-8' : encoding
   } catch {
     return declared === 'ansi' ? 'windows-1252' : 'utf-8'
   }

@@ -10,11 +10,15 @@ export const transferLimits = {
   inflated: 400 * megabyte,
   /** All documents together. */
   xml: 32 * megabyte,
+  /** In number: each costs reads of its own. */
+  documents: 100,
   picture: 15 * megabyte,
   /** In number. */
   objects: 1_000,
   /** Of one object: a hundred times as many as anybody sends, and few enough to be held. */
   elements: 20_000,
+  /** Of objects that came before their provider has said who it is: these are held together. */
+  unnamed: 200_000,
   /** Elements and attributes of one document. */
   nodes: 1_500_000,
   /** Elements within each other. */

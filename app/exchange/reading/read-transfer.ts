@@ -79,10 +79,19 @@ async function readDocument(
   const found: FoundObject[] = []
   /** Those that came before their provider said who it is. */
   let waiting: Element[] = []
+  let weight = 0
   const release = () => {
     const provider = providerOf(ofProvider)
-    found.push(...waiting.map((element) => ({ element, provider })))
+    for (const element of waiting) found.push({ element, provider })
     waiting = []
+    weight = 0
+  }
+  const wait = (element: Element) => {
+    const limit = transferLimits.unnamed
+    waiting.push(element)
+    weight += elementsIn(element)
+    if (weight > limit)
+      throw new TransferStopped({ code: 'tooLarge', bound: 'elements', count: weight, limit, line: reader.line() })
   }
 
   const reader = readXml({
@@ -94,11 +103,11 @@ async function readDocument(
     },
     closed(element, parents) {
       if (element.name === 'immobilie') {
-        waiting.push(element)
+        wait(element)
         if (providerOf(ofProvider).key) release()
       } else if (element.name === 'anbieter') release()
       else if (parents.at(-1) === 'anbieter' && isProviderField(element.name))
-        ofProvider[element.name] ||= element.text.trim()
+        ofProvider[element.name] ||= element.text.slice(0, longestName).trim()
     },
   })
   const { pieces, encoding, replaced } = decodeDocument(chunks)
@@ -116,6 +125,13 @@ async function readDocument(
   for (const [name, count] of [...reader.entities].slice(0, mostEntities))
     problems.push({ code: 'entity', found: `&${name};`, count })
   return { header, problems }
+}
+
+/** In UTF-16 units: what names a provider is looked at for each of its objects. */
+const longestName = 1_000
+
+function elementsIn({ children }: Element): number {
+  return children.reduce((sum, child) => sum + elementsIn(child), 1)
 }
 
 const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma'].includes(name)

@@ -18,6 +18,8 @@ export interface XmlEvents {
 export interface XmlReader {
   write: (text: string) => void
   end: () => void
+  /** Where it reads, counted from 1. */
+  line: () => number
   /** Names that only HTML knows, and how often they came. */
   entities: ReadonlyMap<string, number>
 }
@@ -121,6 +123,7 @@ export function readXml(events: XmlEvents): XmlReader {
       if (parser.position - heardAt > mostText()) stop('text', parser.position - heardAt, mostText())
     },
     end: () => void parser.close(),
+    line: () => parser.line,
   }
 }
 

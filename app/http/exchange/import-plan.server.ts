@@ -15,7 +15,7 @@ export interface Planning {
   objects: readonly ReceivedObject[]
   stock: Stock
   plan: (wishes: Wishes, objects?: readonly ReceivedObject[]) => ImportPlan
-  /** Of the plan without wishes: two are equal when what a person has seen still holds. */
+  /** Two are equal when what a person has seen still holds, also of the property that an object may be. */
   hash: () => Promise<string>
 }
 
@@ -38,5 +38,6 @@ export async function planningOf(
   const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, on)
-  return { transfer: file, objects, stock, plan, hash: () => planHash(plan(neutralWishes)) }
+  const same = new Set(objects.map(({ position }) => position))
+  return { transfer: file, objects, stock, plan, hash: () => planHash(plan({ ...neutralWishes, same })) }
 }

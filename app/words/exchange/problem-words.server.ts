@@ -24,7 +24,7 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale))
   const unnamed = t('forms:transferProblems.unnamed')
   const values = {
-    element: isPropertyField(element) ? t(`property:fields.${element}`) : element,
+    element: elementWords(element, locale),
     found: code === 'plausibility' ? doubt(found, locale) : (found ?? unnamed),
     became: became ?? unnamed,
     line: number(line),
@@ -39,6 +39,15 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   // The type knows every code, not that stops are gone.
   const key = `forms:transferProblems.${code}` as never
   return String(t(key, { ...values, ...(count !== undefined && { count: number(count) }) } as never))
+}
+
+/** Ours for people, and the file's path for the support of their software. */
+function elementWords(element: string, locale: Locale): string {
+  const t = translator(locale)
+  if (isPropertyField(element)) return t(`property:fields.${element}`)
+  const names: Readonly<Record<string, string>> = t('forms:transferProblems.elements', { returnObjects: true })
+  const name = element.slice(element.lastIndexOf('/') + 1)
+  return Object.hasOwn(names, name) ? `${names[name]} (${element})` : element
 }
 
 /** The check's own sentence, as after a save. */

@@ -38,5 +38,12 @@ function quote(text: string, locale: Locale): string {
 export function sentMoment(sentAt: string, locale: Locale): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(sentAt)?.[0]
   const time = /T(\d{2}:\d{2})/.exec(sentAt)?.[1]
-  return day && !Number.isNaN(Date.parse(day)) ? [formatDate(day, locale), time].filter(Boolean).join(', ') : sentAt
+  if (!day || Number.isNaN(Date.parse(day))) return sentAt
+  const date = formatDate(day, locale)
+  return time ? translator(locale)('dashboard:moment', { date, time: timeIn(time, locale) }) : date
+}
+
+/** "08:00", in German "8.00". */
+function timeIn(time: string, locale: Locale): string {
+  return locale === 'de' ? time.replace(':', '.').replace(/^0/, '') : time
 }

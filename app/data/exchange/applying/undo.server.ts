@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
@@ -64,19 +64,23 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
   const ids = listed(objects.map(({ propertyId }) => propertyId))
   const numbers = listed(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
-  const [rows, holders, members, pictures] = await db.batch([
+  const [rows, holders, members, pictures, senders] = await db.batch([
     db.select().from(properties).where(inArray(id, ids)),
     db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
     db.select({ key: images.key }).from(images).where(inArray(images.propertyId, ids)),
+    db.select({ id: connections.id }).from(connections),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
   const isThere = new Set(pictures.map(({ key }) => key))
-  const undone = objects.flatMap(({ propertyId, version, before }): Undone[] => {
+  const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
+  const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
-    if (!row || !before || row.version !== version) return []
+    if (!row || !kept || row.version !== version) return []
+    // What a connection has brought is the agency's own once that is removed.
+    const before = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
     if (before.isLinkOnly || !before.values) return [{ row, before }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []

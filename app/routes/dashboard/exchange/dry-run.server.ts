@@ -82,11 +82,14 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   const received = new Map(objects.map((object) => [object.position, object]))
   const properties = new Map(stock.properties.map((property) => [property.id, property]))
+  const elsewhere = stock.properties.filter(({ id }) => stock.elsewhere.has(id))
+  const numbers = new Set(elsewhere.map(({ values }) => values.propertyNumber))
   return shown.map((plan) => {
     const context = {
       received: received.get(plan.position),
       property: properties.get(plan.propertyId ?? ''),
       isSame: wishes.same.has(plan.position),
+      maybeSame: !numbers.has(plan.propertyNumber),
       authorOf: (field: PropertyFieldName) => authors.get(`${plan.propertyId} ${field}`) ?? null,
     }
     return objectView(plan, context, labels, write, locale)
@@ -111,7 +114,10 @@ function carriedBeside(shown: ReadonlySet<number>, { leave, same, keep }: Wishes
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
-      [...(keep.get(position) ?? [])].map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
+      [...(keep.get(position) ?? [])]
+        // Theirs counts unless something else is said, and a form has its bounds.
+        .filter(([, side]) => side === 'mine')
+        .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
     ),
   ]
 }

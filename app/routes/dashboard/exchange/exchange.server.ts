@@ -5,8 +5,8 @@ import { listImports } from '#app/data/exchange/imports.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { exportOverview } from './export-overview.server.ts'
-import { shortened } from './import-view.server.ts'
 
 export async function loadExchange(request: Request, { db }: AppContext, { role }: { role: Role }) {
   const locale = await localeOf(request)
@@ -25,7 +25,7 @@ export async function loadExchange(request: Request, { db }: AppContext, { role 
     imports: imports.map(({ id, connectionName, software, fileName, state, counts, objectCount, by, receivedAt }) => ({
       ...{ id, state, counts, objectCount, by, receivedAt },
       sender: connectionName ?? software,
-      fileName: shortened(fileName),
+      fileName: shortenedFileName(fileName),
     })),
   }
 }

@@ -27,7 +27,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) throw notFound()
   const page = paths.dashboard.import(id)
   if (found.state === 'preparing' || found.state === 'applied') return redirectTo(context, page)
-  if (found.state !== 'read' && found.state !== 'undone' && found.state !== 'failed')
+  // What was never read, or has been deleted, says nothing.
+  const isDecidable = found.state === 'read' || found.state === 'undone' || found.state === 'failed'
+  if (!isDecidable || !found.transfer)
     return redirectWithMessage(context, page, 'importNotApplied', {}, { tone: 'warn' })
   const seen = { planHash: String(form.get('plan') ?? ''), by: { id: user.id, name: user.name } }
   const outcome = await beginApplying(context, found, readWishes(form), seen)

@@ -9,6 +9,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { sentMoment } from '#app/words/exchange/stop-words.server.ts'
 import { viewDryRun } from './dry-run.server.ts'
@@ -47,11 +48,14 @@ const titled = ['preparing', 'applied', 'undone'] as const
 
 async function viewImport(db: Database, row: ImportRow, { locale, search, form }: Asked) {
   const isAsked = search.has('again') || form !== null
-  const isDryRun = row.state === 'read' || ((row.state === 'undone' || row.state === 'failed') && isAsked)
+  // One that could not be read, or whose file is gone, has no dry run any more.
+  const mayRepeat = (row.state === 'undone' || row.state === 'failed') && row.transfer !== null
+  const isDryRun = row.state === 'read' || (mayRepeat && isAsked)
   const isOver = row.state === 'applied' || row.state === 'undone'
   return {
     ...pick(row, ['id', 'state']),
     isDryRun,
+    mayRepeat,
     head: headOf(row, locale),
     stop: row.stop ? problemView(row.stop, locale) : null,
     // Decided before, and then the stock changed.
@@ -73,7 +77,7 @@ function headOf({ connectionName, transfer, fileName, size, by, receivedAt }: Im
     version: transfer?.version ?? null,
     sentAt: transfer?.sentAt ? sentMoment(transfer.sentAt, locale) : null,
     providers: transfer?.providers.map(({ name, key }) => name || key) ?? [],
-    fileName: shortened(fileName),
+    fileName: shortenedFileName(fileName),
     size: size > 0 ? sizeIn(size, locale) : null,
     by,
     receivedAt,
@@ -83,12 +87,4 @@ function headOf({ connectionName, transfer, fileName, size, by, receivedAt }: Im
 function sizeIn(bytes: number, locale: Locale): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${formatNumber(size, locale, { maximumFractionDigits: size < 10 ? 1 : 0 })}\u00a0${unit}`
-}
-
-const longestName = 80
-
-/** The end of a file name says what it is. */
-export function shortened(fileName: string): string {
-  const half = longestName / 2
-  return fileName.length > longestName ? `${fileName.slice(0, half)}…${fileName.slice(-half)}` : fileName
 }

@@ -2,6 +2,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import { undoLifetime } from '#app/data/exchange/applying/undo.server.ts'
 import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
+import { coverOf } from '#app/data/pictures/pictures.server.ts'
 import { type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -57,14 +58,14 @@ function withDefaults(row: DoneRow) {
 }
 
 function doneView(done: ReturnType<typeof withDefaults>, locale: Locale): ObjectView {
-  const { position, received, outcome, after, propertyId, isNowhere, name, number, place } = done
+  const { position, received, outcome, after, propertyId, isNowhere, name, number, place, cover } = done
   const said = received?.values
   return {
     position,
     number: number ?? received?.propertyNumber ?? '',
     name: name ?? said?.name ?? received?.propertyNumber ?? '',
     place: place ?? said?.city ?? '',
-    cover: null,
+    cover: coverOf(cover),
     outcome,
     after,
     isNowhere,

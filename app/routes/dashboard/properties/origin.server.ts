@@ -5,6 +5,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
+import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { propertyValueWriter } from './editor.server.ts'
 
 /** In characters; a description needs no more to be recognised. */
@@ -19,11 +20,11 @@ export async function originOf(
 ): Promise<Origin | null> {
   const origin = await findOrigin(db, id)
   if (!origin) return null
-  const { connection, receivedAt, withdrawnAt, base } = origin
+  const { connection, fileName, receivedAt, withdrawnAt, base } = origin
   const fields = deviations(base, values)
   const write = fields.length > 0 ? await propertyValueWriter(db, locale) : () => null
   const differing = fields.map((field) => ({ field, theirs: shortened(write(field, base.values[field])) }))
-  return { connection, receivedAt, withdrawnAt, differing }
+  return { connection, fileName: fileName && shortenedFileName(fileName), receivedAt, withdrawnAt, differing }
 }
 
 function shortened(text: string | null): string | null {

@@ -17,9 +17,10 @@ export interface ConnectionListProps {
     last: { id: string; receivedAt: Date | string } | null
   }[]
   isAdmin: boolean
+  now: Date
 }
 
-export function ConnectionList({ connections, isAdmin }: ConnectionListProps) {
+export function ConnectionList({ connections, isAdmin, now }: ConnectionListProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section className={styles.connections} aria-labelledby="connections">
@@ -38,15 +39,15 @@ export function ConnectionList({ connections, isAdmin }: ConnectionListProps) {
       {connections.length === 0 ? (
         <p>{t('connections.none')}</p>
       ) : (
-        <Table connections={connections} isAdmin={isAdmin} />
+        <Table connections={connections} isAdmin={isAdmin} now={now} />
       )}
     </section>
   )
 }
 
-function Table({ connections, isAdmin }: ConnectionListProps) {
+function Table({ connections, isAdmin, now }: ConnectionListProps) {
   const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
+  const { near } = useMoments()
   const columns = t('connections.columns', { returnObjects: true })
   return (
     <table className={ledger.ledger}>
@@ -69,7 +70,7 @@ function Table({ connections, isAdmin }: ConnectionListProps) {
             <td>{t(`connections.decisions.${decision}`)}</td>
             <td>
               {last ? (
-                <Link to={paths.dashboard.import(last.id)}>{moment(last.receivedAt)}</Link>
+                <Link to={paths.dashboard.import(last.id)}>{near(last.receivedAt, now)}</Link>
               ) : (
                 t('connections.never')
               )}

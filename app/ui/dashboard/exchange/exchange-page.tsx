@@ -34,7 +34,7 @@ export function ExchangePage(props: ExchangePageProps) {
       <Waiting imports={imports.filter(({ state }) => state === 'read')} now={now} />
       <UploadForm id={newId} connections={connections} connection={chosen ?? ''} stop={stop} />
       <ImportList imports={imports} now={now} />
-      <ConnectionList connections={connections} isAdmin={isAdmin} />
+      <ConnectionList connections={connections} isAdmin={isAdmin} now={now} />
       <ExportSection {...exports} />
     </div>
   )

@@ -30,7 +30,11 @@ export function ImportFilters({ address, filters, view, posts = false }: ImportF
             <strong>{formatNumber(count, locale)}</strong> <span>{t(`exchange.filters.${name}`)}</span>
           </>
         )
-        const current = { 'aria-current': name === view ? ('page' as const) : undefined, 'data-filter': name }
+        const current = {
+          'aria-current': name === view ? ('page' as const) : undefined,
+          'data-filter': name,
+          className: name === 'problems' && count > 0 ? styles.problems : undefined,
+        }
         const to = name === 'all' ? address : `${address}?show=${name}`
         return posts ? (
           <button key={name} type="submit" formAction={to} {...current}>

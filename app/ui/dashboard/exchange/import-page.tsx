@@ -22,6 +22,8 @@ interface ImportPageProps {
     id: string
     state: ImportState
     isDryRun: boolean
+    /** Whether it may be taken over once more. */
+    mayRepeat: boolean
     head: ImportHeadView
     stop: ProblemView | null
     /** Properties saved since it was decided; null unless the stock has changed before it was applied. */
@@ -37,10 +39,11 @@ interface ImportPageProps {
 const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, skipped: 0 }
 
 export function ImportPage({ title, now, view, notice }: ImportPageProps) {
-  const { id, state, head, stop, returned, dryRun, result, progress } = view
+  const { id, state, mayRepeat, head, stop, returned, dryRun, result, progress } = view
   const { t } = useTranslation('dashboard')
   const { counts = none, public: online = 0, drafts = 0 } = dryRun ?? result ?? {}
   const crumb = dryRun ? 'read' : result ? 'applied' : 'other'
+  const said = notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)
   return (
     <section
       data-import={id}
@@ -62,26 +65,33 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
         {title}
       </h1>
       <ImportHead {...head} isDryRun={dryRun !== null} now={now} />
-      {notice ?? (returned ? <OvertakenImport changed={returned} isReturned /> : null)}
+      {said ? <div className={styles.notice}>{said}</div> : null}
       {dryRun ? <DryRun id={id} {...dryRun} mayDiscard={state !== 'undone'} /> : null}
-      {result ? <ImportResult id={id} {...result} /> : null}
+      {result ? <ImportResult id={id} mayRepeat={mayRepeat} {...result} /> : null}
       {progress ? <ImportProgress id={id} {...progress} /> : null}
-      {dryRun || result || progress ? null : <Over id={id} state={state} stop={stop} />}
+      {dryRun || result || progress ? null : <Over id={id} state={state} mayRepeat={mayRepeat} stop={stop} />}
     </section>
   )
 }
 
 /** Nothing can be decided about it any more, or not yet. */
-function Over({ id, state, stop }: { id: string; state: ImportState; stop: ProblemView | null }) {
+interface OverProps {
+  id: string
+  state: ImportState
+  mayRepeat: boolean
+  stop: ProblemView | null
+}
+
+function Over({ id, state, mayRepeat, stop }: OverProps) {
   const { t } = useTranslation('dashboard')
   const texts: Readonly<Partial<Record<ImportState, string>>> = t('exchange.stateTexts', { returnObjects: true })
   return (
     <div className={styles.over}>
       <Alert tone={state === 'stopped' || state === 'failed' ? 'bad' : 'info'}>
         {stop ? <p>{stop.text}</p> : null}
-        <p>{texts[state]}</p>
+        <p>{state === 'failed' && !mayRepeat ? t('exchange.notRead') : texts[state]}</p>
       </Alert>
-      {state === 'failed' ? (
+      {mayRepeat ? (
         <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
           {t('exchange.result.again')}
         </ButtonLink>

@@ -23,7 +23,12 @@ export interface ImportResultView extends ObjectPage {
   left: readonly { position: number; propertyId: string | null; number: string; name: string }[]
 }
 
-export function ImportResult({ id, appliedAt, undoneAt, undoUntil, left, ...list }: ImportResultView & { id: string }) {
+interface ImportResultProps extends ImportResultView {
+  id: string
+  mayRepeat: boolean
+}
+
+export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, left, ...list }: ImportResultProps) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
   return (
@@ -47,13 +52,17 @@ export function ImportResult({ id, appliedAt, undoneAt, undoUntil, left, ...list
             <small>{t('exchange.result.undoUntil', { date: date(undoUntil) })}</small>
           </Form>
         ) : null}
-        {undoneAt ? (
+        {mayRepeat ? (
           <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
             {t('exchange.result.again')}
           </ButtonLink>
         ) : null}
       </div>
-      {left.length > 0 ? <LeftAlone left={left} /> : null}
+      {left.length > 0 ? (
+        <div className={styles.left}>
+          <LeftAlone left={left} />
+        </div>
+      ) : null}
       <ImportFilters address={paths.dashboard.import(id)} filters={list.filters} view={list.view} />
       <ObjectList objects={list.objects} />
       <Pager page={list.page} perPage={list.perPage} total={list.total} range="exchange.range" />

@@ -6,11 +6,14 @@ import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-origin.module.css'
 
 export interface Origin {
   /** Null for a file that was uploaded by hand. */
   connection: string | null
+  /** Its name, as long as it is remembered. */
+  fileName: string | null
   receivedAt: Date | string
   /** Since when the sender no longer sends it. */
   withdrawnAt: Date | string | null
@@ -27,18 +30,24 @@ interface PropertyOriginProps {
 export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginProps) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
-  const { connection, receivedAt, withdrawnAt, differing } = origin
+  const { connection, fileName, receivedAt, withdrawnAt, differing } = origin
+  const at = moment(receivedAt)
+  const file = fileName
+    ? t('origin.fromFile', { file: fileName, moment: at })
+    : t('origin.fromSomeFile', { moment: at })
+  const take = connection ? 'take' : 'takeFromFile'
   return (
     <section className={styles.origin} aria-label={t('origin.title')} data-origin="">
       <p>
-        {connection
-          ? t('origin.from', { connection, moment: moment(receivedAt) })
-          : t('origin.fromFile', { moment: moment(receivedAt) })}{' '}
-        {withdrawnAt ? t('origin.withdrawn', { date: date(withdrawnAt) }) : null}
+        {connection ? t('origin.from', { connection, moment: at }) : file}{' '}
+        {withdrawnAt ? t(connection ? 'origin.withdrawn' : 'origin.missing', { date: date(withdrawnAt) }) : null}
       </p>
       {differing.length > 0 ? (
         <details>
-          <summary>{t('origin.differs', { count: differing.length })}</summary>
+          <summary>
+            {t('origin.differs', { count: differing.length })}
+            <Icon name="chevron" />
+          </summary>
           <p>{t('origin.kept')}</p>
           <ul>
             {differing.map(({ field, theirs }) => (
@@ -49,8 +58,8 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
                 </span>
                 <Form method="post" action={paths.dashboard.origin(propertyId)} reloadDocument>
                   <input type="hidden" name="field" value={field} />
-                  <Button type="submit" variant="quiet" aria-label={t('origin.takeNamed', { label: labels[field] })}>
-                    {t('origin.take')}
+                  <Button type="submit" variant="quiet" aria-label={t(`origin.${take}Named`, { label: labels[field] })}>
+                    {t(`origin.${take}`)}
                   </Button>
                 </Form>
               </li>

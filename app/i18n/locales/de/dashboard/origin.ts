@@ -1,8 +1,10 @@
 export const origin = {
   title: 'Herkunft',
   from: 'Aus {{connection}}, zuletzt {{moment}}.',
-  fromFile: 'Aus einer hochgeladenen Datei, zuletzt {{moment}}.',
+  fromFile: 'Aus der Datei {{file}} vom {{moment}}.',
+  fromSomeFile: 'Aus einer hochgeladenen Datei, zuletzt {{moment}}.',
   withdrawn: 'Seit dem {{date}} sendet die Software das Objekt nicht mehr.',
+  missing: 'Seit dem {{date}} steht das Objekt nicht mehr in der Datei.',
   differs_one: 'In einer Angabe sagt die Website etwas anderes',
   differs_other: 'In {{count}} Angaben sagt die Website etwas anderes',
   kept: 'Was Sie hier ändern, bleibt: Die nächste Übertragung nimmt es nur zurück, wenn sich die Angabe auch dort ändert.',
@@ -10,4 +12,6 @@ export const origin = {
   sentEmpty: 'Gesendet wurde hier nichts.',
   take: 'Wert der Verbindung nehmen',
   takeNamed: '{{label}}: Wert der Verbindung nehmen',
+  takeFromFile: 'Wert der Datei nehmen',
+  takeFromFileNamed: '{{label}}: Wert der Datei nehmen',
 }

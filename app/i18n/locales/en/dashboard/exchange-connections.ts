@@ -4,21 +4,21 @@ import type { connections as german } from '#app/i18n/locales/de/dashboard/excha
 export const connections = {
   area: 'Exchange',
   title: 'Connections',
-  lead: 'Your agency’s software that sends its properties here by itself',
-  none: 'No software sends by itself yet. Files can always be uploaded by hand.',
+  lead: 'Your agency’s software, which sends its properties here automatically',
+  none: 'No software sends automatically yet. Files can always be uploaded by hand.',
   new: 'Add a connection',
   newLead: 'You will then get the address that your software sends to.',
   create: 'Add and create the address',
-  columns: { name: 'Connection', decision: 'Taking over', last: 'Latest transfer' },
+  columns: { name: 'Connection', decision: 'Applied', last: 'Latest transfer' },
   objects_one: 'one property',
   objects_other: '{{count}} properties',
   noObjects: 'no properties',
   never: 'none yet',
-  decisions: { review: 'review', automatic: 'automatic' },
+  decisions: { review: 'after review', automatic: 'automatically' },
   fields: {
     name: 'Name',
     providers: 'Providers',
-    decision: 'Taking over',
+    decision: 'Transfers are applied',
     publishNew: 'Publish new properties where that is allowed',
     pictureHosts: 'Servers that pictures may be fetched from',
   },
@@ -27,7 +27,7 @@ export const connections = {
     providers:
       'The provider number from your software. Leave it empty to confirm the provider with the first transfer.',
     decision:
-      'Review: every transfer waits until someone takes it over. Automatic: it is taken over unless something looks odd.',
+      'After review: every transfer waits until someone applies it. Automatically: it is applied unless something looks odd.',
     publishNew: 'Otherwise new properties arrive as drafts.',
     pictureHosts:
       'Only needed if your software does not send pictures but refers to them. For example pictures.example.com',

@@ -1,8 +1,10 @@
 export const origin = {
   title: 'Origin',
   from: 'From {{connection}}, last received {{moment}}.',
-  fromFile: 'From an uploaded file, last received {{moment}}.',
+  fromFile: 'From the file {{file}}, {{moment}}.',
+  fromSomeFile: 'From an uploaded file, last received {{moment}}.',
   withdrawn: 'The software has not sent this property since {{date}}.',
+  missing: 'The property has been missing from the file since {{date}}.',
   differs_one: 'One detail differs on the website',
   differs_other: '{{count}} details differ on the website',
   kept: 'What you change here stays: the next transfer only overrides it if the same detail changes there, too.',
@@ -10,4 +12,6 @@ export const origin = {
   sentEmpty: 'Nothing was sent for this detail.',
   take: 'Use the value that was sent',
   takeNamed: '{{label}}: use the value that was sent',
+  takeFromFile: 'Use the value from the file',
+  takeFromFileNamed: '{{label}}: use the value from the file',
 }
