@@ -11,6 +11,7 @@ import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   trash: emptyTrashWithFiles,
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
   pictures: ({ db, media }) => sweepPictures(db, media),
+  maps: ({ db, media }) => sweepMaps(db, media.bucket),
   records: ({ db }) => deleteOldRecords(db),
   notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),
