@@ -18,7 +18,7 @@ export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
 export const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
 export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
 
-/** The schema of OpenMapTiles is under CC BY 4.0; tiles of Protomaps are to name it; that of Shortbread is free (CC0). */
+/** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy; Shortbread does not (CC0). */
 const creditOf: Readonly<Record<MapSchema, readonly string[]>> = {
   openmaptiles: ['© OpenMapTiles'],
   shortbread: [],

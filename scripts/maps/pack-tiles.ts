@@ -1,8 +1,7 @@
 /** Makes one PMTiles archive of single tiles. */
-import { gunzipSync } from 'node:zlib'
-import { zxyToTileId } from 'pmtiles'
+import { Compression, zxyToTileId } from 'pmtiles'
 import { S2PMTilesWriter, TileType, type Writer } from 's2-pmtiles'
-import { mapLimits } from '#app/data/maps/region-archive.server.ts'
+import { inflatingAtMost, mapLimits } from '#app/data/maps/region-archive.server.ts'
 import type { Bounds } from '#app/domain/places/point.ts'
 import { tileSize, toPoint } from '#app/maps/projection.ts'
 import { Refusal } from '#scripts/refusal.ts'
@@ -12,7 +11,7 @@ export interface LooseTile {
   x: number
   y: number
   /** Vector tile, gzip or plain. */
-  read: () => Promise<Uint8Array>
+  read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The writer remembers where each tile lies. */
@@ -25,9 +24,11 @@ export async function packTiles(tiles: readonly LooseTile[], writer: Writer): Pr
   const archive = new S2PMTilesWriter(writer, TileType.Pbf)
   for (const tile of inOrder(tiles)) {
     const { zoom, x, y } = tile
-    await archive.writeTileXYZ(zoom, x, y, inflated(await tile.read(), `${zoom}/${x}/${y}`))
+    await archive.writeTileXYZ(zoom, x, y, await inflated(await tile.read(), `${zoom}/${x}/${y}`))
   }
   await archive.commit({} as Parameters<S2PMTilesWriter['commit']>[0])
+  // The writer leaves out both.
+  await writer.write(new TextEncoder().encode('PMTiles'), 0)
   await writer.write(boundsInHeader(boundsOf(tiles)), boundsOffset)
 }
 
@@ -37,16 +38,15 @@ function inOrder(tiles: readonly LooseTile[]): LooseTile[] {
   return named.toSorted(([one], [other]) => one - other).map(([, tile]) => tile)
 }
 
-function inflated(data: Uint8Array, name: string): Uint8Array {
+const inflate = inflatingAtMost(mapLimits.tile)
+
+async function inflated(data: Uint8Array<ArrayBuffer>, name: string): Promise<Uint8Array> {
   const isGzip = data[0] === 0x1f && data[1] === 0x8b
   try {
-    const tile = isGzip ? new Uint8Array(gunzipSync(data, { maxOutputLength: mapLimits.tile })) : data
-    if (tile.length <= mapLimits.tile) return tile
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ERR_BUFFER_TOO_LARGE')
-      throw new Refusal(`The tile ${name} is damaged: it cannot be inflated. Nothing was changed`)
+    return new Uint8Array(await inflate(data.slice().buffer, isGzip ? Compression.Gzip : Compression.None))
+  } catch {
+    throw new Refusal(`The tile ${name} is damaged, or has more than 5 MB. Nothing was changed`)
   }
-  throw new Refusal(`The tile ${name} has more than 5 MB. Nothing was changed`)
 }
 
 /** Those of the closest zoom: farther tiles show more than the region. */
@@ -65,7 +65,7 @@ function boundsOf(tiles: readonly LooseTile[]): Bounds {
   return { south, west, north, east }
 }
 
-/** The writer leaves them out. */
+/** In the header of an archive: west, south, east, north. */
 const boundsOffset = 102
 
 function boundsInHeader({ south, west, north, east }: Bounds): Uint8Array {

@@ -32,7 +32,7 @@ export function listTiles(folder: string): LooseTile[] {
   })
 }
 
-async function readTile(path: string): Promise<Uint8Array> {
+async function readTile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   if ((await stat(path)).size > mapLimits.tile) throw new Refusal(`${path} has more than 5 MB. Nothing was changed`)
   return new Uint8Array(await readFile(path))
 }

@@ -27,8 +27,8 @@ export interface ReadTile extends TileName {
 export class UnreadableTile extends Error {}
 
 /**
- * The tiles that are there. One that cannot be read is missing and reported; a fault of R2 is thrown. Null when the
- * archive is gone.
+ * The tiles that are there. Those that cannot be read are missing, and the first of them is reported; a fault of R2 is
+ * thrown. Null when the archive is gone.
  */
 export async function readTiles(
   bucket: R2Bucket,
@@ -38,12 +38,21 @@ export async function readTiles(
 ): Promise<ReadTile[] | null> {
   const source = new BucketSource(bucket, archiveName(revision))
   const archive = new PMTiles(source, directories, inflatingAtMost(mapLimits.tile, mapLimits.view))
-  const read = await Promise.all(names.map((name) => readTile(archive, name).catch(report)))
+  const problems: unknown[] = []
+  const read = await Promise.all(
+    names.map((name) =>
+      readTile(archive, name).catch((problem) => {
+        problems.push(problem)
+        return undefined
+      }),
+    ),
+  )
   if (source.failure) throw source.failure
+  if (problems.length > 0) report(problems[0])
   return source.isGone ? null : read.filter((tile) => tile !== undefined)
 }
 
-export async function readTile(archive: PMTiles, name: TileName): Promise<ReadTile | undefined> {
+async function readTile(archive: PMTiles, name: TileName): Promise<ReadTile | undefined> {
   const tile = await archive.getZxy(name.zoom, name.x, name.y)
   return tile && { ...name, data: new Uint8Array(tile.data) }
 }
