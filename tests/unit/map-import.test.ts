@@ -1,5 +1,4 @@
 /** What the command line of a map import reads: options, and folders of tiles. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +8,6 @@ import { creditLink, creditsOf, mapSchemas } from '#app/maps/schemas.ts'
 import { inspectArchive } from '#scripts/maps/inspect-archive.ts'
 import { readWanted } from '#scripts/maps/map-import.ts'
 import { listTiles, withPackedFolder } from '#scripts/maps/tile-folder.ts'
-import { root } from '#scripts/serve.ts'
 import { aTile, looseTiles } from '#tests/support/map-archives.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'giebel-tiles-'))
@@ -59,11 +57,3 @@ test('every map names OpenStreetMap, and every line of our own leads somewhere',
   expect(creditLink('Stadt Muster')).toBeNull()
   expect(creditLink('constructor')).toBeNull()
 })
-
-test('a refusal is one sentence at the terminal, and no success', () => {
-  const script = join(root, 'scripts/maps/map-import.ts')
-  const run = (path: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', script, path], { cwd: root, encoding: 'utf8' })
-  const { status, stderr } = run(join(folder, 'nothing.pmtiles'))
-  expect([status, stderr]).toEqual([1, `${join(folder, 'nothing.pmtiles')} is not there\n`])
-}, 120_000)

@@ -17,9 +17,9 @@ export interface AskedMap {
 }
 
 /** Null for nonsense. Revisions are hashes with the number of how they are drawn. */
-export function readMapAddress(revision = '', file = ''): MapAddress | null {
-  if (!/^[0-9a-z]{1,24}-\d{1,3}$/.test(revision) || !file.endsWith('.svg')) return null
-  const view = readView(file.slice(0, -'.svg'.length))
+export function readMapAddress(revision = '', name = ''): MapAddress | null {
+  if (!/^[0-9a-z]{1,24}-\d{1,3}$/.test(revision)) return null
+  const view = readView(name)
   return view && { revision, view }
 }
 

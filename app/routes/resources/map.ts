@@ -12,7 +12,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { viewName } from '#app/maps/view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const address = readMapAddress(params.revision, params.file)
+  const address = readMapAddress(params.revision, params.view)
   if (!address) throw notFound()
   const report = (fault: unknown) => logFault(fault, request, context)
   const kept = await readDrawn(context.media.bucket, address.revision, viewName(address.view)).catch(report)
