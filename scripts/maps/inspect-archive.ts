@@ -12,7 +12,7 @@ import type { ArchiveFile } from './archive-file.ts'
 type Inspected = Pick<MapRegion, 'bounds' | 'minZoom' | 'maxZoom' | 'schema' | 'date'>
 
 /** In bytes: R2 takes 10,000 parts of 5 MB. All of Germany has about 3 GB. */
-export const largestArchive = 40_000_000_000
+const largestArchive = 40_000_000_000
 
 export async function inspectArchive(file: ArchiveFile): Promise<Inspected> {
   if (file.size > largestArchive) throw new Refusal('An archive may have 40 GB at most. Cut a smaller region')

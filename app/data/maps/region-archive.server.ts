@@ -24,7 +24,7 @@ export interface ReadTile extends TileName {
 }
 
 /** What an archive says that cannot be true, or more than may be read. */
-export class UnreadableTile extends Error {}
+class UnreadableTile extends Error {}
 
 /**
  * The tiles that are there. Those that cannot be read are missing, and the first of them is reported; a fault of R2 is
