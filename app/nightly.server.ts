@@ -11,6 +11,7 @@ import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deleteLooseTransfers, deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
@@ -38,6 +39,7 @@ const steps: Record<string, Step> = {
   looseTransfers: ({ db, media }) => deleteLooseTransfers(db, media.bucket),
   pictures: ({ db, media }) => sweepPictures(db, media),
   points: ({ db }) => fillPoints(db),
+  maps: ({ db, media }) => sweepMaps(db, media.bucket),
   records: ({ db }) => deleteOldRecords(db),
   notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),

@@ -75,6 +75,8 @@ export const paths = {
   feed: '/angebote.atom',
   /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
+  /** The base of a map, as `mapOf` and `viewName` call it. */
+  map: (revision: string, view: string) => `/karten/${revision}/${view}.svg`,
   /** Where the agency's software sends its objects; without a token, with Basic. */
   transfer: (token?: string) => (token ? `/uebergabe/${token}` : '/uebergabe'),
   dashboard: {

@@ -154,6 +154,7 @@ export default [
   route('uebergabe/:token', 'routes/resources/transfer.ts'),
   route('locale', 'routes/resources/locale.ts'),
   route('media/:key/:width', 'routes/resources/media.ts'),
+  route('karten/:revision/:view.svg', 'routes/resources/map.ts'),
   route('health', 'routes/resources/health.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),

@@ -28,7 +28,8 @@ export type KeptTable = (typeof keptTables)[number]
 /**
  * What is left out: it is worth nothing after an hour, and opens doors until then. Nor are the revisions of what pages
  * show kept: every database has its own, so that no page of another time is taken for a present one. Users get new keys
- * for their drafts: a trigger sees every row that is restored.
+ * for their drafts: a trigger sees every row that is restored. The map of streets is imported again: its archive is no
+ * part of a backup.
  */
 const passingTables = [
   'sessions',
@@ -42,6 +43,7 @@ const passingTables = [
   'import_pictures',
   'page_sources',
   'draft_keys',
+  'map_regions',
 ] as const
 
 /** The lines of each table, in the order in which its rows were made. */

@@ -13,11 +13,12 @@ export interface Shot {
 
 /** Every address that anybody may ask for, the way in, and some of those that ask who is there. */
 export function addresses(offer: string): string[] {
-  const { dashboard, services, media, ...rest } = paths
+  const { dashboard, services, media, map, ...rest } = paths
   const open = Object.values(rest).map((path) => (typeof path === 'function' ? path(offer) : path))
   const picture = media('a'.repeat(24), 320)
   const staff = [dashboard.overview, dashboard.newProperty, dashboard.images(offer), dashboard.accountPassword]
-  return [...open, ...Object.values(services), picture, ...staff]
+  const maps = [map('0123456789ab-1', '14-2304-4321'), map(offer, '99-1-1')]
+  return [...open, ...Object.values(services), picture, ...maps, ...staff]
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'

@@ -31,6 +31,7 @@ export type LimitName =
   | 'transfer'
   | 'enquiry'
   | 'reply'
+  | 'mapDrawing'
 
 /** Hashed, so that the table holds no addresses. */
 export function throttleKey(name: LimitName, subject: string): Promise<string> {

@@ -35,6 +35,8 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   enquiry: { burst: 10, interval: minute },
   /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
   reply: { burst: 60, interval: minute },
+  /** Of one customer of a network: each leaves a file. Maps that were drawn before are not counted. */
+  mapDrawing: { burst: 120, interval: minute / 2 },
 }
 
 /** Who tries what: `subject` is an account, user, device or network. */

@@ -77,6 +77,10 @@ export const forms = {
     minutes_one: 'einer Minute',
     minutes_other: '{{count}} Minuten',
   },
+  map: {
+    throttled:
+      'Von Ihrem Anschluss wurden gerade viele neue Kartenausschnitte abgerufen. Versuchen Sie es in {{wait}} noch einmal.',
+  },
   settings: {
     propertyNumberPattern: 'Das Muster braucht eine Stelle, an der gezählt wird, zum Beispiel GI-####.',
     tagManagerId: 'Geben Sie die Kennung ein, wie Google sie zeigt, zum Beispiel GTM-AB12CD3.',

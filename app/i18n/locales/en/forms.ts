@@ -74,6 +74,9 @@ export const forms = {
     minutes_one: 'one minute',
     minutes_other: '{{count}} minutes',
   },
+  map: {
+    throttled: 'Many new map views have just been requested from your connection. Try again in {{wait}}.',
+  },
   settings: {
     propertyNumberPattern: 'The pattern needs one place that counts, for example GI-####.',
     tagManagerId: 'Enter the ID as Google shows it, for example GTM-AB12CD3.',

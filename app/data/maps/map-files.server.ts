@@ -1,0 +1,66 @@
+/** Maps in R2: the archives of regions, and what was drawn, each once. */
+import type { Database } from '#app/data/database.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
+import { currentRevisions, type MapRegion } from '#app/maps/region.ts'
+import { deleteRegionsBut, findMapRegion } from './map-regions.server.ts'
+
+const folder = 'maps/'
+const drawnFolder = `${folder}drawn/`
+
+/** Of a region's vector tiles, as PMTiles. */
+export const archiveName = (revision: string) => `${folder}${revision}/region.pmtiles`
+
+const drawnName = (revision: string, view: string) => `${drawnFolder}${revision}/${view}.svg`
+
+export const svgType = 'image/svg+xml'
+
+export function readDrawn(bucket: R2Bucket, revision: string, view: string): Promise<R2ObjectBody | null> {
+  return bucket.get(drawnName(revision, view))
+}
+
+export async function keepDrawn(bucket: R2Bucket, revision: string, view: string, svg: string): Promise<void> {
+  await bucket.put(drawnName(revision, view), svg, { httpMetadata: { contentType: svgType } })
+}
+
+/** Younger files may belong to an import that has no row yet, or be shown by pages that were read before it. */
+const sweptAfter = 24 * 60 * 60 * 1000
+
+/** Pages of R2's list in one run, and files in a page; R2 deletes as many at once. */
+const longestSweep = { pages: 20, files: 1000 }
+
+/** Deletes what no page leads to any more. What is left over goes in the next night. */
+export async function sweepMaps(db: Database, bucket: R2Bucket): Promise<void> {
+  const region = await runQuery(findMapRegion(db))
+  if (region) await deleteRegionsBut(db, region.revision)
+  await deleteAllBut(bucket, currentFolders(region), Date.now() - sweptAfter, longestSweep.pages)
+}
+
+/** Archives and what was drawn from them; sketches stay. */
+export async function deleteStreetMaps(bucket: R2Bucket): Promise<void> {
+  await deleteAllBut(bucket, currentFolders(null), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+}
+
+function currentFolders(region: MapRegion | null): Set<string> {
+  const drawn = currentRevisions(region).map((revision) => `${drawnFolder}${revision}/`)
+  return new Set([drawnFolder, ...drawn, ...(region ? [`${folder}${region.revision}/`] : [])])
+}
+
+async function deleteAllBut(bucket: R2Bucket, kept: ReadonlySet<string>, before: number, pages: number): Promise<void> {
+  const all = [...(await foldersIn(bucket, folder)), ...(await foldersIn(bucket, drawnFolder))]
+  let left = pages
+  for (const prefix of all.filter((name) => !kept.has(name))) {
+    let cursor: string | undefined
+    do {
+      if (left-- <= 0) return
+      const list = await bucket.list({ prefix, limit: longestSweep.files, ...(cursor && { cursor }) })
+      const due = list.objects.filter(({ uploaded }) => uploaded.getTime() < before)
+      if (due.length > 0) await bucket.delete(due.map(({ key }) => key))
+      cursor = list.truncated ? list.cursor : undefined
+    } while (cursor)
+  }
+}
+
+/** One for each revision: the night keeps them few. */
+async function foldersIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
+  return (await bucket.list({ prefix, delimiter: '/' })).delimitedPrefixes
+}

@@ -1,0 +1,38 @@
+import { desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import type { MapRegion } from '#app/maps/region.ts'
+import { mapRegions } from './maps-schema.server.ts'
+
+/** The region that pages show; null where none was imported. */
+export function findMapRegion(db: Database) {
+  return query(db.select().from(mapRegions).orderBy(newestFirst).limit(1), regionOf)
+}
+
+/** A region that pages show or have shown. */
+export async function findRegionByRevision(db: Database, revision: string): Promise<MapRegion | null> {
+  return regionOf(await db.select().from(mapRegions).where(eq(mapRegions.revision, revision)))
+}
+
+const newestFirst = desc(mapRegions.importedAt)
+
+function regionOf([row]: (typeof mapRegions.$inferSelect)[]): MapRegion | null {
+  if (!row) return null
+  const { south, west, north, east, importedAt: _, ...region } = row
+  return { ...region, bounds: { south, west, north, east } }
+}
+
+/** From now on it is the newest, even if it was imported before. */
+export async function saveMapRegion(db: Database, { bounds, ...region }: MapRegion): Promise<void> {
+  const values = { ...region, ...bounds, importedAt: new Date() }
+  await db.insert(mapRegions).values(values).onConflictDoUpdate({ target: mapRegions.revision, set: values })
+}
+
+export async function deleteRegionsBut(db: Database, revision: string): Promise<void> {
+  await db.delete(mapRegions).where(ne(mapRegions.revision, revision))
+}
+
+/** How many there were. */
+export async function deleteMapRegions(db: Database): Promise<number> {
+  return (await db.delete(mapRegions).returning({ revision: mapRegions.revision })).length
+}

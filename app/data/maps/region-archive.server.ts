@@ -1,0 +1,112 @@
+/** Vector tiles out of the archive of a region in R2, read by ranges. */
+import { gunzipSync } from 'node:zlib'
+import { Compression, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
+import { archiveName } from './map-files.server.ts'
+
+/** In bytes. */
+export const mapLimits = {
+  /** Of an inflated tile. Those of a city's middle have a tenth of it. */
+  tile: 5_000_000,
+  /** Of all tiles of a view. */
+  view: 24_000_000,
+  /** Of an inflated directory: those of `pmtiles extract` have less than 100 kB. */
+  directory: 1_000_000,
+}
+
+interface TileName {
+  zoom: number
+  x: number
+  y: number
+}
+
+export interface ReadTile extends TileName {
+  data: Uint8Array
+}
+
+/** What an archive says that cannot be true, or more than may be read. */
+class UnreadableTile extends Error {}
+
+/**
+ * The tiles that are there. Those that cannot be read are missing, and the first of them is reported; a fault of R2 is
+ * thrown. Null when the archive is gone.
+ */
+export async function readTiles(
+  bucket: R2Bucket,
+  revision: string,
+  names: readonly TileName[],
+  report: (problem: unknown) => void,
+): Promise<ReadTile[] | null> {
+  const source = new BucketSource(bucket, archiveName(revision))
+  const archive = new PMTiles(source, directories, inflatingAtMost(mapLimits.tile, mapLimits.view))
+  const problems: unknown[] = []
+  const read = await Promise.all(
+    names.map((name) =>
+      readTile(archive, name).catch((problem) => {
+        problems.push(problem)
+        return undefined
+      }),
+    ),
+  )
+  if (source.failure) throw source.failure
+  if (problems.length > 0) report(problems[0])
+  return source.isGone ? null : read.filter((tile) => tile !== undefined)
+}
+
+async function readTile(archive: PMTiles, name: TileName): Promise<ReadTile | undefined> {
+  const tile = await archive.getZxy(name.zoom, name.x, name.y)
+  return tile && { ...name, data: new Uint8Array(tile.data) }
+}
+
+/** Counts while it inflates, each file and all of them together. */
+export function inflatingAtMost(each: number, together = Number.POSITIVE_INFINITY) {
+  let left = together
+  return async (data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> => {
+    const inflated = inflate(new Uint8Array(data), compression, Math.min(each, left))
+    left -= inflated.length
+    return inflated.buffer.slice(inflated.byteOffset, inflated.byteOffset + inflated.length) as ArrayBuffer
+  }
+}
+
+function inflate(data: Uint8Array, compression: Compression, limit: number): Uint8Array {
+  if (compression === Compression.Gzip) return gunzipSync(data, { maxOutputLength: Math.max(1, limit) })
+  if (compression !== Compression.None) throw new UnreadableTile('neither gzip nor plain')
+  if (data.length > limit) throw new UnreadableTile('more than may be read')
+  return data
+}
+
+/** An isolate keeps so many directories; one of `pmtiles extract` has some thousand entries. */
+const directories = new ResolvedValueCache(24, undefined, inflatingAtMost(mapLimits.directory))
+
+class BucketSource implements Source {
+  /** Why R2 did not answer, which is not the archive's fault. */
+  failure: unknown
+  isGone = false
+
+  constructor(
+    private readonly bucket: R2Bucket,
+    private readonly name: string,
+  ) {}
+
+  getKey(): string {
+    return this.name
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    if (!(length > 0 && length <= mapLimits.tile)) throw new UnreadableTile('more than may be read')
+    const data = await this.read(offset, length)
+    if (data) return { data }
+    this.isGone = true
+    throw new UnreadableTile('the archive is gone')
+  }
+
+  private async read(offset: number, length: number): Promise<ArrayBuffer | undefined> {
+    try {
+      const file = await this.bucket.get(this.name, { range: { offset, length } })
+      return await file?.arrayBuffer()
+    } catch (error) {
+      // R2's word for a range behind the end: the archive says what is not there.
+      if (!String(error).includes('(10039)')) this.failure = error
+      throw error
+    }
+  }
+}

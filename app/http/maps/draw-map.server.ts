@@ -1,0 +1,44 @@
+/** Draws the base of a map: streets from tiles, or places alone. */
+import { readTiles } from '#app/data/maps/region-archive.server.ts'
+import { placesWithin } from '#app/domain/places/places.ts'
+import { drawSketch } from '#app/maps/drawing/sketch.ts'
+import { drawStreetMap, tilesOf } from '#app/maps/drawing/street-map.ts'
+import type { MapRegion } from '#app/maps/region.ts'
+import { boundsOf, type MapView } from '#app/maps/view.ts'
+import type { AskedMap } from './asked-map.server.ts'
+
+interface DrawnMap {
+  svg: string
+  /** Not what will be drawn once what is amiss has been mended. */
+  isMakeshift: boolean
+}
+
+/** A view of 720 by 450 pixels has twelve tiles of 256. */
+const mostTiles = 16
+
+/** Throws when R2 does not answer. Whatever is wrong with the tiles is reported, and places stand in for streets. */
+export async function drawMap(
+  bucket: R2Bucket,
+  { view, region }: AskedMap,
+  report: (problem: unknown) => void,
+): Promise<DrawnMap> {
+  if (!region) return { svg: sketchOf(view), isMakeshift: false }
+  const tiles = await readTiles(bucket, region.revision, tileNames(view, region), report)
+  if (!tiles) return { svg: sketchOf(view), isMakeshift: true }
+  // Between the towns of a region there may be nothing.
+  if (tiles.length === 0) return { svg: sketchOf(view), isMakeshift: false }
+  try {
+    return { svg: drawStreetMap(view, tiles), isMakeshift: false }
+  } catch (problem) {
+    report(problem)
+    return { svg: sketchOf(view), isMakeshift: true }
+  }
+}
+
+function tileNames(view: MapView, region: MapRegion) {
+  return tilesOf(view, region).slice(0, mostTiles)
+}
+
+function sketchOf(view: MapView): string {
+  return drawSketch(view, placesWithin(boundsOf(view)))
+}

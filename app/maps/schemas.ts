@@ -1,0 +1,42 @@
+/** Ways to lay out vector tiles, told apart by the names of their layers, and what their licences ask to be said. */
+
+export const mapSchemas = ['openmaptiles', 'shortbread', 'protomaps'] as const
+export type MapSchema = (typeof mapSchemas)[number]
+
+/** The layer of streets, which each calls by another name. */
+const streetsOf: Readonly<Record<MapSchema, string>> = {
+  openmaptiles: 'transportation',
+  shortbread: 'streets',
+  protomaps: 'roads',
+}
+
+/** Null for layers of another schema. @param names of all layers in some tiles */
+export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
+  return mapSchemas.find((schema) => names.has(streetsOf[schema])) ?? null
+}
+
+const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
+export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
+
+/** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy; Shortbread does not (CC0). */
+const creditOf: Readonly<Record<MapSchema, readonly string[]>> = {
+  openmaptiles: ['© OpenMapTiles'],
+  shortbread: [],
+  protomaps: ['Protomaps'],
+}
+
+export function creditsOf(schema: MapSchema, further: readonly string[]): string[] {
+  return [...new Set([...creditOf[schema], openStreetMapCredit, ...further])]
+}
+
+const creditLinks: Readonly<Record<string, string>> = {
+  [openStreetMapCredit]: 'https://www.openstreetmap.org/copyright',
+  '© OpenMapTiles': 'https://openmaptiles.org/',
+  Protomaps: 'https://protomaps.com/',
+  [geoNamesCredit]: 'https://www.geonames.org/',
+}
+
+/** Where a credit line leads to; null for one that the agency has written. */
+export function creditLink(credit: string): string | null {
+  return Object.hasOwn(creditLinks, credit) ? (creditLinks[credit] ?? null) : null
+}
