@@ -1,0 +1,16 @@
+export const places = {
+  direction: {
+    north: 'north',
+    northEast: 'north-east',
+    east: 'east',
+    southEast: 'south-east',
+    south: 'south',
+    southWest: 'south-west',
+    west: 'west',
+    northWest: 'north-west',
+  },
+  credit: {
+    places: 'Places',
+    postalCodes: 'Postal codes',
+  },
+} as const
