@@ -1,3 +1,6 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { places as german } from '#app/i18n/locales/de/places.ts'
+
 export const places = {
   direction: {
     north: 'north',
@@ -13,4 +16,4 @@ export const places = {
     places: 'Places',
     postalCodes: 'Postal codes',
   },
-} as const
+} as const satisfies Translation<typeof german>
