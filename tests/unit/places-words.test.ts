@@ -8,13 +8,13 @@ import { distanceWords, wayWords } from '#app/words/maps/distance-words.server.t
 const [de, en] = [translator('de'), translator('en')]
 
 test('distances are written as each language writes numbers', () => {
-  expect([600, 1_180, 16_320].map((metres) => distanceWords(metres, 'de'))).toEqual(['600 m', '1,2 km', '16 km'])
-  expect(distanceWords(1_180, 'en')).toBe('1.2 km')
+  expect([600, 1_180, 16_320].map((metres) => distanceWords(metres, 'de'))).toEqual(['600\u00a0m', '1,2\u00a0km', '16\u00a0km'])
+  expect(distanceWords(1_180, 'en')).toBe('1.2\u00a0km')
 })
 
 test('a way has a direction', () => {
-  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'de', de)).toBe('5 km, Nordosten')
-  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'en', en)).toBe('5 km, north-east')
+  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'de', de)).toBe('5\u00a0km, Nordosten')
+  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'en', en)).toBe('5\u00a0km, north-east')
   const said = directions.map((direction) => wayWords({ metres: 600, direction }, 'de', de))
   expect(new Set(said).size).toBe(8)
 })
