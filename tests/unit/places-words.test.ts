@@ -8,7 +8,11 @@ import { distanceWords, wayWords } from '#app/words/maps/distance-words.server.t
 const [de, en] = [translator('de'), translator('en')]
 
 test('distances are written as each language writes numbers', () => {
-  expect([600, 1_180, 16_320].map((metres) => distanceWords(metres, 'de'))).toEqual(['600\u00a0m', '1,2\u00a0km', '16\u00a0km'])
+  expect([600, 1_180, 16_320].map((metres) => distanceWords(metres, 'de'))).toEqual([
+    '600\u00a0m',
+    '1,2\u00a0km',
+    '16\u00a0km',
+  ])
   expect(distanceWords(1_180, 'en')).toBe('1.2\u00a0km')
 })
 
