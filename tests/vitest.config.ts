@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { gazetteer } from '#scripts/places/plugin.ts'
 
 /** How many posts hostile.test.ts sends, and which: the same each time unless somebody asks for others. */
 const hostile = {
@@ -29,6 +30,7 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [
+          gazetteer(),
           cloudflareTest({
             wrangler: { configPath: join(root, 'wrangler.toml') },
             miniflare: {

@@ -5,7 +5,6 @@ import { gazetteerRevision, gazetteerText } from '#app/data/places/gazetteer-tex
 export function gazetteer(): Plugin {
   return {
     name: 'gazetteer',
-    apply: 'build',
     load(id) {
       if (!id.endsWith('/app/data/places/gazetteer-text.server.ts')) return null
       return [

@@ -17,8 +17,7 @@ export interface PostalPoint extends Point {
 }
 
 /** In metres. A place that is this far from the codes before and after is another one of that name. */
-const farthest = 35_000
-const farthestAlone = 55_000
+const farthest = 50_000
 
 /** A municipality with more codes does not say where one of them is. */
 const mostCodes = 3
@@ -27,11 +26,11 @@ type FindNamesakes = (name: string) => readonly GermanPlace[]
 
 export function postalPoints(postalCodes: ReadonlyMap<string, string[]>, places: GermanPlace[]): PostalPoint[] {
   const find = namesakesAmong(places)
-  const rough = roughPoints(postalCodes, find)
+  const around = seedsAround(postalCodes, find)
   const quarters = quarterPoints(places)
   const counts = grouped([...postalCodes.values()].flat(), (name) => name)
   const drafts = [...postalCodes].map(([code, names]) => {
-    const near = rough(code)
+    const near = around(code)
     const chosen = names.map(
       (name) =>
         nearest(find(name), near) ??
@@ -76,37 +75,44 @@ function partsOf(name: string): string[] {
   return [first ?? '', ...rest, words.slice(1).join(' ')].map((part) => part.trim()).filter((part) => part.length > 3)
 }
 
-/** Where a code is roughly: names that only one place has tell it, those of the codes before and after it. */
-function roughPoints(postalCodes: ReadonlyMap<string, string[]>, find: FindNamesakes): (code: string) => Point | null {
+/** Around a code: where the codes before and after it are, as far as names tell it that only one place has. */
+function seedsAround(postalCodes: ReadonlyMap<string, string[]>, find: FindNamesakes): (code: string) => Point[] {
   const seeds = [...postalCodes].flatMap(([code, names]) => {
     const point = middleOf(names.map(find).flatMap((found) => (found.length === 1 ? found : [])))
     return point ? [{ code, ...point }] : []
   })
-  const codes = [...postalCodes.keys()]
   const closest = closestAmong(seeds)
-  const points = new Map(codes.map((code) => [code, medianOf(closest(code, 9))]))
-  return (code) => points.get(code) ?? null
+  return (code) => closest(code, 7)
 }
 
 interface CodePoint extends Point {
   code: string
 }
 
-/** Points whose codes are nearest as numbers, in the same region. */
+/** Points whose codes are nearest as numbers, in the same region. The points are sorted by their codes. */
 function closestAmong(points: CodePoint[]): (code: string, most: number) => CodePoint[] {
   const regions = grouped(points, ({ code }) => code.slice(0, 2))
   return (code, most) => {
     const others = (regions.get(code.slice(0, 2)) ?? []).filter((point) => point.code !== code)
-    const gap = (point: CodePoint) => Math.abs(Number(point.code) - Number(code))
-    return others.sort((a, b) => gap(a) - gap(b)).slice(0, most)
+    const gap = (at: number) => Math.abs(Number(others[at]?.code ?? Number.NaN) - Number(code))
+    const next = others.findIndex((point) => point.code > code)
+    let [first, last] = next < 0 ? [others.length, others.length] : [next, next]
+    while (last - first < most && last - first < others.length) {
+      if (last >= others.length || gap(first - 1) <= gap(last)) first--
+      else last++
+    }
+    return others.slice(first, last)
   }
 }
 
-function nearest(places: readonly GermanPlace[], point: Point | null): GermanPlace | undefined {
-  if (!point) return places.length === 1 ? places[0] : undefined
-  const distances = places.map((place) => ({ place, distance: distanceBetween(place, point) }))
-  const best = distances.sort((a, b) => a.distance - b.distance)[0]
-  return best && best.distance <= (places.length === 1 ? farthestAlone : farthest) ? best.place : undefined
+/** The one that is nearest to its neighbours. Of these it is the second: one may be a namesake itself. */
+function nearest(places: readonly GermanPlace[], around: Point[]): GermanPlace | undefined {
+  const rated = places.map((place) => {
+    const [first, second = first] = around.map((point) => distanceBetween(place, point)).sort((a, b) => a - b)
+    return { place, distance: second ?? Number.POSITIVE_INFINITY }
+  })
+  const best = rated.sort((a, b) => a.distance - b.distance)[0]
+  return best && best.distance <= farthest ? best.place : undefined
 }
 
 /** Between the places, nearer to the larger ones. */

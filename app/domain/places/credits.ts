@@ -1,7 +1,7 @@
 /** Whose places and postal codes these are. Their licences ask that it is said where they are shown. */
 
 export interface Credit {
-  /** What it is for: the word stands in `offer.map` of the locales. */
+  /** What it is for: `creditWords` has the word. */
   subject: 'places' | 'postalCodes'
   holder: string
   licence: string
@@ -9,7 +9,6 @@ export interface Credit {
   licenceUrl: string
 }
 
-/** "Orte: GeoNames, CC BY 4.0" */
 export const placesCredit: Credit = {
   subject: 'places',
   holder: 'GeoNames',

@@ -16,7 +16,7 @@ export interface PackedPlace extends Point {
   isRough: boolean
 }
 
-export interface PackedCode extends Point {
+interface PackedCode extends Point {
   code: string
   place: number
   isPart: boolean

@@ -7,13 +7,7 @@ export type Radius = (typeof radii)[number]
 
 export const defaultRadius: Radius = 10
 
-export interface Near {
-  /** As it was typed, for `findPlaces`. */
-  near: string
-  radius: Radius
-}
-
-/** Null where nothing was typed, or more than any place is called. */
+/** In one line, for `findPlaces`. Null where nothing was typed, or more than any place is called. */
 export function readNear(text: string | null): string | null {
   if (text === null || text.length > longestQuery) return null
   return text.replace(/[\p{C}\s]+/gu, ' ').trim() || null

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { meta } from './meta.ts'
 import { offer } from './offer.ts'
+import { places } from './places.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -21,6 +22,7 @@ export const pages = {
   home,
   meta,
   offer,
+  places,
   references,
   services,
   valuation,

@@ -1,0 +1,17 @@
+/** Where places lie, and whose data says so. */
+export const places = {
+  direction: {
+    north: 'Norden',
+    northEast: 'Nordosten',
+    east: 'Osten',
+    southEast: 'Südosten',
+    south: 'Süden',
+    southWest: 'Südwesten',
+    west: 'Westen',
+    northWest: 'Nordwesten',
+  },
+  credit: {
+    places: 'Orte',
+    postalCodes: 'Postleitzahlen',
+  },
+} as const
