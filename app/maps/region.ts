@@ -1,5 +1,4 @@
 /** The region whose streets the agency has imported, and whether a view is drawn from them or from places alone. */
-import { sketchRevision } from '#app/domain/places/places.ts'
 import type { Bounds } from '#app/domain/places/point.ts'
 import { geoNamesCredit, type MapSchema } from './schemas.ts'
 import { boundsOf, type MapView } from './view.ts'
@@ -14,6 +13,14 @@ export interface MapRegion {
   /** The day of the data; null when nobody has said. */
   date: string | null
   credits: string[]
+}
+
+/** What maps can be drawn from. */
+export interface MapSources {
+  /** Null where none was imported. */
+  region: MapRegion | null
+  /** The revision of the places that sketches show. */
+  places: string
 }
 
 export interface ServedMap {
@@ -33,20 +40,15 @@ const overzoom = 2
 /** Where there are places to draw. */
 const germany: Bounds = { south: 47.2, west: 5.8, north: 55.1, east: 15.1 }
 
-const sketch: ServedMap = {
-  kind: 'sketch',
-  revision: `${sketchRevision}-${drawingVersion}`,
-  credits: [geoNamesCredit],
-  date: null,
-}
-
 /** Streets where the region has all of the view. */
-export function mapOf(view: MapView, region: MapRegion | null): ServedMap {
-  return region && hasZoom(region, view) && isInside(boundsOf(view), region.bounds) ? streetsOf(region) : sketch
+export function mapOf(view: MapView, { region, places }: MapSources): ServedMap {
+  const isStreet = region && hasZoom(region, view) && isInside(boundsOf(view), region.bounds)
+  return isStreet ? streetsOf(region) : sketchOf(places)
 }
 
 /** What an address asks for; null when there is no such map. A view that shows a part of the region will do. */
-export function mapAt(revision: string, view: MapView, region: MapRegion | null): ServedMap | null {
+export function mapAt(revision: string, view: MapView, { region, places }: MapSources): ServedMap | null {
+  const sketch = sketchOf(places)
   if (revision === sketch.revision) return overlaps(boundsOf(view), germany) ? sketch : null
   if (!region || streetsOf(region).revision !== revision) return null
   return hasZoom(region, view) && overlaps(boundsOf(view), region.bounds) ? streetsOf(region) : null
@@ -58,8 +60,12 @@ export function regionIn(revision: string): string | null {
 }
 
 /** Revisions, as in addresses, that pages lead to. */
-export function currentRevisions(region: MapRegion | null): string[] {
-  return [sketch.revision, ...(region ? [streetsOf(region).revision] : [])]
+export function currentRevisions({ region, places }: MapSources): string[] {
+  return [sketchOf(places).revision, ...(region ? [streetsOf(region).revision] : [])]
+}
+
+function sketchOf(places: string): ServedMap {
+  return { kind: 'sketch', revision: `${places}-${drawingVersion}`, credits: [geoNamesCredit], date: null }
 }
 
 function streetsOf({ revision, credits, date }: MapRegion): ServedMap {

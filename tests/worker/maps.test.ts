@@ -3,9 +3,10 @@ import { createExecutionContext, createScheduledController, env } from 'cloudfla
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { archiveName } from '#app/data/maps/map-files.server.ts'
-import { findMapRegion } from '#app/data/maps/map-regions.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { mapOf } from '#app/maps/region.ts'
+import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { type MapView, viewAround, viewName } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import worker from '#build/server/index.js'
@@ -29,6 +30,8 @@ afterEach(async () => {
   if (files.length > 0) await env.MEDIA.delete(files)
 })
 
+const withPlaces = (region: MapRegion | null) => ({ region, places: sketchRevision() })
+
 async function fileNames(): Promise<string[]> {
   return (await env.MEDIA.list({ prefix: 'maps/' })).objects.map(({ key }) => key)
 }
@@ -38,7 +41,7 @@ const importOf = async (bytes: Uint8Array<ArrayBuffer>, more: Partial<typeof tol
 
 /** Where a page would find the map of a view. */
 async function addressOf(view: MapView): Promise<string> {
-  return paths.map(mapOf(view, await runQuery(findMapRegion(db))).revision, viewName(view))
+  return paths.map(mapOf(view, await runQuery(mapSourcesQuery(db))).revision, viewName(view))
 }
 
 const get = (address: string, bindings?: typeof env) => new Visitor(bindings).get(address)
@@ -62,13 +65,13 @@ test.each(schemas)(
     expect(region).toMatchObject({ schema, credits, minZoom: 10, maxZoom: 14 })
     expect(region.bounds.north).toBeGreaterThan(townHall.latitude)
     expect(region.bounds.west).toBeLessThan(townHall.longitude)
-    expect(await runQuery(findMapRegion(db))).toEqual(region)
+    expect((await runQuery(mapSourcesQuery(db))).region).toEqual(region)
   },
 )
 
 test('what the command line says of day and credits is kept with the region', async () => {
   await importOf(await anArchive(), { date: '2026-11-01', credits: ['Karten: Stadt Muster'] })
-  const { date, credits } = mapOf(middle, await runQuery(findMapRegion(db)))
+  const { date, credits } = mapOf(middle, await runQuery(mapSourcesQuery(db)))
   expect([date, credits.at(-1)]).toEqual(['2026-11-01', 'Karten: Stadt Muster'])
 })
 
@@ -80,14 +83,14 @@ test('tiles of a folder are taken plain and gzipped, and become the same archive
 })
 
 test('without a region a view is a sketch, with one it is streets where all of it lies inside', async () => {
-  expect(mapOf(middle, null).kind).toBe('sketch')
+  expect(mapOf(middle, withPlaces(null)).kind).toBe('sketch')
   const region = await importOf(await anArchive())
-  expect(mapOf(middle, region).kind).toBe('street')
-  expect(mapOf(viewAround(townHall, 16), region).kind).toBe('street')
-  expect(mapOf(viewAround(townHall, 9), region).kind).toBe('sketch')
-  expect(mapOf(atSea, region).kind).toBe('sketch')
+  expect(mapOf(middle, withPlaces(region)).kind).toBe('street')
+  expect(mapOf(viewAround(townHall, 16), withPlaces(region)).kind).toBe('street')
+  expect(mapOf(viewAround(townHall, 9), withPlaces(region)).kind).toBe('sketch')
+  expect(mapOf(atSea, withPlaces(region)).kind).toBe('sketch')
   await removeRegions(env)
-  expect(await runQuery(findMapRegion(db))).toBeNull()
+  expect((await runQuery(mapSourcesQuery(db))).region).toBeNull()
   expect(await fileNames()).toEqual([])
 })
 
@@ -190,7 +193,7 @@ test.each([
   const before = await importOf(await anArchive())
   const files = await fileNames()
   await expect(importOf((await bytes()) as Uint8Array<ArrayBuffer>)).rejects.toThrow(sentence)
-  expect(await runQuery(findMapRegion(db))).toEqual(before)
+  expect((await runQuery(mapSourcesQuery(db))).region).toEqual(before)
   expect(await fileNames()).toEqual(files)
 })
 
@@ -204,7 +207,13 @@ test.each([
   ['a way out of the folder', () => '..%2F..%2Fregion.pmtiles'],
 ])('%s is 404', async (_what, view) => {
   const region = await importOf(await anArchive())
-  for (const revision of [mapOf(middle, region).revision, region.revision, '000000000000-1', '..', 'drawn']) {
+  for (const revision of [
+    mapOf(middle, withPlaces(region)).revision,
+    region.revision,
+    '000000000000-1',
+    '..',
+    'drawn',
+  ]) {
     const { status } = await get(`/karten/${revision}/${view()}.svg`)
     expect([revision, status]).toEqual([revision, 404])
   }
@@ -222,7 +231,7 @@ test('sketches are drawn of Germany alone', async () => {
 
 test('hundreds of views from one network are refused after the first 120, with a sentence, and fill nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { revision } = mapOf(middle, null)
+  const { revision } = mapOf(middle, withPlaces(null))
   const visitor = new Visitor()
   const views = Array.from({ length: 200 }, (_, index) =>
     viewName({ ...middle, column: middle.column + (index % 40), row: middle.row + Math.floor(index / 40) }),
@@ -276,12 +285,12 @@ test('a region, its replacement and its removal renew the pages that are kept', 
   seen.push(await revision())
   const second = await importOf(await anArchive(looseTiles(aTile('streets'))))
   seen.push(await revision())
-  expect(await runQuery(findMapRegion(db))).toEqual(second)
+  expect((await runQuery(mapSourcesQuery(db))).region).toEqual(second)
   // The same archive once more is the newest again.
   vi.setSystemTime(Date.now() + 1_000)
   await importOf(await anArchive())
   seen.push(await revision())
-  expect(await runQuery(findMapRegion(db))).toEqual(first)
+  expect((await runQuery(mapSourcesQuery(db))).region).toEqual(first)
   await removeRegions(env)
   expect(new Set([...seen, await revision()]).size).toBe(5)
 })
@@ -304,8 +313,8 @@ test('the night deletes what was replaced a day ago, and keeps sketches', async 
   expect(await fileNames()).toHaveLength(5)
   vi.setSystemTime(Date.now() + day + 60_000)
   await atNight()
-  const { revision } = mapOf(middle, region)
-  const sketch = mapOf(middle, null).revision
+  const { revision } = mapOf(middle, withPlaces(region))
+  const sketch = mapOf(middle, withPlaces(null)).revision
   const kept = [sketch, revision].map((name) => `maps/drawn/${name}/${viewName(middle)}.svg`)
   expect(await fileNames()).toEqual([archiveName(region.revision), ...kept].sort())
   expect((await get(old)).status).toBe(404)

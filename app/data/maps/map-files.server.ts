@@ -1,8 +1,9 @@
 /** Maps in R2: the archives of regions, and what was drawn, each once. */
 import type { Database } from '#app/data/database.server.ts'
+import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { currentRevisions, type MapRegion } from '#app/maps/region.ts'
-import { deleteRegionsBut, findMapRegion } from './map-regions.server.ts'
+import { currentRevisions, type MapSources } from '#app/maps/region.ts'
+import { deleteRegionsBut, mapSourcesQuery } from './map-regions.server.ts'
 
 const folder = 'maps/'
 const drawnFolder = `${folder}drawn/`
@@ -30,18 +31,20 @@ const longestSweep = { pages: 20, files: 1000 }
 
 /** Deletes what no page leads to any more. What is left over goes in the next night. */
 export async function sweepMaps(db: Database, bucket: R2Bucket): Promise<void> {
-  const region = await runQuery(findMapRegion(db))
-  if (region) await deleteRegionsBut(db, region.revision)
-  await deleteAllBut(bucket, currentFolders(region), Date.now() - sweptAfter, longestSweep.pages)
+  const sources = await runQuery(mapSourcesQuery(db))
+  if (sources.region) await deleteRegionsBut(db, sources.region.revision)
+  await deleteAllBut(bucket, currentFolders(sources), Date.now() - sweptAfter, longestSweep.pages)
 }
 
 /** Archives and what was drawn from them; sketches stay. */
 export async function deleteStreetMaps(bucket: R2Bucket): Promise<void> {
-  await deleteAllBut(bucket, currentFolders(null), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  const sketches = { region: null, places: sketchRevision() }
+  await deleteAllBut(bucket, currentFolders(sketches), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
 }
 
-function currentFolders(region: MapRegion | null): Set<string> {
-  const drawn = currentRevisions(region).map((revision) => `${drawnFolder}${revision}/`)
+function currentFolders(sources: MapSources): Set<string> {
+  const { region } = sources
+  const drawn = currentRevisions(sources).map((revision) => `${drawnFolder}${revision}/`)
   return new Set([drawnFolder, ...drawn, ...(region ? [`${folder}${region.revision}/`] : [])])
 }
 

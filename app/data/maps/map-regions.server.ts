@@ -1,12 +1,14 @@
 import { desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import type { MapRegion } from '#app/maps/region.ts'
+import type { MapRegion, MapSources } from '#app/maps/region.ts'
 import { mapRegions } from './maps-schema.server.ts'
 
-/** The region that pages show; null where none was imported. */
-export function findMapRegion(db: Database) {
-  return query(db.select().from(mapRegions).orderBy(newestFirst).limit(1), regionOf)
+/** What pages show maps from. */
+export function mapSourcesQuery(db: Database) {
+  const statement = db.select().from(mapRegions).orderBy(newestFirst).limit(1)
+  return query(statement, (rows): MapSources => ({ region: regionOf(rows), places: sketchRevision() }))
 }
 
 /** A region that pages show or have shown. */

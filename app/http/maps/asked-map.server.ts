@@ -1,6 +1,7 @@
 /** Which map an address asks for. */
 import type { Database } from '#app/data/database.server.ts'
 import { findRegionByRevision } from '#app/data/maps/map-regions.server.ts'
+import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { type MapRegion, mapAt, regionIn } from '#app/maps/region.ts'
 import { type MapView, readView } from '#app/maps/view.ts'
 
@@ -25,9 +26,9 @@ export function readMapAddress(revision = '', name = ''): MapAddress | null {
 
 /** Null where the region has nothing to show, and for a revision that is no longer kept. */
 export async function findAskedMap(db: Database, { revision, view }: MapAddress): Promise<AskedMap | null> {
-  const sketch = mapAt(revision, view, null)
-  if (sketch) return { view, region: null }
+  const places = sketchRevision()
+  if (mapAt(revision, view, { region: null, places })) return { view, region: null }
   const name = regionIn(revision)
   const region = name && (await findRegionByRevision(db, name))
-  return region && mapAt(revision, view, region) ? { view, region } : null
+  return region && mapAt(revision, view, { region, places }) ? { view, region } : null
 }

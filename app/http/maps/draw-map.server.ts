@@ -1,6 +1,7 @@
 /** Draws the base of a map: streets from tiles, or places alone. */
 import { readTiles } from '#app/data/maps/region-archive.server.ts'
-import { placesWithin } from '#app/domain/places/places.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { placesWithin } from '#app/domain/places/around.ts'
 import { drawSketch } from '#app/maps/drawing/sketch.ts'
 import { drawStreetMap, tilesOf } from '#app/maps/drawing/street-map.ts'
 import type { MapRegion } from '#app/maps/region.ts'
@@ -12,6 +13,9 @@ interface DrawnMap {
   /** Not what will be drawn once what is amiss has been mended. */
   isMakeshift: boolean
 }
+
+/** Of which the drawing takes those that have room. */
+const mostPlaces = 60
 
 /** A view of 720 by 450 pixels has twelve tiles of 256. */
 const mostTiles = 16
@@ -40,5 +44,5 @@ function tileNames(view: MapView, region: MapRegion) {
 }
 
 function sketchOf(view: MapView): string {
-  return drawSketch(view, placesWithin(boundsOf(view)))
+  return drawSketch(view, placesWithin(gazetteer(), boundsOf(view), mostPlaces))
 }
