@@ -31,7 +31,7 @@ export function labelsGroup(labels: readonly Label[]): string {
     const texts = labels.filter((label) => label.style === style).map(textElement)
     return `<g font-size="${size}" font-weight="${weight}" fill="${fill}"${letters}>${texts.join('')}</g>`
   })
-  const halo = `stroke="${paper}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`
+  const halo = `stroke="${paper}" stroke-width="3" stroke-opacity=".8" stroke-linejoin="round" paint-order="stroke"`
   return `<g text-anchor="middle" ${halo}>${groups.join('')}</g>`
 }
 

@@ -1,5 +1,6 @@
 /** The names of streets and rivers, along their lines where these are straight for as long as the name is. */
 import type { Pixel } from '#app/maps/projection.ts'
+import { between } from '#app/maps/reading/clipping.ts'
 import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
 import { joined } from './joining.ts'
@@ -29,7 +30,11 @@ export function lineLabels(named: readonly NamedLine[], room: Room): Label[] {
 /** Those with the same name are one, of the greatest kind; the great and the long come first. */
 function streetsOf(named: readonly NamedLine[]): Street[] {
   const byName = new Map<string, NamedLine[]>()
-  for (const piece of named) byName.set(piece.name, [...(byName.get(piece.name) ?? []), piece])
+  for (const piece of named) {
+    const pieces = byName.get(piece.name)
+    if (pieces) pieces.push(piece)
+    else byName.set(piece.name, [piece])
+  }
   const streets = [...byName].map(([name, pieces]) => {
     const kind = pieces.reduce((most, piece) => (rankOf(piece) > rankOf(most) ? piece : most)).kind
     const lines = joined(pieces.map(({ points }) => points))
@@ -93,18 +98,10 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
   for (const point of line) {
     if (!before) break
     const length = Math.hypot(point.x - before.x, point.y - before.y)
-    const on = (distance: number): Pixel => {
-      const share = (distance - passed) / length
-      return {
-        x: (before?.x ?? 0) + (point.x - (before?.x ?? 0)) * share,
-        y: (before?.y ?? 0) + (point.y - (before?.y ?? 0)) * share,
-      }
-    }
-    if (length > 0) {
-      if (points.length === 0 && passed + length >= from) points.push(on(from))
-      if (passed + length >= to) return [...points, on(to)]
-      if (points.length > 0) points.push(point)
-    }
+    if (points.length === 0 && passed + length >= from)
+      points.push(between(before, point, (from - passed) / (length || 1)))
+    if (passed + length >= to) return [...points, between(before, point, (to - passed) / (length || 1))]
+    if (points.length > 0) points.push(point)
     passed += length
     before = point
   }

@@ -22,22 +22,23 @@ import { Room } from './room.ts'
 import { simplified, simplifiedRing } from './simplify.ts'
 import { areaStyles, casingFrom, casingWidth, lineStyles, nameStyles, placeStyles, widthAt } from './style.ts'
 
-/** In pixels: what a shape may lose of its detail. */
-const lineTolerance = 0.75
-const areaTolerance = 0.9
+/** In pixels: how much detail shapes may lose. Far out there is more of it than anybody sees. */
+const farUpTo = 13
+const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
+const toleranceAt = (zoom: number) => (zoom <= farUpTo ? tolerances.far : tolerances.near)
 
 /** Shorter ends of roads are left out. */
 const shortest = 4
 
 /** The largest houses come first; when these points are used up, the others are left out. */
-const housePoints = 5_000
+const housePoints = 12_000
 
 /** The same bytes for the same tiles. Never throws: what cannot be read is not drawn. */
 export function drawStreetMap(view: MapView, tiles: readonly StreetTile[]): string {
   const features = readTiles(view, tiles, wantedAt(view.zoom))
   const room = new Room()
-  const labels = [...placeLabels(features.places, room), ...lineLabels(features.named, room)]
-  return mapDocument(areaPaths(features) + linePaths(features, view.zoom) + labelsGroup(labels))
+  const labels = [...placeLabels(features, room), ...lineLabels(features.named, room)]
+  return mapDocument(areaPaths(features, view.zoom) + linePaths(features, view.zoom) + labelsGroup(labels))
 }
 
 function wantedAt(zoom: number): Wanted {
@@ -47,16 +48,17 @@ function wantedAt(zoom: number): Wanted {
       if (isPlaceKind(kind)) return zoom >= placeStyles[kind].from && zoom <= placeStyles[kind].to
       return isLineKind(kind) && zoom >= (nameStyles[kind]?.from ?? Number.POSITIVE_INFINITY)
     },
-    leastArea: (kind) => (isAreaKind(kind) ? areaStyles[kind].least : 0),
+    leastArea: (kind) => (isAreaKind(kind) ? areaStyles[kind].least * (zoom <= farUpTo ? 2 : 1) : 0),
   }
 }
 
-function areaPaths({ areas }: Features): string {
+function areaPaths({ areas }: Features, zoom: number): string {
+  const tolerance = toleranceAt(zoom).area
   return areaKinds
     .map((kind) => {
       const those = areas.filter((area) => area.kind === kind)
       const rings = (kind === 'building' ? largest(those) : those).flatMap((area) =>
-        area.rings.map((ring) => simplifiedRing(ring, areaTolerance)).filter((ring) => ring.length > 2),
+        area.rings.map((ring) => simplifiedRing(ring, tolerance)).filter((ring) => ring.length > 2),
       )
       return rings.length === 0 ? '' : `<path fill="${areaStyles[kind].fill}" d="${ringsPath(rings)}"/>`
     })
@@ -77,13 +79,16 @@ function linePaths({ lines }: Features, zoom: number): string {
   const drawn = lineKinds.flatMap((kind) => {
     const those = lines.filter((line) => line.kind === kind).map(({ points }) => points)
     const ways = joined(those)
-      .map((way) => simplified(way, lineTolerance))
+      .map((way) => simplified(way, toleranceAt(zoom).line))
       .filter(isLongEnough)
     return ways.length === 0 ? [] : [{ kind, data: linesPath(ways) }]
   })
-  const casings = zoom < casingFrom ? [] : drawn.map(({ kind, data }) => casingPath(kind, data, zoom))
-  const ways = [...casings, ...drawn.map(({ kind, data }) => wayPath(kind, data, zoom))].join('')
-  return ways === '' ? '' : `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${ways}</g>`
+  const ways = drawn.map(({ kind, data }) => wayPath(kind, data, zoom))
+  // Under all roads, so that they run into each other, and above the rivers that they cross.
+  const lowest = drawn.findIndex(({ kind }) => lineStyles[kind].casing)
+  if (zoom >= casingFrom && lowest >= 0)
+    ways.splice(lowest, 0, ...drawn.map(({ kind, data }) => casingPath(kind, data, zoom)))
+  return ways.length === 0 ? '' : `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${ways.join('')}</g>`
 }
 
 function isLongEnough(way: readonly Pixel[]): boolean {

@@ -18,12 +18,12 @@ interface AreaStyle {
 
 /** From the lowest to the one on top. */
 export const areaStyles: Record<AreaKind, AreaStyle> = {
-  built: { fill: '#efebdf', from: 9, least: 24 },
-  works: { fill: '#ebe7da', from: 11, least: 24 },
-  green: { fill: '#e3e4d0', from: 11, least: 24 },
-  wood: { fill: '#d9dcc3', from: 8, least: 24 },
+  built: { fill: '#eeeadd', from: 9, least: 20 },
+  works: { fill: '#ebe7da', from: 11, least: 20 },
+  green: { fill: '#e3e4d0', from: 11, least: 20 },
+  wood: { fill: '#d9dcc3', from: 8, least: 20 },
   water: { fill: '#c5d3d4', from: 0, least: 10 },
-  building: { fill: '#dbd5c3', from: 15, least: 9 },
+  building: { fill: '#dbd5c3', from: 15, least: 8 },
 }
 
 interface LineStyle {
@@ -55,9 +55,9 @@ export const lineStyles: Record<LineKind, LineStyle> = {
   motorway: { stroke: '#d3c99f', widths: [1.2, 1.6, 2, 2.4, 3, 3.6, 4.4, 5.6, 8, 12], casing: '#c1b688' },
 }
 
-/** How much a casing shows on both sides together; below zoom 13 roads go without. */
+/** How much a casing shows on both sides together; farther out roads go without. */
 export const casingWidth = 1.2
-export const casingFrom = 13
+export const casingFrom = 14
 
 export function widthAt(kind: LineKind, zoom: number): number {
   return lineStyles[kind].widths[zoom - minZoom] ?? 0

@@ -43,6 +43,7 @@ export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
 
 /** From which part of a segment to which it lies within the box; null where it never does. */
 function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): [number, number] | null {
+  if (isIn(from) && isIn(to)) return [0, 1]
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   let [first, last] = [0, 1]
   for (const [way, room] of [
@@ -57,9 +58,14 @@ function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box)
     else last = Math.min(last, room / way)
   }
   return first < last ? [first, last] : null
+
+  function isIn({ x, y }: Pixel): boolean {
+    return x >= left && x <= right && y >= top && y <= bottom
+  }
 }
 
-const between = (from: Pixel, to: Pixel, part: number): Pixel => {
+/** The point that lies some part of the way from one to another. */
+export function between(from: Pixel, to: Pixel, part: number): Pixel {
   if (part === 0) return from
   return part === 1 ? to : { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }

@@ -9,7 +9,8 @@ const landUses = kinds({
 })
 const covers = kinds({ wood: 'wood forest' })
 const greens = kinds({
-  green: 'park garden golf_course recreation_ground village_green allotments cemetery grass plant_nursery',
+  green:
+    'park garden golf_course recreation_ground village_green allotments cemetery grass plant_nursery orchard vineyard',
 })
 const ways = kinds({
   motorway: 'motorway',

@@ -40,7 +40,7 @@ export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: W
   return features
 }
 
-/** Where a tile lies on the map: its corner and size, and the part of it that shows. */
+/** Where a tile lies on the map: its corner and size, and the part of the map that shows it. */
 interface Place {
   left: number
   top: number
@@ -67,52 +67,61 @@ function add(features: Features, found: TileFeature, place: Place, wanted: Wante
   const isShape = found.isShape && wanted.shape(kind)
   const isName = found.isName && wanted.name(kind)
   if (!isShape && !isName) return 0
-  const least = geometry === 'area' ? wanted.leastArea(kind) : 0
-  const [west = 0, north = 0, east = 0, south = 0] = feature.bbox()
   const scale = place.size / feature.extent
-  const onMap = ({ x, y }: Pixel): Pixel => ({ x: x * scale + place.left, y: y * scale + place.top })
-  const [first, last] = [onMap({ x: west, y: north }), onMap({ x: east, y: south })]
-  const box = { left: first.x, top: first.y, right: last.x, bottom: last.y }
-  if (!meets(box, place.frame) || (box.right - box.left) * (box.bottom - box.top) < least) return 0
-  const paths = feature.loadGeometry().map((path) => path.map(onMap))
-  const frame = holds(place.frame, box) ? null : place.frame
+  const frame = inTile(place, scale)
+  const [left = 0, top = 0, right = 0, bottom = 0] = feature.bbox()
+  const box = { left, top, right, bottom }
+  const least = geometry === 'area' ? wanted.leastArea(kind) : 0
+  if (!meets(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
+  const paths: readonly Pixel[][] = feature.loadGeometry()
+  const isInside = holds(frame, box)
   if (geometry === 'area' && isAreaKind(kind)) {
-    const { rings, size } = ringsOf(paths, frame, least)
+    const { rings, size } = ringsOf(
+      isInside ? paths : paths.map((path) => clippedRing(path, frame)),
+      place,
+      scale,
+      least,
+    )
     if (rings.length > 0) features.areas.push({ kind, rings, size })
-  }
-  if (geometry === 'line' && isLineKind(kind)) {
+  } else if (geometry === 'line' && isLineKind(kind)) {
     const name = isName ? nameIn(feature.properties) : null
-    for (const path of frame ? paths.flatMap((path) => clippedLine(path, frame)) : paths) {
-      const points = rounded(path)
+    for (const path of isInside ? paths : paths.flatMap((path) => clippedLine(path, frame))) {
+      const points = onMap(path, place, scale)
       if (points.length < 2) continue
       if (isShape) features.lines.push({ kind, points })
       if (name) features.named.push({ kind, name, points })
     }
-  }
-  if (geometry === 'point' && isPlaceKind(kind)) {
+  } else if (geometry === 'point' && isPlaceKind(kind)) {
     const name = nameIn(feature.properties)
-    const at = paths[0]?.[0]
+    const [at] = onMap(paths[0] ?? [], place, scale)
     // A name near a tile's edge is in its neighbours, too.
-    const isHere =
-      at && at.x >= place.left && at.x < place.left + place.size && at.y >= place.top && at.y < place.top + place.size
-    if (name && isHere)
-      features.places.push({
-        kind,
-        name,
-        at: { x: Math.round(at.x), y: Math.round(at.y) },
-        weight: weightIn(feature.properties),
-      })
+    if (name && at && isInside) features.places.push({ kind, name, at, weight: weightIn(feature.properties) })
   }
   return paths.reduce((sum, path) => sum + path.length, 0)
 }
 
+function inTile({ left, top, frame }: Place, scale: number): Box {
+  return {
+    left: (frame.left - left) / scale,
+    top: (frame.top - top) / scale,
+    right: (frame.right - left) / scale,
+    bottom: (frame.bottom - top) / scale,
+  }
+}
+
 /** Outer rings turn clockwise on the screen, holes the other way, whichever way the tile has them. */
-function ringsOf(paths: readonly Pixel[][], frame: Box | null, least: number): { rings: Pixel[][]; size: number } {
-  const turn = Math.sign(areaOf(paths.find((path) => areaOf(path) !== 0) ?? []))
+function ringsOf(
+  paths: readonly Pixel[][],
+  place: Place,
+  scale: number,
+  least: number,
+): { rings: Pixel[][]; size: number } {
   const rings: Pixel[][] = []
-  let size = 0
+  let [turn, size] = [0, 0]
   for (const path of paths) {
-    const ring = rounded(frame ? clippedRing(path, frame) : path)
+    // The first ring is an outer one. Cut away, it takes its holes along.
+    turn ||= Math.sign(areaOf(path))
+    const ring = onMap(path, place, scale)
     if (ring.length > 1 && isSame(ring[0], ring.at(-1))) ring.pop()
     const area = areaOf(ring) * turn
     if (ring.length < 3 || Math.abs(area) < least) continue
@@ -133,11 +142,11 @@ function areaOf(ring: readonly Pixel[]): number {
   return sum / 2
 }
 
-/** On whole pixels, none twice in a row. */
-function rounded(path: readonly Pixel[]): Pixel[] {
+/** From the units of a tile to whole pixels of the map, none twice in a row. */
+function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
   const points: Pixel[] = []
   for (const { x, y } of path) {
-    const point = { x: Math.round(x), y: Math.round(y) }
+    const point = { x: Math.round(x * scale + left), y: Math.round(y * scale + top) }
     if (!isSame(points.at(-1), point)) points.push(point)
   }
   return points

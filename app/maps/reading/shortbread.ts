@@ -6,7 +6,8 @@ const lands = kinds({
   built: 'residential',
   works: 'industrial commercial garages retail railway brownfield landfill quarry',
   wood: 'forest',
-  green: 'park garden golf_course recreation_ground village_green allotments cemetery grave_yard plant_nursery grass',
+  green:
+    'park garden golf_course recreation_ground village_green allotments cemetery grave_yard plant_nursery grass orchard vineyard',
 })
 const sites = kinds({ built: 'university college school hospital prison' })
 const waters = kinds({ water: 'water river reservoir basin dock canal' })

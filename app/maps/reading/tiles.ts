@@ -13,8 +13,8 @@ export interface StreetTile extends TileAddress {
   data: Uint8Array
 }
 
-/** A view that would need more is farther out than the region goes. A whole map needs at most 12 of their own zoom. */
-export const mostTiles = 24
+/** What a view needs at most whose region begins two zooms below it; one that would need more gets none. */
+export const mostTiles = 35
 
 /**
  * From the north-western corner on, row by row. Tiles are made to be shown at 512 pixels, that is one zoom before the
