@@ -8,6 +8,9 @@ export const inkSoft = '#55524a'
 const quarterInk = '#6a655c'
 const waterInk = '#54757a'
 
+/** Up to this zoom a map is about towns, beyond it about streets. */
+export const farUpTo = 13
+
 interface AreaStyle {
   fill: string
   /** From this zoom on. */

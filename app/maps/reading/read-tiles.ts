@@ -26,7 +26,7 @@ export interface Wanted {
 export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: Wanted): Features {
   const features: Features = { areas: [], lines: [], named: [], places: [] }
   let pointsLeft = mostPoints
-  for (const tile of tiles.slice(0, mostTiles)) {
+  for (const tile of tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).slice(0, mostTiles)) {
     const place = placeOf(view, tile)
     try {
       for (const found of openTile(tile.data)) {
