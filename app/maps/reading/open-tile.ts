@@ -10,9 +10,9 @@ import { shortbread } from './shortbread.ts'
 const largestTile = 5_000_000
 const mostFeatures = 100_000
 
-/** A name that only one of them has. */
+/** By names of layers that only they have. Tiles of nothing but water are alike in the first and the last. */
 const schemas: readonly [telling: readonly string[], Schema][] = [
-  [['transportation', 'transportation_name', 'waterway', 'landcover'], openMapTiles],
+  [['transportation', 'transportation_name', 'waterway'], openMapTiles],
   [['streets', 'street_labels', 'water_polygons', 'ocean', 'place_labels', 'land'], shortbread],
   [['roads', 'earth', 'buildings', 'places'], protomaps],
 ]
@@ -45,5 +45,5 @@ export function* openTile(data: Uint8Array): Generator<TileFeature> {
 }
 
 function schemaOf(layers: Record<string, unknown>): Schema {
-  return schemas.find(([telling]) => telling.some((name) => layers[name]))?.[1] ?? new Map()
+  return schemas.find(([telling]) => telling.some((name) => layers[name]))?.[1] ?? openMapTiles
 }
