@@ -4,7 +4,7 @@ import { type Area, areaKinds, type Line, type LineKind, lineKinds } from '#app/
 import { joined } from './joining.ts'
 import { linesPath, ringsPath } from './paths.ts'
 import { simplified, simplifiedRing } from './simplify.ts'
-import { areaStyles, casingFrom, casingWidth, farUpTo, lineStyles, widthAt } from './style.ts'
+import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
 
 /** In pixels: how much detail shapes may lose. Far out there is more of it than anybody sees. */
 const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
@@ -27,7 +27,7 @@ export function areaPaths(areas: readonly Area[], zoom: number): string {
         .filter((area) => area.kind === kind && kept.has(area))
         .flatMap((area) => area.rings.map((ring) => simplifiedRing(ring, tolerance)))
         .filter((ring) => ring.length > 2)
-      return rings.length === 0 ? '' : `<path fill="${areaStyles[kind].fill}" d="${ringsPath(rings)}"/>`
+      return rings.length === 0 ? '' : `<path fill="${fillAt(kind, zoom)}" d="${ringsPath(rings)}"/>`
     })
     .join('')
 }
@@ -85,7 +85,7 @@ function casingPath({ kind, data }: Ways, zoom: number): string {
 }
 
 function wayPath({ kind, data }: Ways, zoom: number): string {
-  const { stroke, dashes } = lineStyles[kind]
+  const { dashes } = lineStyles[kind]
   const dashed = dashes ? ` stroke-dasharray="${dashes}"` : ''
-  return `<path stroke="${stroke}" stroke-width="${widthAt(kind, zoom)}"${dashed} d="${data}"/>`
+  return `<path stroke="${strokeAt(kind, zoom)}" stroke-width="${widthAt(kind, zoom)}"${dashed} d="${data}"/>`
 }

@@ -11,8 +11,13 @@ const waterInk = '#54757a'
 /** Up to this zoom a map is about towns, beyond it about streets. */
 export const farUpTo = 13
 
+/** Up to this one it is about a region: what is pale among streets would be lost. */
+const regionUpTo = 11
+
 interface AreaStyle {
   fill: string
+  /** For a region, where it differs. */
+  far?: string
   /** From this zoom on. */
   from: number
   /** Drop what is smaller, in square pixels. */
@@ -21,7 +26,7 @@ interface AreaStyle {
 
 /** From the lowest to the one on top. */
 export const areaStyles: Record<AreaKind, AreaStyle> = {
-  built: { fill: '#eeeadd', from: 9, least: 20 },
+  built: { fill: '#eeeadd', far: '#eae5d6', from: 9, least: 20 },
   works: { fill: '#ebe7da', from: 11, least: 20 },
   green: { fill: '#e3e4d0', from: 11, least: 20 },
   wood: { fill: '#d9dcc3', from: 8, least: 20 },
@@ -31,6 +36,8 @@ export const areaStyles: Record<AreaKind, AreaStyle> = {
 
 interface LineStyle {
   stroke: string
+  /** For a region, where it differs. */
+  far?: string
   /** In pixels, from zoom 7 to 16; nothing is drawn at 0. */
   widths: readonly number[]
   dashes?: string
@@ -50,10 +57,10 @@ export const lineStyles: Record<LineKind, LineStyle> = {
   rail: { stroke: '#b3ac97', widths: [0, 0.5, 0.6, 0.7, 0.8, 1, 1.1, 1.3, 1.5, 1.8] },
   service: { stroke: white, widths: [0, 0, 0, 0, 0, 0, 0, 0, 1.4, 3] },
   minor: { stroke: white, widths: [0, 0, 0, 0, 0, 0, 1.1, 2, 4, 7], casing },
-  tertiary: { stroke: white, widths: [0, 0, 0, 0, 0.9, 1.4, 2, 3.2, 5.2, 8.5], casing },
-  secondary: { stroke: white, widths: [0, 0, 0.6, 0.9, 1.4, 2, 2.8, 4, 6.4, 10], casing },
+  tertiary: { stroke: white, far: '#e3decf', widths: [0, 0, 0, 0, 0.9, 1.4, 2, 3.2, 5.2, 8.5], casing },
+  secondary: { stroke: white, far: '#e0dac9', widths: [0, 0, 0.6, 0.9, 1.4, 2, 2.8, 4, 6.4, 10], casing },
   link: { stroke: '#e6dfc3', widths: [0, 0, 0, 0, 0, 1.2, 1.8, 2.4, 4, 6], casing },
-  primary: { stroke: '#ebe4ca', widths: [0, 0.8, 1, 1.4, 1.9, 2.6, 3.4, 4.6, 7, 11], casing },
+  primary: { stroke: '#ebe4ca', far: '#e3dbbc', widths: [0, 0.8, 1, 1.4, 1.9, 2.6, 3.4, 4.6, 7, 11], casing },
   trunk: { stroke: '#dfd7b5', widths: [0.8, 1.1, 1.5, 2, 2.6, 3.2, 4, 5.2, 7.5, 11], casing: '#cfc6a2' },
   motorway: { stroke: '#d3c99f', widths: [1.2, 1.6, 2, 2.4, 3, 3.6, 4.4, 5.6, 8, 12], casing: '#c1b688' },
 }
@@ -61,6 +68,16 @@ export const lineStyles: Record<LineKind, LineStyle> = {
 /** How much a casing shows on both sides together; farther out roads go without. */
 export const casingWidth = 1.2
 export const casingFrom = 14
+
+export function fillAt(kind: AreaKind, zoom: number): string {
+  const { fill, far } = areaStyles[kind]
+  return zoom <= regionUpTo ? (far ?? fill) : fill
+}
+
+export function strokeAt(kind: LineKind, zoom: number): string {
+  const { stroke, far } = lineStyles[kind]
+  return zoom <= regionUpTo ? (far ?? stroke) : stroke
+}
 
 export function widthAt(kind: LineKind, zoom: number): number {
   return lineStyles[kind].widths[zoom - minZoom] ?? 0
@@ -89,6 +106,7 @@ export const placeStyles: Record<PlaceKind, PlaceStyle> = {
   suburb: { text: place(12, 400, inkSoft), from: 11, to: 16 },
   village: { text: place(12, 400, inkSoft), from: 11, to: 16 },
   quarter: { text: place(12, 400, quarterInk), from: 13, to: 16 },
+  neighbourhood: { text: place(11, 400, quarterInk), from: 15, to: 16 },
   hamlet: { text: place(11, 400, quarterInk), from: 13, to: 16 },
   lake: { text: { ...place(11, 400, waterInk), spacing: 0.5 }, from: 13, to: 16 },
 }

@@ -22,7 +22,7 @@ export const lineKinds = [
 export type LineKind = (typeof lineKinds)[number]
 
 /** From the one that matters most. */
-export const placeKinds = ['city', 'town', 'suburb', 'village', 'quarter', 'hamlet', 'lake'] as const
+export const placeKinds = ['city', 'town', 'suburb', 'village', 'quarter', 'neighbourhood', 'hamlet', 'lake'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 export type Kind = AreaKind | LineKind | PlaceKind

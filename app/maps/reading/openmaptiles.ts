@@ -31,7 +31,8 @@ const places = kinds({
   town: 'town',
   suburb: 'suburb borough',
   village: 'village',
-  quarter: 'quarter neighbourhood',
+  quarter: 'quarter',
+  neighbourhood: 'neighbourhood',
   hamlet: 'hamlet',
 })
 const lakes = kinds({ lake: 'lake bay ocean' })

@@ -37,7 +37,8 @@ const places = kinds({
   village: 'village',
   hamlet: 'hamlet',
   suburb: 'suburb',
-  quarter: 'quarter neighbourhood macrohood',
+  quarter: 'quarter macrohood',
+  neighbourhood: 'neighbourhood',
 })
 
 const kindIn = (properties: Properties) => properties.kind ?? properties['pmap:kind']

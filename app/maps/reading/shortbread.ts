@@ -28,7 +28,8 @@ const places = kinds({
   town: 'town',
   suburb: 'suburb',
   village: 'village',
-  quarter: 'quarter neighbourhood',
+  quarter: 'quarter',
+  neighbourhood: 'neighbourhood',
   hamlet: 'hamlet',
 })
 
