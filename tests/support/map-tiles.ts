@@ -1,9 +1,10 @@
 /** Small vector tiles of any schema, from shapes in the pixels of a view. */
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import type { Feature, Geometry, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { type StreetTile, tilesOf } from '#app/maps/reading/tiles.ts'
 import { type MapView, pointIn } from '#app/maps/view.ts'
+
+type Feature = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { type: 'FeatureCollection' }>['features'][number]
 
 export type At = readonly [x: number, y: number]
 
@@ -37,8 +38,8 @@ export function tilesWith(view: MapView, shapes: readonly Shape[], maxZoom = 14)
   })
 }
 
-function geometryOf(view: MapView, { line, area, point }: Shape): Geometry {
-  const position = ([x, y]: At): Position => {
+function geometryOf(view: MapView, { line, area, point }: Shape): Feature['geometry'] {
+  const position = ([x, y]: At) => {
     const { latitude, longitude } = pointIn(view, { x, y })
     return [longitude, latitude]
   }

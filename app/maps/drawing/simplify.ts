@@ -16,10 +16,10 @@ export function simplified(points: readonly Pixel[], tolerance: number): Pixel[]
   return points.filter((_, i) => kept[i] === 1)
 }
 
-/** A ring, cut in two where it is farthest from its start, since a closed line has no direction of its own. */
+/** A ring, cut in two where it is farthest from its start, since it has no ends. The corners of a plain house all stay. */
 export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const start = ring[0]
-  if (!start || ring.length < 4) return [...ring]
+  if (!start || ring.length < 6) return [...ring]
   let [middle, farthest] = [0, 0]
   for (const [i, { x, y }] of ring.entries()) {
     const distance = (x - start.x) ** 2 + (y - start.y) ** 2
