@@ -1,6 +1,6 @@
 /** OpenMapTiles 3 (https://openmaptiles.org/schema/), from Planetiler, tilemaker or OpenMapTiles itself. */
 import type { Kind } from './features.ts'
-import { kinds, type Layer, type Properties, type Schema } from './schema.ts'
+import { kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 
 const landUses = kinds({
   built: 'residential suburb quarter neighbourhood school university hospital college kindergarten',
@@ -47,7 +47,7 @@ function wayKind(properties: Properties): Kind | null {
   const kind = group === 'transit' ? railways(subclass) : ways(group)
   // Sidings, yards, driveways and aisles of car parks.
   if ((kind === 'rail' || kind === 'service') && service !== undefined) return null
-  return ramp === 1 || ramp === true ? 'link' : kind
+  return ramp === 1 || ramp === true ? rampOf(kind) : kind
 }
 
 export const openMapTiles: Schema = new Map<string, Layer>([

@@ -1,6 +1,6 @@
 /** The Protomaps basemap (https://docs.protomaps.com/basemaps/layers), version 4, and 3 with its `pmap:` in front. */
 import type { Kind } from './features.ts'
-import { type Geometry, kinds, type Layer, type Properties, type Schema } from './schema.ts'
+import { type Geometry, kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 
 const lands = kinds({
   built: 'residential urban_area school university college hospital kindergarten',
@@ -15,8 +15,8 @@ const ways = kinds({
   trunk: 'trunk',
   primary: 'primary',
   secondary: 'secondary',
-  tertiary: 'tertiary',
-  link: 'motorway_link trunk_link primary_link secondary_link tertiary_link',
+  tertiary: 'tertiary primary_link secondary_link tertiary_link',
+  link: 'motorway_link trunk_link',
   minor: 'residential unclassified living_street road pedestrian busway raceway',
   service: 'service',
   rail: 'rail light_rail subway narrow_gauge',
@@ -56,7 +56,7 @@ function wayKind(properties: Properties): Kind | null {
     ways(detail) ?? (kindIn(properties) === 'rail' && detail !== undefined ? null : roughly(kindIn(properties)))
   // Sidings, yards, driveways and aisles of car parks.
   if ((kind === 'rail' || kind === 'service') && properties.service !== undefined) return null
-  return properties.is_link === true || properties['pmap:link'] === 1 ? 'link' : kind
+  return properties.is_link === true || properties['pmap:link'] === 1 ? rampOf(kind) : kind
 }
 
 function waterKind(properties: Properties, geometry: Geometry): Kind | null {

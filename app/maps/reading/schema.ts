@@ -25,3 +25,8 @@ export function kinds(table: Partial<Record<Kind, string>>): (value: unknown) =>
   }
   return (value) => known.get(value) ?? null
 }
+
+/** A ramp of a motorway has a look of its own; the short turns of other roads must not stand out from them. */
+export function rampOf(kind: Kind | null): Kind | null {
+  return kind === 'motorway' || kind === 'trunk' || kind === 'link' ? 'link' : kind && 'tertiary'
+}

@@ -1,6 +1,6 @@
 /** Shortbread 1 (https://shortbread-tiles.org/schema/), as VersaTiles and OpenStreetMap.org serve it. */
 import type { Kind } from './features.ts'
-import { kinds, type Layer, type Properties, type Schema } from './schema.ts'
+import { kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 
 const lands = kinds({
   built: 'residential',
@@ -41,7 +41,7 @@ function streetKind({ kind, service, link }: Properties): Kind | null {
   const street = streets(kind)
   // Sidings, yards, driveways and aisles of car parks. A service that is not there may also be empty.
   if ((street === 'rail' || street === 'service') && service !== undefined && service !== '') return null
-  return link === true ? 'link' : street
+  return link === true ? rampOf(street) : street
 }
 
 export const shortbread: Schema = new Map<string, Layer>([
