@@ -3,8 +3,8 @@ import { readTiles } from '#app/data/maps/region-archive.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placesWithin } from '#app/domain/places/around.ts'
 import { drawSketch } from '#app/maps/drawing/sketch.ts'
-import { drawStreetMap, tilesOf } from '#app/maps/drawing/street-map.ts'
-import type { MapRegion } from '#app/maps/region.ts'
+import { drawStreetMap } from '#app/maps/drawing/street-map.ts'
+import { tilesOf } from '#app/maps/reading/tiles.ts'
 import { boundsOf, type MapView } from '#app/maps/view.ts'
 import type { AskedMap } from './asked-map.server.ts'
 
@@ -17,9 +17,6 @@ interface DrawnMap {
 /** Of which the drawing takes those that have room. */
 const mostPlaces = 60
 
-/** A view of 720 by 450 pixels has twelve tiles of 256. */
-const mostTiles = 16
-
 /** Throws when R2 does not answer. Whatever is wrong with the tiles is reported, and places stand in for streets. */
 export async function drawMap(
   bucket: R2Bucket,
@@ -27,7 +24,7 @@ export async function drawMap(
   report: (problem: unknown) => void,
 ): Promise<DrawnMap> {
   if (!region) return { svg: sketchOf(view), isMakeshift: false }
-  const tiles = await readTiles(bucket, region.revision, tileNames(view, region), report)
+  const tiles = await readTiles(bucket, region.revision, tilesOf(view, region), report)
   if (!tiles) return { svg: sketchOf(view), isMakeshift: true }
   // Between the towns of a region there may be nothing.
   if (tiles.length === 0) return { svg: sketchOf(view), isMakeshift: false }
@@ -37,10 +34,6 @@ export async function drawMap(
     report(problem)
     return { svg: sketchOf(view), isMakeshift: true }
   }
-}
-
-function tileNames(view: MapView, region: MapRegion) {
-  return tilesOf(view, region).slice(0, mostTiles)
 }
 
 function sketchOf(view: MapView): string {

@@ -1,7 +1,84 @@
-/** Stands in for the drawing until it is merged. */
-import type { Place } from '#app/domain/places/places.ts'
-import type { MapView } from '#app/maps/view.ts'
+/** Draws a view from places alone, for agencies without map data: paper, a dot for each place, and its name. */
+import type { Point } from '#app/domain/places/point.ts'
+import type { Pixel } from '#app/maps/projection.ts'
+import { tidied } from '#app/maps/reading/properties.ts'
+import { type MapView, mapHeight, mapWidth, positionIn } from '#app/maps/view.ts'
+import { type Label, labelsGroup, mapDocument } from './document.ts'
+import { compare } from './place-names.ts'
+import { Room } from './room.ts'
+import { ink, inkSoft, type TextStyle } from './style.ts'
+import { textWidth } from './text-width.ts'
 
-export function drawSketch(view: MapView, places: readonly Place[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 450" width="720" height="450"><g id="map"><text x="20" y="40">${view.zoom} ${places.map(({ name }) => name).join(', ')}</text></g></svg>`
+export interface SketchPlace extends Point {
+  name: string
+  /** Where two are in each other's way, the heavier stays: inhabitants, or any number of that kind. */
+  weight?: number
+}
+
+const city: TextStyle = { size: 17, weight: 500, fill: inkSoft }
+const town: TextStyle = { size: 14, weight: 500, fill: inkSoft }
+const small: TextStyle = { size: 12, weight: 400, fill: inkSoft }
+
+const dot = 5
+/** From the middle of a dot to its name. */
+const gap = 9
+const around = 8
+const mostPlaces = 2_000
+
+export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
+  const room = new Room()
+  const labels: Label[] = []
+  const dots: Pixel[] = []
+  for (const { name, weight, at } of heaviestFirst(view, places)) {
+    const style = weight >= 100_000 ? city : weight >= 20_000 ? town : small
+    const label = labelBeside(at, name, style, room)
+    if (!label) continue
+    labels.push(label)
+    dots.push(at)
+  }
+  return mapDocument(dotsPath(dots) + labelsGroup(labels))
+}
+
+interface ShownPlace {
+  name: string
+  weight: number
+  at: Pixel
+}
+
+function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlace[] {
+  return places
+    .flatMap((place) => {
+      const { x, y } = positionIn(view, place)
+      const name = tidied(place.name)
+      const isOnMap = x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight
+      return name && isOnMap ? [{ name, weight: place.weight ?? 0, at: { x: Math.round(x), y: Math.round(y) } }] : []
+    })
+    .sort((a, b) => b.weight - a.weight || compare(a.name, b.name) || a.at.y - b.at.y || a.at.x - b.at.x)
+    .slice(0, mostPlaces)
+}
+
+/** A name right of its dot, else left of it, else below or above; null where there is no room for the two. */
+function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Label | null {
+  const width = Math.ceil(textWidth(text, style.size))
+  const height = style.size * 1.2
+  const beside = gap + width + dot / 2
+  const shift = beside / 2 - dot / 2
+  for (const anchor of ['start', 'end'] as const) {
+    const way = anchor === 'start' ? 1 : -1
+    const slot = { at: { x: at.x + way * shift, y: at.y }, width: beside, height, angle: 0 }
+    if (room.take(slot, around)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
+  }
+  const line = Math.round(height / 2 + dot)
+  for (const way of [1, -1]) {
+    const slot = { at: { x: at.x, y: at.y + (way * line) / 2 }, width, height: height + line, angle: 0 }
+    if (room.take(slot, around)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
+  }
+  return null
+}
+
+/** All dots are one line of no length, again and again: its round ends are what shows. */
+function dotsPath(dots: readonly Pixel[]): string {
+  if (dots.length === 0) return ''
+  const data = dots.map(({ x, y }) => `M${x} ${y}h0`).join('')
+  return `<path stroke="${ink}" stroke-width="${dot}" stroke-linecap="round" d="${data}"/>`
 }

@@ -1,28 +1,30 @@
-/** Stands in for the drawing until it is merged. */
+/** Draws a view of a region from its vector tiles: land and water, houses where there is room, roads and rails, names. */
+import { isAreaKind, isLineKind, isPlaceKind } from '#app/maps/reading/features.ts'
+import { readTiles, type Wanted } from '#app/maps/reading/read-tiles.ts'
+import type { StreetTile } from '#app/maps/reading/tiles.ts'
+import type { MapView } from '#app/maps/view.ts'
+import { labelsGroup, mapDocument } from './document.ts'
+import { lineLabels } from './line-names.ts'
+import { placeLabels } from './place-names.ts'
+import { Room } from './room.ts'
+import { areaPaths, linePaths } from './shapes.ts'
+import { areaStyles, farUpTo, nameStyles, placeStyles, widthAt } from './style.ts'
 
-import { tileSize } from '#app/maps/projection.ts'
-import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
-
-export interface StreetTile {
-  zoom: number
-  x: number
-  y: number
-  /** An inflated vector tile. */
-  data: Uint8Array
+/** The same bytes for the same tiles. Never throws: what cannot be read is not drawn. */
+export function drawStreetMap(view: MapView, tiles: readonly StreetTile[]): string {
+  const features = readTiles(view, tiles, wantedAt(view.zoom))
+  const room = new Room()
+  const labels = [...placeLabels(features, room), ...lineLabels(features.named, room)]
+  return mapDocument(areaPaths(features.areas, view.zoom) + linePaths(features.lines, view.zoom) + labelsGroup(labels))
 }
 
-export function drawStreetMap(view: MapView, tiles: StreetTile[]): string {
-  const names = tiles.map(({ zoom, x, y, data }) => `${zoom}/${x}/${y}: ${data.length}`).join(', ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 450" width="720" height="450"><g id="map"><text x="20" y="40">${view.zoom} ${names}</text></g></svg>`
-}
-
-export function tilesOf(view: MapView, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }) {
-  const zoom = Math.max(minZoom, Math.min(maxZoom, view.zoom))
-  const corner = cornerOf(view)
-  const side = tileSize * 2 ** (view.zoom - zoom)
-  const [left, top] = [Math.floor(corner.x / side), Math.floor(corner.y / side)]
-  const [right, bottom] = [Math.floor((corner.x + mapWidth - 1) / side), Math.floor((corner.y + mapHeight - 1) / side)]
-  const tiles: { zoom: number; x: number; y: number }[] = []
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) tiles.push({ zoom, x, y })
-  return tiles
+function wantedAt(zoom: number): Wanted {
+  return {
+    shape: (kind) => (isAreaKind(kind) ? zoom >= areaStyles[kind].from : isLineKind(kind) && widthAt(kind, zoom) > 0),
+    name: (kind) => {
+      if (isPlaceKind(kind)) return zoom >= placeStyles[kind].from && zoom <= placeStyles[kind].to
+      return isLineKind(kind) && zoom >= (nameStyles[kind]?.from ?? Number.POSITIVE_INFINITY)
+    },
+    leastArea: (kind) => (isAreaKind(kind) ? areaStyles[kind].least * (zoom <= farUpTo ? 2 : 1) : 0),
+  }
 }

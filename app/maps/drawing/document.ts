@@ -1,0 +1,47 @@
+/** The file of a map: one group that a page shows by reference, in a whole document that an image shows by itself. */
+import { escapeUTF8 } from 'entities'
+import type { Pixel } from '#app/maps/projection.ts'
+import { mapHeight, mapWidth } from '#app/maps/view.ts'
+import { paper, type TextStyle } from './style.ts'
+
+export function mapDocument(content: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}" width="${mapWidth}" ` +
+    `height="${mapHeight}" font-family="Figtree,Arial,sans-serif"><g id="map">` +
+    `<path fill="${paper}" d="M0 0h${mapWidth}v${mapHeight}H0z"/>${content}</g></svg>`
+  )
+}
+
+export interface Label {
+  text: string
+  style: TextStyle
+  /** The middle of its box. */
+  at: Pixel
+  /** In degrees, clockwise. */
+  angle: number
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+/** All names above everything else, on a halo of paper, with what they share said once. */
+export function labelsGroup(labels: readonly Label[]): string {
+  if (labels.length === 0) return ''
+  const groups = [...new Set(labels.map(({ style }) => style))].map((style) => {
+    const { size, weight, fill, spacing } = style
+    const letters = spacing ? ` letter-spacing="${spacing}"` : ''
+    const texts = labels.filter((label) => label.style === style).map(textElement)
+    return `<g font-size="${size}" font-weight="${weight}" fill="${fill}"${letters}>${texts.join('')}</g>`
+  })
+  const halo = `stroke="${paper}" stroke-width="3" stroke-opacity=".8" stroke-linejoin="round" paint-order="stroke"`
+  return `<g text-anchor="middle" ${halo}>${groups.join('')}</g>`
+}
+
+function textElement({ text, style, at, angle, anchor = 'middle' }: Label): string {
+  // The middle of small letters stands about a third of their size above the line.
+  const drop = Math.round(style.size * 0.35)
+  const side = anchor === 'middle' ? '' : ` text-anchor="${anchor}"`
+  const place =
+    angle === 0
+      ? `x="${at.x}" y="${at.y + drop}"`
+      : `transform="translate(${at.x} ${at.y})rotate(${angle})" dy="${drop}"`
+  return `<text ${place}${side}>${escapeUTF8(text)}</text>`
+}

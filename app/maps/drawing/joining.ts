@@ -1,0 +1,58 @@
+/** Puts lines together that meet end to end, so that a road of forty pieces is drawn, and named, as one. */
+import type { Pixel } from '#app/maps/projection.ts'
+
+/** From a corner sharper than this (the cosine of the turn) the road is another one. */
+const sharpest = 0.2
+
+export function joined(lines: readonly Pixel[][]): Pixel[][] {
+  const ends = new Map<number, number[]>()
+  for (const [i, line] of lines.entries()) {
+    for (const end of [line[0], line.at(-1)]) {
+      if (!end) continue
+      const here = ends.get(keyOf(end))
+      if (here) here.push(i)
+      else ends.set(keyOf(end), [i])
+    }
+  }
+  const used = new Set<number>()
+  const results: Pixel[][] = []
+  for (const [i, line] of lines.entries()) {
+    if (used.has(i)) continue
+    used.add(i)
+    const forward = prolonged([...line])
+    results.push(prolonged(forward.reverse()))
+  }
+  return results
+
+  function prolonged(line: Pixel[]): Pixel[] {
+    for (let next = nextOf(line); next; next = nextOf(line))
+      for (let i = 1; i < next.length; i++) line.push(next[i] as Pixel)
+    return line
+  }
+
+  /** The unused line that goes on most nearly straight from the end of another. */
+  function nextOf(line: readonly Pixel[]): Pixel[] | null {
+    const [before, end] = [line.at(-2), line.at(-1)]
+    if (!before || !end) return null
+    let [best, straightest]: [Pixel[] | null, number] = [null, sharpest]
+    let index = -1
+    for (const i of ends.get(keyOf(end)) ?? []) {
+      const other = lines[i]
+      if (used.has(i) || !other) continue
+      const starts = other[0]?.x === end.x && other[0]?.y === end.y
+      const after = starts ? other[1] : other.at(-2)
+      const turn = after ? cosineOf(before, end, after) : -1
+      if (turn > straightest) [best, straightest, index] = [starts ? other : other.toReversed(), turn, i]
+    }
+    used.add(index)
+    return best
+  }
+}
+
+const keyOf = ({ x, y }: Pixel) => x * 65_536 + y
+
+/** 1 where the way goes straight on, -1 where it turns back. */
+function cosineOf(a: Pixel, b: Pixel, c: Pixel): number {
+  const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y]
+  return (x1 * x2 + y1 * y2) / (Math.hypot(x1, y1) * Math.hypot(x2, y2) || 1)
+}

@@ -1,0 +1,127 @@
+/** The names of streets and rivers, along their lines where these are straight for as long as the name is. */
+import type { Pixel } from '#app/maps/projection.ts'
+import { between } from '#app/maps/reading/clipping.ts'
+import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
+import type { Label } from './document.ts'
+import { joined } from './joining.ts'
+import { compare } from './place-names.ts'
+import type { Room } from './room.ts'
+import { nameStyles } from './style.ts'
+import { textWidth } from './text-width.ts'
+
+const around = 5
+
+/** In pixels: a name may stand this much off its line, and comes again on a long street after this distance. */
+const mostBend = 2.5
+const again = 340
+
+/** How many places along a line are tried at most. */
+const mostTries = 24
+
+interface Street extends Omit<NamedLine, 'points'> {
+  lines: Pixel[][]
+  length: number
+}
+
+export function lineLabels(named: readonly NamedLine[], room: Room): Label[] {
+  return streetsOf(named).flatMap((street) => labelsOf(street, room))
+}
+
+/** Those with the same name are one, of the greatest kind; the great and the long come first. */
+function streetsOf(named: readonly NamedLine[]): Street[] {
+  const byName = new Map<string, NamedLine[]>()
+  for (const piece of named) {
+    const pieces = byName.get(piece.name)
+    if (pieces) pieces.push(piece)
+    else byName.set(piece.name, [piece])
+  }
+  const streets = [...byName].map(([name, pieces]) => {
+    const kind = pieces.reduce((most, piece) => (rankOf(piece) > rankOf(most) ? piece : most)).kind
+    const lines = joined(pieces.map(({ points }) => points))
+    lines.sort((a, b) => lengthOf(b) - lengthOf(a))
+    return { kind, name, lines, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) }
+  })
+  return streets.sort((a, b) => rankOf(b) - rankOf(a) || b.length - a.length || compare(a.name, b.name))
+}
+
+const rankOf = ({ kind }: Pick<NamedLine, 'kind'>) => lineKinds.indexOf(kind)
+
+function labelsOf({ kind, name, lines }: Street, room: Room): Label[] {
+  const style = nameStyles[kind]?.text
+  if (!style) return []
+  const width = textWidth(name, style.size, style.spacing)
+  const labels: Label[] = []
+  for (const line of lines) {
+    for (const stretch of straightStretches(line, width + 4)) {
+      if (labels.some(({ at }) => Math.hypot(at.x - stretch.at.x, at.y - stretch.at.y) < again)) continue
+      if (!room.take({ ...stretch, width, height: style.size * 1.1 }, around)) continue
+      labels.push({ text: name, style, ...stretch })
+    }
+  }
+  return labels
+}
+
+interface Stretch {
+  at: Pixel
+  angle: number
+}
+
+/** Where a line is straight for a length, the straightest and most central first. */
+function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
+  const whole = lengthOf(line)
+  if (whole < length) return []
+  const spare = whole - length
+  const step = Math.max(8, spare / mostTries)
+  const found: (Stretch & { cost: number })[] = []
+  for (let start = (spare % step) / 2; start <= spare; start += step) {
+    const points = part(line, start, start + length)
+    const [from, to] = [points[0], points.at(-1)]
+    if (!from || !to) continue
+    const bend = bendOf(points, from, to)
+    if (bend > mostBend) continue
+    // A vertical line keeps to one way up, whichever side of it rounding falls on.
+    const angle = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)
+    found.push({
+      at: { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) },
+      angle: angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle,
+      cost: bend + (4 * Math.abs(start - spare / 2)) / (whole + 1),
+    })
+  }
+  return found.sort((a, b) => a.cost - b.cost)
+}
+
+/** The part of a line between two distances from its start. */
+function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
+  const points: Pixel[] = []
+  let passed = 0
+  let before = line[0]
+  for (const point of line) {
+    if (!before) break
+    const length = Math.hypot(point.x - before.x, point.y - before.y)
+    if (points.length === 0 && passed + length >= from)
+      points.push(between(before, point, (from - passed) / (length || 1)))
+    if (passed + length >= to) return [...points, between(before, point, (to - passed) / (length || 1))]
+    if (points.length > 0) points.push(point)
+    passed += length
+    before = point
+  }
+  return points
+}
+
+/** How far a line goes away from the straight way. */
+function bendOf(points: readonly Pixel[], from: Pixel, to: Pixel): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return Number.POSITIVE_INFINITY
+  return points.reduce((most, { x, y }) => Math.max(most, Math.abs((x - from.x) * dy - (y - from.y) * dx) / length), 0)
+}
+
+function lengthOf(line: readonly Pixel[]): number {
+  let sum = 0
+  let before = line[0]
+  for (const point of line) {
+    if (before) sum += Math.hypot(point.x - before.x, point.y - before.y)
+    before = point
+  }
+  return sum
+}

@@ -1,0 +1,62 @@
+/** The names of towns, quarters and lakes: those that matter most first, the others where there is room left. */
+import type { Pixel } from '#app/maps/projection.ts'
+import { type Area, type Features, type PlaceName, placeKinds } from '#app/maps/reading/features.ts'
+import type { Label } from './document.ts'
+import type { Room } from './room.ts'
+import { placeStyles } from './style.ts'
+import { textWidth } from './text-width.ts'
+
+const around = 8
+
+export function placeLabels({ places, areas }: Features, room: Room): Label[] {
+  const waters = areas.filter(({ kind }) => kind === 'water')
+  const labels: Label[] = []
+  for (const { kind, name, at } of places.toSorted(byRank)) {
+    const style = placeStyles[kind].text
+    const width = textWidth(name, style.size, style.spacing)
+    if (kind === 'lake' && !liesIn(waters, at, width)) continue
+    // Where its middle is taken a name may stand a line higher or lower.
+    for (const shift of kind === 'lake' ? [0] : [0, -1.2 * style.size, 1.2 * style.size]) {
+      const slot = { at: { x: at.x, y: Math.round(at.y + shift) }, width, height: style.size * 1.2, angle: 0 }
+      if (!room.take(slot, around)) continue
+      labels.push({ text: name, style, at: slot.at, angle: 0 })
+      break
+    }
+  }
+  return labels
+}
+
+/** Whether water is wide enough for its name. */
+function liesIn(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
+  return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => holdsPoint(rings, { x, y })))
+}
+
+/** By how often a ray to the east crosses the shore. */
+function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
+  let isInside = false
+  for (const ring of rings) {
+    let before = ring.at(-1)
+    for (const point of ring) {
+      if (before && before.y > y !== point.y > y) {
+        const crossing = before.x + ((point.x - before.x) * (y - before.y)) / (point.y - before.y)
+        if (crossing > x) isInside = !isInside
+      }
+      before = point
+    }
+  }
+  return isInside
+}
+
+/** Down to the position, so that the same tiles give the same map whatever order they come in. */
+function byRank(a: PlaceName, b: PlaceName): number {
+  return (
+    placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) ||
+    b.weight - a.weight ||
+    compare(a.name, b.name) ||
+    a.at.y - b.at.y ||
+    a.at.x - b.at.x
+  )
+}
+
+/** By code units: the same everywhere, in every language. */
+export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

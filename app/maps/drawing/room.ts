@@ -1,0 +1,43 @@
+/** The room on a map that names share: each takes its own, and none lies on another or on the edge. */
+import type { Pixel } from '#app/maps/projection.ts'
+import { type Box, holds, meets } from '#app/maps/reading/clipping.ts'
+import { mapHeight, mapWidth } from '#app/maps/view.ts'
+
+export interface Slot {
+  /** The middle. */
+  at: Pixel
+  width: number
+  height: number
+  /** In degrees, clockwise. */
+  angle: number
+}
+
+const edge = 4
+const map: Box = { left: edge, top: edge, right: mapWidth - edge, bottom: mapHeight - edge }
+
+export class Room {
+  readonly #taken: Box[] = []
+
+  /** Whether there was room. Around a name some more is kept free. */
+  take(slot: Slot, around: number): boolean {
+    if (!boxesOf(slot).every((box) => holds(map, box))) return false
+    const boxes = boxesOf({ ...slot, width: slot.width + 2 * around, height: slot.height + 2 * around })
+    if (boxes.some((box) => this.#taken.some((other) => meets(box, other)))) return false
+    this.#taken.push(...boxesOf(slot))
+    return true
+  }
+}
+
+/** Upright boxes that cover a slot: one where it lies straight, else a row of short ones along it. */
+function boxesOf({ at, width, height, angle }: Slot): Box[] {
+  const turn = (angle * Math.PI) / 180
+  const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const count = angle === 0 ? 1 : Math.ceil(width / height)
+  const length = width / count
+  const [reachX, reachY] = [(length * cosine + height * sine) / 2, (length * sine + height * cosine) / 2]
+  return Array.from({ length: count }, (_, i) => {
+    const along = (i + 0.5) * length - width / 2
+    const [x, y] = [at.x + along * Math.cos(turn), at.y + along * Math.sin(turn)]
+    return { left: x - reachX, top: y - reachY, right: x + reachX, bottom: y + reachY }
+  })
+}

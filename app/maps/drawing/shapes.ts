@@ -1,0 +1,91 @@
+/** Areas and lines as paths: one for each kind, simplified, and no more of them than a page should have to load. */
+import type { Pixel } from '#app/maps/projection.ts'
+import { type Area, areaKinds, type Line, type LineKind, lineKinds } from '#app/maps/reading/features.ts'
+import { joined } from './joining.ts'
+import { linesPath, ringsPath } from './paths.ts'
+import { simplified, simplifiedRing } from './simplify.ts'
+import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
+
+/** In pixels: how much detail shapes may lose. Far out there is more of it than anybody sees. */
+const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
+const toleranceAt = (zoom: number) => (zoom <= farUpTo ? tolerances.far : tolerances.near)
+
+/** In pixels: shorter ends of roads are left out. */
+const shortest = 4
+
+/** In a dense old town the smallest houses go beyond the first; no real map comes near the second. */
+const mostAreaPoints = 13_000
+const mostLinePoints = 20_000
+
+export function areaPaths(areas: readonly Area[], zoom: number): string {
+  const kept = largest(areas)
+  const tolerance = toleranceAt(zoom).area
+  return areaKinds
+    .map((kind) => {
+      // In the order of the tile, where neighbours stand beside each other: steps between them are short to write.
+      const rings = areas
+        .filter((area) => area.kind === kind && kept.has(area))
+        .flatMap((area) => area.rings.map((ring) => simplifiedRing(ring, tolerance)))
+        .filter((ring) => ring.length > 2)
+      return rings.length === 0 ? '' : `<path fill="${fillAt(kind, zoom)}" d="${ringsPath(rings)}"/>`
+    })
+    .join('')
+}
+
+function largest(areas: readonly Area[]): ReadonlySet<Area> {
+  let left = mostAreaPoints
+  const kept = new Set<Area>()
+  for (const area of areas.toSorted((a, b) => b.size - a.size)) {
+    left -= area.rings.reduce((sum, ring) => sum + ring.length, 0)
+    if (left < 0) break
+    kept.add(area)
+  }
+  return kept
+}
+
+interface Ways {
+  kind: LineKind
+  data: string
+}
+
+export function linePaths(lines: readonly Line[], zoom: number): string {
+  const drawn = waysOf(lines, toleranceAt(zoom).line)
+  const paths = drawn.map((ways) => wayPath(ways, zoom))
+  // Under all roads, so that they run into each other, and above the rivers that they cross.
+  const lowest = drawn.findIndex(({ kind }) => lineStyles[kind].casing)
+  if (zoom >= casingFrom && lowest >= 0) paths.splice(lowest, 0, ...drawn.map((ways) => casingPath(ways, zoom)))
+  return paths.length === 0 ? '' : `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
+}
+
+function waysOf(lines: readonly Line[], tolerance: number): Ways[] {
+  let left = mostLinePoints
+  const ways: Ways[] = []
+  for (const kind of lineKinds.toReversed()) {
+    const those = joined(lines.filter((line) => line.kind === kind).map(({ points }) => points))
+      .map((way) => simplified(way, tolerance))
+      .filter((way) => {
+        if (isLongEnough(way)) left -= way.length
+        return isLongEnough(way) && left >= 0
+      })
+    if (those.length > 0) ways.unshift({ kind, data: linesPath(those) })
+  }
+  return ways
+}
+
+function isLongEnough(way: readonly Pixel[]): boolean {
+  const [first, last] = [way[0], way.at(-1)]
+  if (!first || !last) return false
+  return way.length > 2 || Math.abs(first.x - last.x) + Math.abs(first.y - last.y) >= shortest
+}
+
+function casingPath({ kind, data }: Ways, zoom: number): string {
+  const { casing } = lineStyles[kind]
+  if (!casing) return ''
+  return `<path stroke="${casing}" stroke-width="${(widthAt(kind, zoom) + casingWidth).toFixed(1)}" d="${data}"/>`
+}
+
+function wayPath({ kind, data }: Ways, zoom: number): string {
+  const { dashes } = lineStyles[kind]
+  const dashed = dashes ? ` stroke-dasharray="${dashes}"` : ''
+  return `<path stroke="${strokeAt(kind, zoom)}" stroke-width="${widthAt(kind, zoom)}"${dashed} d="${data}"/>`
+}

@@ -1,0 +1,48 @@
+/** Leaves out the points of a line that it hardly bends at (Douglas and Peucker). */
+import type { Pixel } from '#app/maps/projection.ts'
+
+export function simplified(points: readonly Pixel[], tolerance: number): Pixel[] {
+  if (points.length < 3) return [...points]
+  const kept = new Uint8Array(points.length)
+  kept[0] = kept[points.length - 1] = 1
+  const open: [number, number][] = [[0, points.length - 1]]
+  for (let range = open.pop(); range; range = open.pop()) {
+    const [first, last] = range
+    const farthest = farthestFrom(points, first, last, tolerance)
+    if (farthest === null) continue
+    kept[farthest] = 1
+    open.push([first, farthest], [farthest, last])
+  }
+  return points.filter((_, i) => kept[i] === 1)
+}
+
+/** A ring, cut in two where it is farthest from its start, since it has no ends. The corners of a plain house all stay. */
+export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
+  const start = ring[0]
+  if (!start || ring.length < 6) return [...ring]
+  let [middle, farthest] = [0, 0]
+  for (const [i, { x, y }] of ring.entries()) {
+    const distance = (x - start.x) ** 2 + (y - start.y) ** 2
+    if (distance > farthest) [middle, farthest] = [i, distance]
+  }
+  const there = simplified(ring.slice(0, middle + 1), tolerance)
+  const back = simplified([...ring.slice(middle), start], tolerance)
+  return [...there.slice(0, -1), ...back.slice(0, -1)]
+}
+
+/** The index of the point that is farthest from the line between two others, null where all are near enough. */
+function farthestFrom(points: readonly Pixel[], first: number, last: number, tolerance: number): number | null {
+  const [from, to] = [points[first], points[last]]
+  if (!from || !to) return null
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  let [index, most]: [number | null, number] = [null, tolerance]
+  for (let i = first + 1; i < last; i++) {
+    const point = points[i]
+    if (!point) continue
+    const [x, y] = [point.x - from.x, point.y - from.y]
+    const distance = length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length
+    if (distance > most) [index, most] = [i, distance]
+  }
+  return index
+}

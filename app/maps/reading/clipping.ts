@@ -1,0 +1,95 @@
+/** Cuts lines and areas to a rectangle. */
+import type { Pixel } from '#app/maps/projection.ts'
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export function meets(a: Box, b: Box): boolean {
+  return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top
+}
+
+export function holds(outer: Box, inner: Box): boolean {
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  )
+}
+
+/** The pieces of a line within a box (Liang and Barsky). */
+export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
+  const pieces: Pixel[][] = []
+  let piece: Pixel[] | null = null
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]]
+    if (!from || !to) continue
+    const range = visibleRange(from, to, box)
+    if (!range) {
+      piece = null
+      continue
+    }
+    const [first, last] = range
+    if (!piece || first > 0) {
+      piece = [between(from, to, first)]
+      pieces.push(piece)
+    }
+    piece.push(between(from, to, last))
+    if (last < 1) piece = null
+  }
+  return pieces
+}
+
+/** From which part of a segment to which it lies within the box; null where it never does. */
+function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): [number, number] | null {
+  if (isIn(from) && isIn(to)) return [0, 1]
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  let [first, last] = [0, 1]
+  for (const [way, room] of [
+    [-dx, from.x - left],
+    [dx, right - from.x],
+    [-dy, from.y - top],
+    [dy, bottom - from.y],
+  ] as const) {
+    if (way === 0) {
+      if (room < 0) return null
+    } else if (way < 0) first = Math.max(first, room / way)
+    else last = Math.min(last, room / way)
+  }
+  return first < last ? [first, last] : null
+
+  function isIn({ x, y }: Pixel): boolean {
+    return x >= left && x <= right && y >= top && y <= bottom
+  }
+}
+
+/** The point that lies some part of the way from one to another. */
+export function between(from: Pixel, to: Pixel, part: number): Pixel {
+  if (part === 0) return from
+  return part === 1 ? to : { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}
+
+/** A ring within a box (Sutherland and Hodgman); where it leaves the box it runs along its edge. */
+export function clippedRing(ring: readonly Pixel[], { left, top, right, bottom }: Box): Pixel[] {
+  const west = cut(ring, ({ x }) => x - left)
+  const east = cut(west, ({ x }) => right - x)
+  const north = cut(east, ({ y }) => y - top)
+  return cut(north, ({ y }) => bottom - y)
+}
+
+/** The part of a ring on the side of a line where `inside` is not negative. */
+function cut(ring: readonly Pixel[], inside: (point: Pixel) => number): Pixel[] {
+  const kept: Pixel[] = []
+  let before = ring.at(-1)
+  if (!before) return kept
+  let depth = inside(before)
+  for (const point of ring) {
+    const next = inside(point)
+    if (next >= 0 !== depth >= 0) kept.push(between(before, point, depth / (depth - next)))
+    if (next >= 0) kept.push(point)
+    before = point
+    depth = next
+  }
+  return kept
+}

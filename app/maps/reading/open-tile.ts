@@ -1,0 +1,49 @@
+/** Opens a vector tile and says of each of its features what it is to us. */
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
+import { BoundedReader } from './bounded-reader.ts'
+import type { Kind } from './features.ts'
+import { openMapTiles } from './openmaptiles.ts'
+import { protomaps } from './protomaps.ts'
+import type { Geometry, Schema } from './schema.ts'
+import { shortbread } from './shortbread.ts'
+
+const largestTile = 5_000_000
+const mostFeatures = 100_000
+
+/** By names of layers that only they have. Tiles of nothing but water are alike in the first and the last. */
+const schemas: readonly [telling: readonly string[], Schema][] = [
+  [['transportation', 'transportation_name', 'waterway'], openMapTiles],
+  [['streets', 'street_labels', 'water_polygons', 'ocean', 'place_labels', 'land'], shortbread],
+  [['roads', 'earth', 'buildings', 'places'], protomaps],
+]
+
+export interface TileFeature {
+  kind: Kind
+  geometry: Geometry
+  isShape: boolean
+  isName: boolean
+  feature: VectorTileFeature
+}
+
+const geometries: readonly (Geometry | undefined)[] = [undefined, 'point', 'line', 'area']
+
+/** Throws where the tile is broken; what came before counts. */
+export function* openTile(data: Uint8Array): Generator<TileFeature> {
+  if (data.length > largestTile) return
+  const { layers } = new VectorTile(new BoundedReader(data))
+  let left = mostFeatures
+  for (const [name, { kindOf, gives }] of schemaOf(layers)) {
+    const layer = layers[name]
+    for (let i = 0; layer && i < layer.length && left-- > 0; i++) {
+      const feature = layer.feature(i)
+      const geometry = geometries[feature.type]
+      const kind = geometry && kindOf(feature.properties, geometry)
+      if (!kind) continue
+      yield { kind, geometry, isShape: gives !== 'names', isName: gives !== 'shapes', feature }
+    }
+  }
+}
+
+function schemaOf(layers: Record<string, unknown>): Schema {
+  return schemas.find(([telling]) => telling.some((name) => layers[name]))?.[1] ?? openMapTiles
+}

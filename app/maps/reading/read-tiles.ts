@@ -1,0 +1,157 @@
+/**
+ * Reads vector tiles into what we draw of them. Tiles come from anywhere: one that is broken, too large or of a schema
+ * that we do not know gives what could be read of it, and the others are read all the same.
+ */
+import type { Pixel } from '#app/maps/projection.ts'
+import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
+import { type Box, clippedLine, clippedRing, holds, meets } from './clipping.ts'
+import { type Features, isAreaKind, isLineKind, isPlaceKind, type Kind } from './features.ts'
+import { openTile, type TileFeature } from './open-tile.ts'
+import { nameIn, weightIn } from './properties.ts'
+import { mostTiles, type StreetTile, sizeOfTile } from './tiles.ts'
+
+/** How far shapes go on beyond the map's edge, so that no end of a line shows. */
+export const margin = 12
+
+const mostPoints = 300_000
+
+/** What a view has a use for. */
+export interface Wanted {
+  shape: (kind: Kind) => boolean
+  name: (kind: Kind) => boolean
+  /** In square pixels. */
+  leastArea: (kind: Kind) => number
+}
+
+export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: Wanted): Features {
+  const features: Features = { areas: [], lines: [], named: [], places: [] }
+  let pointsLeft = mostPoints
+  for (const tile of tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).slice(0, mostTiles)) {
+    const place = placeOf(view, tile)
+    try {
+      for (const found of openTile(tile.data)) {
+        if (pointsLeft < 0) return features
+        pointsLeft -= add(features, found, place, wanted)
+      }
+    } catch {
+      // A broken tile gives what was read before it broke.
+    }
+  }
+  return features
+}
+
+/** Where a tile lies on the map: its corner and size, and the part of the map that shows it. */
+interface Place {
+  left: number
+  top: number
+  size: number
+  frame: Box
+}
+
+function placeOf(view: MapView, { zoom, x, y }: StreetTile): Place {
+  const size = sizeOfTile(view, zoom)
+  const corner = cornerOf(view)
+  const [left, top] = [x * size - corner.x, y * size - corner.y]
+  const frame = {
+    left: Math.max(left, -margin),
+    top: Math.max(top, -margin),
+    right: Math.min(left + size, mapWidth + margin),
+    bottom: Math.min(top + size, mapHeight + margin),
+  }
+  return { left, top, size, frame }
+}
+
+/** Adds what is wanted of a feature, and says how many points were looked at for it. */
+function add(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
+  const { kind, geometry, feature } = found
+  const isShape = found.isShape && wanted.shape(kind)
+  const isName = found.isName && wanted.name(kind)
+  if (!isShape && !isName) return 0
+  const scale = place.size / feature.extent
+  const frame = inTile(place, scale)
+  const [left = 0, top = 0, right = 0, bottom = 0] = feature.bbox()
+  const box = { left, top, right, bottom }
+  const least = geometry === 'area' ? wanted.leastArea(kind) : 0
+  if (!meets(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
+  const paths: readonly Pixel[][] = feature.loadGeometry()
+  const isInside = holds(frame, box)
+  if (geometry === 'area' && isAreaKind(kind)) {
+    const { rings, size } = ringsOf(
+      isInside ? paths : paths.map((path) => clippedRing(path, frame)),
+      place,
+      scale,
+      least,
+    )
+    if (rings.length > 0) features.areas.push({ kind, rings, size })
+  } else if (geometry === 'line' && isLineKind(kind)) {
+    const name = isName ? nameIn(feature.properties) : null
+    for (const path of isInside ? paths : paths.flatMap((path) => clippedLine(path, frame))) {
+      const points = onMap(path, place, scale)
+      if (points.length < 2) continue
+      if (isShape) features.lines.push({ kind, points })
+      if (name) features.named.push({ kind, name, points })
+    }
+  } else if (geometry === 'point' && isPlaceKind(kind)) {
+    const name = nameIn(feature.properties)
+    const [at] = onMap(paths[0] ?? [], place, scale)
+    // A name near a tile's edge is in its neighbours, too.
+    if (name && at && isInside) features.places.push({ kind, name, at, weight: weightIn(feature.properties) })
+  }
+  return paths.reduce((sum, path) => sum + path.length, 0)
+}
+
+function inTile({ left, top, frame }: Place, scale: number): Box {
+  return {
+    left: (frame.left - left) / scale,
+    top: (frame.top - top) / scale,
+    right: (frame.right - left) / scale,
+    bottom: (frame.bottom - top) / scale,
+  }
+}
+
+/** Outer rings turn clockwise on the screen, holes the other way, whichever way the tile has them. */
+function ringsOf(
+  paths: readonly Pixel[][],
+  place: Place,
+  scale: number,
+  least: number,
+): { rings: Pixel[][]; size: number } {
+  const rings: Pixel[][] = []
+  let [turn, size] = [0, 0]
+  for (const path of paths) {
+    // The first ring is an outer one. Cut away, it takes its holes along.
+    turn ||= Math.sign(areaOf(path))
+    const ring = onMap(path, place, scale)
+    if (ring.length > 1 && isSame(ring[0], ring.at(-1))) ring.pop()
+    const area = areaOf(ring) * turn
+    if (ring.length < 3 || Math.abs(area) < least) continue
+    rings.push(turn < 0 ? ring.reverse() : ring)
+    size += area
+  }
+  return { rings, size }
+}
+
+/** Positive where the ring turns clockwise on the screen (the surveyor's formula). */
+function areaOf(ring: readonly Pixel[]): number {
+  let sum = 0
+  let before = ring.at(-1)
+  for (const point of ring) {
+    if (before) sum += before.x * point.y - point.x * before.y
+    before = point
+  }
+  return sum / 2
+}
+
+/** From the units of a tile to whole pixels of the map, none twice in a row. */
+function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
+  const points: Pixel[] = []
+  for (const { x, y } of path) {
+    const point = { x: Math.round(x * scale + left), y: Math.round(y * scale + top) }
+    if (!isSame(points.at(-1), point)) points.push(point)
+  }
+  return points
+}
+
+function isSame(a: Pixel | undefined, b: Pixel | undefined): boolean {
+  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y
+}
