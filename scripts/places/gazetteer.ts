@@ -1,4 +1,7 @@
 /** Puts what the packages say of Germany into the text that the worker carries. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type GazetteerRows, type PackedPlace, packGazetteer } from '#app/domain/places/gazetteer-text.ts'
 import { keysOf, placeKey } from '#app/domain/places/place-key.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
@@ -7,7 +10,34 @@ import { grouped, nearby } from './nearby.ts'
 import { type PostalPoint, postalPoints } from './postal-points.ts'
 import { readSources } from './sources.ts'
 
+/** Takes seconds, so it is made once and kept until a package or what we make of it changes. */
 export function gazetteerText(): string {
+  const file = join(cache, `gazetteer-${fingerprint()}.json`)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const text = makeText()
+  mkdirSync(cache, { recursive: true })
+  // Another process may be reading.
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+  return text
+}
+
+const cache = join(import.meta.dirname, '../../.cache')
+
+/** Of the packages and of the modules that make the text. */
+function fingerprint(): string {
+  const own = [import.meta.dirname, join(import.meta.dirname, '../../app/domain/places')]
+  const files = [join(import.meta.dirname, '../../package-lock.json'), ...own.flatMap(modulesIn)]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function modulesIn(folder: string): string[] {
+  return readdirSync(folder).map((name) => join(folder, name))
+}
+
+function makeText(): string {
   const sources = readSources()
   const places = germanPlaces(sources)
   return packGazetteer(rowsOf(places, postalPoints(sources.postalCodes, places), sources.kreise))

@@ -25,23 +25,35 @@ export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoin
   return [{ ...area.place, latitude, longitude, among: null, isRough: true, postalCode: code }]
 }
 
-/** By weight; only those that bear the name, without what is added to it. */
+/** By weight; only those that bear the name, with or without what is added to it. */
 export function namesakesOf(gazetteer: Gazetteer, name: string): readonly Place[] {
-  return name.length > longestQuery ? [] : (indexOf(gazetteer).byKey.get(placeKey(name)) ?? [])
+  if (name.length > longestQuery) return []
+  const key = placeKey(name)
+  return namesIn(gazetteer).get(key) ?? combined(gazetteer, key)
 }
 
 function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
   const key = placeKey(text)
   if (!key) return []
-  const { byKey, words } = indexOf(gazetteer)
-  const exact = byKey.get(key) ?? []
-  const beginning = words.filter((entry) => entry.words.startsWith(key)).map(({ place }) => place)
+  const entries = entriesIn(gazetteer)
+  const exact = [...(namesIn(gazetteer).get(key) ?? []), ...combined(gazetteer, key)]
+  const beginning = entries.filter(({ words }) => words.startsWith(key)).map(({ place }) => place)
   const found = new Set([...exact, ...beginning])
   if (found.size < mostPlaces) {
     const parts = key.split(' ')
-    for (const entry of words) if (begin(entry.words, parts)) found.add(entry.place)
+    for (const { words, place } of entries) if (begin(words, parts)) found.add(place)
   }
   return [...found]
+}
+
+/** "volksdorf hamburg" and "hamburg volksdorf" */
+function combined(gazetteer: Gazetteer, key: string): Place[] {
+  if (!key.includes(' ')) return []
+  const isMeant = ({ whole, context }: Entry) =>
+    context.some((each) => key === `${whole} ${each}` || key === `${each} ${whole}`)
+  return entriesIn(gazetteer)
+    .filter(isMeant)
+    .map(({ place }) => place)
 }
 
 /** Whether words of the text begin like these, in this order, the first of them like the first. */
@@ -56,35 +68,43 @@ function begin(text: string, parts: readonly string[]): boolean {
   return at >= 0
 }
 
-interface Index {
-  byKey: ReadonlyMap<string, readonly Place[]>
-  /** Name, town, what tells it apart, Bundesland. */
-  words: readonly { words: string; place: Place }[]
+interface Entry {
+  place: Place
+  whole: string
+  /** Its town, and what tells it apart. */
+  context: string[]
+  /** Name, context, Bundesland. */
+  words: string
 }
 
-const indexes = new WeakMap<Gazetteer, Index>()
-
-function indexOf(gazetteer: Gazetteer): Index {
-  const index = indexes.get(gazetteer) ?? makeIndex(gazetteer.places)
-  indexes.set(gazetteer, index)
-  return index
-}
-
-function makeIndex(places: readonly Place[]): Index {
+/** Whoever saves a property asks for names only. */
+const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[]> => {
   const byKey = new Map<string, Place[]>()
-  const keyOf = remembered(placeKey)
-  const words = places.map((place) => {
-    const { name, quarterOf, among, region } = place
-    const [whole = '', ...parts] = keysOf(name)
-    const context = [quarterOf, among].filter((each) => each !== null).map(keyOf)
-    for (const key of new Set([whole, ...parts, ...combined(whole, context)])) {
+  for (const place of places)
+    for (const key of keysOf(place.name)) {
       const namesakes = byKey.get(key)
       if (namesakes) namesakes.push(place)
       else byKey.set(key, [place])
     }
-    return { words: [whole, ...context, keyOf(region)].join(' '), place }
+  return byKey
+})
+
+const entriesIn = onceFor(({ places }): readonly Entry[] => {
+  const keyOf = remembered(placeKey)
+  return places.map((place) => {
+    const whole = placeKey(place.name)
+    const context = [...new Set([place.quarterOf, place.among])].filter((each) => each !== null).map(keyOf)
+    return { place, whole, context, words: [whole, ...context, keyOf(place.region)].join(' ') }
   })
-  return { byKey, words }
+})
+
+function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) => T {
+  const made = new WeakMap<Gazetteer, T>()
+  return (gazetteer) => {
+    const known = made.get(gazetteer) ?? make(gazetteer)
+    made.set(gazetteer, known)
+    return known
+  }
 }
 
 /** The same towns and Bundesländer come again and again. */
@@ -95,9 +115,4 @@ function remembered(keyOf: (name: string) => string): (name: string) => string {
     keys.set(name, key)
     return key
   }
-}
-
-/** "volksdorf hamburg" and "hamburg volksdorf" */
-function combined(key: string, context: readonly string[]): string[] {
-  return context.flatMap((each) => [`${key} ${each}`, `${each} ${key}`])
 }

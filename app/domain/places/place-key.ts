@@ -5,9 +5,19 @@ export const longestQuery = 100
 
 /** "Neustadt a. d. Weinstraße" → "neustadt a d weinstrasse", "Muenchen" and "München" → "munchen", "St. Georg" and "Sankt Georg" → "st georg" */
 export function placeKey(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
-  const words = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/([aou])e/g, '$1')
-  return words.replace(/\bsankt\b/g, 'st').trim()
+  const plain = withoutMarks(name.toLowerCase()).replaceAll('ß', 'ss')
+  // Most names are one plain word: a gazetteer has twelve thousand, and somebody waits.
+  const words = /^[a-z]*$/.test(plain) ? plain : plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const short = words.replace(/([aou])e/g, '$1')
+  return short.includes('sankt') ? short.replace(/\bsankt\b/g, 'st') : short
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' }
+
+function withoutMarks(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return name
+  const plain = name.replace(/[äöü]/g, (umlaut) => umlauts[umlaut] ?? umlaut)
+  return /^[\x20-\x7eß]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
 const additions = new Set('a am an auf b bei d der i im in o ob unter v vor'.split(' '))
@@ -18,6 +28,7 @@ const additions = new Set('a am an auf b bei d der i im in o ob unter v vor'.spl
  */
 export function keysOf(name: string): string[] {
   const whole = placeKey(name)
+  if (!whole.includes(' ')) return [whole]
   const bare = /[(/,]/.test(name) ? placeKey(name.split(/[(/,]/)[0] ?? name) : whole
   const words = bare.split(' ')
   const at = words.findIndex((word, index) => index > 0 && additions.has(word))
