@@ -39,7 +39,7 @@ export function meantPlaces(gazetteer: Gazetteer, text: string): Place[] {
 export function boundsOfSearch(meant: readonly Place[], radius: Radius): Bounds | null {
   const [place] = meant
   if (!place || meant.length > 1) return null
-  const further = radius === 0 || place.postalCode ? reachOfPlace : 0
+  const further = (radius === 0 ? reachOfPlace : 0) + (place.postalCode ? reachOfPlace : 0)
   // A metre more, since the exact distance decides.
   return boundsAround(place, radius * 1_000 + further + 1)
 }
