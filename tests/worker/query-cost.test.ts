@@ -40,6 +40,10 @@ const filtered = [
   'q=haus',
   'q=haus+12',
   'marketType=rent&houseType=house&page=999',
+  'near=Hamburg',
+  'near=Kassel&radius=50&sort=newest',
+  'near=Kassel&radius=50&roomsMin=3&sort=priceAsc',
+  'near=Hamburg&radius=0',
 ].map((query) => `/angebote?${query}`)
 const nothingFound = [
   'priceMax=1',
@@ -48,6 +52,7 @@ const nothingFound = [
   'elevator=on&garden=on&priceMax=1',
   'q=nirgends&roomsMin=3',
   'city=Nirgends',
+  'near=Kassel&radius=2&priceMax=1',
 ].map((query) => `/angebote?${query}`)
 const deep = ['/angebote?page=9999', '/angebote?roomsMin=3&page=9999', '/angebote?areaMin=50&page=100&sort=areaDesc']
 const pages = [...kinds, ...sorts, ...contents, ...filtered, ...nothingFound, ...deep, offer, '/sitemap.xml']
@@ -169,6 +174,9 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
   }
 })
 
+const searchAround =
+  'SEARCH properties USING COVERING INDEX offers_place (public_latitude>? AND public_latitude<?)'
+
 test.each([
   ['', 'SCAN properties USING COVERING INDEX offers_recommended'],
   ['sort=newest', 'SCAN properties USING COVERING INDEX offers_newest'],
@@ -193,6 +201,13 @@ test.each([
   ['elevator=on&balcony=on', 'SCAN properties USING COVERING INDEX offers_groups'],
   ['garden=on&sort=newest&page=9', 'SCAN properties USING COVERING INDEX offers_newest'],
   ['q=haus', 'SCAN properties USING COVERING INDEX offers_text'],
+  ['near=Kassel&radius=25', searchAround],
+  ['near=Kassel&radius=0', searchAround],
+  ['near=Kassel&radius=50&roomsMin=3&sort=priceAsc', searchAround],
+  ['near=34117', searchAround.replace('COVERING ', '')],
+  // Offers tell which place is meant, or that there is none.
+  ['near=Neustadt', 'SCAN properties USING COVERING INDEX offers_place'],
+  ['near=Xqzdorf', 'SCAN properties USING COVERING INDEX offers_place'],
 ])('the filter or order ?%s has its index', async (query, expected) => {
   const statements = (await callsDuring(() => uncached().get(`/angebote?${query}`))).flat()
   const passes = await Promise.all(statements.map(passesOf))
