@@ -74,7 +74,7 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
 }
 
 /** "bis 10 km um Ahrensburg", "in Ahrensburg" */
-export function nearWords({ near, radius }: OfferFilters, t: Translator): string {
+function nearWords({ near, radius }: OfferFilters, t: Translator): string {
   return t(`pages:finding.chip.${radius === 0 ? 'within' : 'near'}`, { place: near, radius })
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { nearWords, rentNamed, valueWords } from './filter-words.server.ts'
+import { rentNamed, valueWords } from './filter-words.server.ts'
 
 /** Leads to the contact form with the search in words. */
 export interface WishLink {
@@ -66,7 +66,10 @@ export function wishLink(filters: OfferFilters, t: Translator): WishLink {
 
 function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {
   if (filter === 'marketType' || filter === 'houseType') return t(`pages:finding.loosen.${filter}`)
-  if (filter === 'near') return changed.near ? nearWords(changed, t) : t('pages:finding.loosen.anywhere')
+  if (filter === 'near') {
+    const { near, radius } = changed
+    return near ? t('pages:finding.loosen.wider', { place: near, radius }) : t('pages:finding.loosen.anywhere')
+  }
   if (filter === 'q') return t('pages:finding.loosen.anyText', { value: q })
   if (filter === 'city') {
     const { city } = changed

@@ -24,7 +24,7 @@ export async function findAround(
   return offersAround({ meant, text: near, radius }, offers)
 }
 
-/** The columns of one index, unless a postal code is asked for. */
+/** A search in the index of places. */
 async function locateOffers(db: Database, bounds: Bounds | null, code: string | null): Promise<LocatedOffer[]> {
   const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
   const only = (condition: SQL) => (code === null ? sql<boolean>`0` : sql<boolean>`${condition}`).mapWith(Boolean)

@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     filters,
     pageCount,
-    distances: around && tileDistances(offers, around, locale),
+    distances: around && tileDistances(offers, around, locale, t),
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),

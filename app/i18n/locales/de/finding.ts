@@ -52,6 +52,7 @@ export const finding = {
     balcony: 'Auch ohne Balkon oder Terrasse',
     garden: 'Auch ohne Garten',
     barrierFree: 'Auch nicht barrierefrei',
+    wider: 'Bis {{radius}} km um {{place}}',
     anywhere: 'An allen Orten',
     anyText: 'Ohne „{{value}}“',
   },

@@ -52,6 +52,7 @@ export const finding = {
     balcony: 'With or without a balcony or terrace',
     garden: 'With or without a garden',
     barrierFree: 'Accessible or not',
+    wider: 'Within {{radius}} km of {{place}}',
     anywhere: 'In all places',
     anyText: 'Without “{{value}}”',
   },
