@@ -1,5 +1,6 @@
 /** Offers all over Hamburg and its surroundings, and what a search around a place must find of them. */
 import { sql } from 'drizzle-orm'
+import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { placeKey } from '#app/domain/places/place-key.ts'
 import type { Point } from '#app/domain/places/point.ts'
@@ -51,7 +52,10 @@ export async function publicPoints() {
   const { id, city, district, postalCode, latitude, marketType, houseType, rooms } = properties
   const columns = { id, city, district, postalCode, hasPoint: sql<number>`${latitude} is not null` }
   const { publicLatitude, publicLongitude } = properties
-  return db.select({ ...columns, marketType, houseType, rooms, publicLatitude, publicLongitude }).from(properties)
+  return db
+    .select({ ...columns, marketType, houseType, rooms, publicLatitude, publicLongitude })
+    .from(properties)
+    .where(isOffer)
 }
 
 /** The textbook's haversine, in kilometres. */

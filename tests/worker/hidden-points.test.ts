@@ -12,15 +12,21 @@ import { db, uncached } from '#tests/support/visitor.ts'
 
 const hidden = 20
 
-/** To four decimals, about ten metres, as people and machines write it. */
-function written(degrees: number): RegExp {
-  const [whole, decimals = ''] = degrees.toFixed(7).split('.')
-  return new RegExp(`(?<!\\d)${whole}[.,]${decimals.slice(0, 4)}`)
+/** Degrees to four decimals, about ten metres, as people and machines write them. */
+const written = (degrees: number) => degrees.toFixed(7).slice(0, -3)
+
+function degreesIn(body: string): string[] {
+  return [...body.matchAll(/(?<!\d)(?=(\d{1,2})[.,](\d{4}))/g)].map(([, whole, decimals]) => `${whole}.${decimals}`)
 }
 
 /** Every public answer in which an offer could stand, and its data. */
 function answersAbout(id: string): string[] {
-  const searches = ['near=Hamburg&radius=50', 'near=22359&radius=25&sort=distance', 'near=Volksdorf&radius=0', 'view=map']
+  const searches = [
+    'near=Hamburg&radius=50',
+    'near=22359&radius=25&sort=distance',
+    'near=Volksdorf&radius=0',
+    'view=map',
+  ]
   const pages = [
     ...publicPages,
     ...[paths.offer(id), `${paths.offer(id)}?karte=16`, paths.expose(id)],
@@ -54,14 +60,18 @@ test(`the points of ${hidden} hidden addresses are in no answer, beside what is 
   const open = { id: 'visible00001', latitude: 53.512345, longitude: 10.054321 }
   await createProperty(db, open.id, aProperty({ ...open, addressVisible: true }), 'Test')
   const visitor = uncached(env)
-  expect(await (await visitor.get(paths.offer(open.id))).text()).toMatch(written(open.latitude))
+  expect(degreesIn(await (await visitor.get(paths.offer(open.id))).text())).toContain(written(open.latitude))
 
+  const secrets = new Set(homes.flatMap(({ latitude, longitude }) => [latitude, longitude].map(written)))
   const lists = answersAbout(homes[0]?.id ?? '')
-  const own = homes.flatMap(({ id }) => [paths.offer(id), `${paths.offer(id)}.data`, paths.expose(id), `${paths.expose(id)}.data`])
+  const own = homes.flatMap(({ id }) => [
+    paths.offer(id),
+    `${paths.offer(id)}.data`,
+    paths.expose(id),
+    `${paths.expose(id)}.data`,
+  ])
   for (const path of new Set([...lists, ...own])) {
     const body = await (await visitor.get(path)).text()
-    for (const { latitude, longitude } of homes) {
-      for (const degrees of [latitude, longitude]) expect([path, written(degrees).exec(body)?.[0]]).toEqual([path, undefined])
-    }
+    expect([path, degreesIn(body).filter((degrees) => secrets.has(degrees))]).toEqual([path, []])
   }
 })

@@ -182,8 +182,7 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
   }
 })
 
-const searchAround =
-  'SEARCH properties USING INDEX offers_place (public_latitude>? AND public_latitude<?)'
+const searchAround = 'SEARCH properties USING INDEX offers_place (public_latitude>? AND public_latitude<?)'
 
 test.each([
   ['', 'SCAN properties USING COVERING INDEX offers_recommended'],
