@@ -9,18 +9,20 @@ import {
   offerSearch,
   without,
 } from '#app/domain/offers/offer-filters.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
 import {
   type AmountFilter,
   type FilterProblem,
   longestText,
   type ReadFilters,
 } from '#app/domain/offers/read-offer-filters.ts'
+import { placeLabel } from '#app/domain/places/place.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
-export type FilterFields = Record<AmountFilter | 'q', string>
+export type FilterFields = Record<AmountFilter | 'q' | 'near', string>
 
 export interface Chip {
   name: NarrowingFilter
@@ -29,25 +31,27 @@ export interface Chip {
 }
 
 export interface Notice {
-  name: NarrowingFilter | 'page'
+  name: FilterProblem['name'] | 'page'
   text: string
   /** What was typed differs from what was searched for. */
   isInvalid: boolean
+  /** What else may have been meant. */
+  ways?: { words: string; to: string }[]
 }
 
 /** Amounts in the format of the language; invalid ones as they were typed. */
 export function filterFields({ filters, problems }: ReadFilters, locale: Locale): FilterFields {
-  const written = (name: AmountFilter) => {
-    const ignored = problems.find((problem) => problem.name === name && problem.kind === 'ignored')
-    if (ignored) return ignored.typed.slice(0, longestText)
-    return filters[name] === null ? '' : formatNumber(filters[name], locale)
-  }
+  const refused = (name: AmountFilter | 'near') =>
+    problems.find((problem) => problem.name === name && problem.kind === 'ignored')?.typed.slice(0, longestText)
+  const written = (name: AmountFilter) =>
+    refused(name) ?? (filters[name] === null ? '' : formatNumber(filters[name], locale))
   return {
     priceMin: written('priceMin'),
     priceMax: written('priceMax'),
     roomsMin: written('roomsMin'),
     areaMin: written('areaMin'),
     q: filters.q ?? '',
+    near: refused('near') ?? filters.near ?? '',
   }
 }
 
@@ -64,8 +68,14 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
   if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
   if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
   if (name === 'city' || name === 'district') return filters[name] ?? ''
+  if (name === 'near') return nearWords(filters, t)
   if (isFeature(name)) return t(`site:offers.features.${name}`)
   return t(`pages:finding.chip.${rentNamed(name, marketType)}`, { value: valueWords(name, filters, locale) })
+}
+
+/** "bis 10 km um Ahrensburg", "in Ahrensburg" */
+function nearWords({ near, radius }: OfferFilters, t: Translator): string {
+  return t(`pages:finding.chip.${radius === 0 ? 'within' : 'near'}`, { place: near, radius })
 }
 
 /** Who rents reads of rents. */
@@ -84,21 +94,35 @@ export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, loca
 
 export function filterNotices(
   { filters, problems }: ReadFilters,
-  shown: Pick<OfferFilters, 'page' | 'district'> & { pageCount: number },
+  shown: Pick<OfferFilters, 'page' | 'district' | 'near'> & { pageCount: number; around: Around | null },
   locale: Locale,
   t: Translator,
 ): Notice[] {
-  const { district } = filters
-  const unknown: FilterProblem[] =
-    district && !shown.district ? [{ name: 'district', kind: 'ignored', typed: district }] : []
+  const unknown = (['near', 'district'] as const).flatMap((name): FilterProblem[] => {
+    const typed = filters[name]
+    return typed && !shown[name] ? [{ name, kind: 'ignored', typed }] : []
+  })
   const notices: Notice[] = [...problems, ...unknown].map((problem) => ({
     name: problem.name,
     text: problemWords(problem, filters, locale, t),
     isInvalid: problem.kind === 'ignored',
   }))
+  if (shown.around && shown.around.others.length > 0) notices.push(placeQuestion(filters, shown.around, t))
   if (filters.page <= shown.page) return notices
   const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', shown) : t('pages:finding.pastOnlyPage')
   return [...notices, { name: 'page', text, isInvalid: false }]
+}
+
+const mostAsked = 8
+
+/** Which of several places is meant. */
+function placeQuestion(filters: OfferFilters, { place, others }: Around, t: Translator): Notice {
+  const ways = others.slice(0, mostAsked).map((other) => {
+    const near = placeLabel(other)
+    return { words: near, to: paths.offers + offerSearch(filters, { near }) }
+  })
+  const text = t('pages:finding.whichPlace', { typed: shortened(filters.near ?? ''), place: placeLabel(place) })
+  return { name: 'near', text, isInvalid: false, ways }
 }
 
 /** What somebody asks the agency to look for; "" without filters. */
@@ -129,7 +153,10 @@ const ignoredKinds = {
   garden: 'option',
   barrierFree: 'option',
   q: 'option',
-} as const satisfies Record<NarrowingFilter, string>
+  near: 'near',
+  radius: 'radius',
+  sort: 'sort',
+} as const satisfies Record<FilterProblem['name'], string>
 
 const longestQuotation = 40
 
@@ -140,7 +167,11 @@ function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilter
     const [from, to] = (['priceMin', 'priceMax'] as const).map((bound) => valueWords(bound, filters, locale))
     return t(`pages:finding.${isRent ? 'swappedRents' : 'swapped'}`, { from, to })
   }
-  const quoted = typed.length > longestQuotation ? `${typed.slice(0, longestQuotation)}…` : typed
+  const quoted = shortened(typed)
   const of = ignoredKinds[name]
-  return t(`pages:finding.ignored.${of === 'price' && isRent ? 'rent' : of}`, { typed: quoted })
+  return t(`pages:finding.ignored.${of === 'price' && isRent ? 'rent' : of}`, { typed: quoted, radius: filters.radius })
+}
+
+function shortened(typed: string): string {
+  return typed.length > longestQuotation ? `${typed.slice(0, longestQuotation)}…` : typed
 }

@@ -1,7 +1,7 @@
 /** What replaces an empty list, in words made by the loader. */
 
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { isFeature, type NarrowingFilter, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { isFeature, type NarrowingFilter, noFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
 import type { Suggestion } from '#app/domain/offers/suggestion.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -60,12 +60,16 @@ export function nothingFound(
 }
 
 export function wishLink(filters: OfferFilters, t: Translator): WishLink {
-  const search = offerSearch(filters, { sort: noFilters.sort })
+  const search = offerSearch(filters, { sort: usualSort(filters.near) })
   return { words: t('pages:finding.none.tellUs'), to: paths.contact + search }
 }
 
 function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {
   if (filter === 'marketType' || filter === 'houseType') return t(`pages:finding.loosen.${filter}`)
+  if (filter === 'near') {
+    const { near, radius } = changed
+    return near ? t('pages:finding.loosen.wider', { place: near, radius }) : t('pages:finding.loosen.anywhere')
+  }
   if (filter === 'q') return t('pages:finding.loosen.anyText', { value: q })
   if (filter === 'city') {
     const { city } = changed

@@ -59,6 +59,44 @@ test('a text of 5,000 characters is cut, between characters', () => {
   expect(problems).toMatchObject([{ name: 'q', kind: 'cut' }])
 })
 
+test.each([
+  ['', { near: null, radius: 10, sort: 'recommended' }],
+  ['near=22359', { near: '22359', radius: 10, sort: 'distance' }],
+  ['near=+Wedel%0A&radius=0&sort=newest', { near: 'Wedel', radius: 0, sort: 'newest' }],
+  ['near=Wedel&sort=nonsense', { near: 'Wedel', radius: 10, sort: 'distance' }],
+  ['near=&near=Wedel&near=Jork', { near: 'Wedel' }],
+  ['radius=25', { near: null, radius: 10, sort: 'recommended' }],
+])('?%s is a search around a place, or none', (query, expected) => {
+  const { filters, problems } = read(query)
+  expect(filters).toMatchObject(expected)
+  expect(problems).toEqual([])
+})
+
+test.each(['1e9', '-1', 'NaN', '7', '10 km', '5.0'])('a radius of %s is the usual one, and said so', (typed) => {
+  const { filters, problems } = read(`near=Wedel&radius=${typed}`)
+  expect(filters.radius).toBe(10)
+  expect(problems).toEqual([{ name: 'radius', kind: 'ignored', typed }])
+})
+
+test('a place of 5,000 characters is left out, and so is an order by distance from nowhere', () => {
+  const long = 'x'.repeat(5_000)
+  expect(read(`near=${long}&radius=5`)).toEqual({
+    filters: noFilters,
+    problems: [{ name: 'near', kind: 'ignored', typed: long }],
+  })
+  expect(read('sort=distance')).toEqual({
+    filters: noFilters,
+    problems: [{ name: 'sort', kind: 'ignored', typed: 'distance' }],
+  })
+})
+
+test('what is left out of a search leaves its radius and its order behind', () => {
+  const around = { ...noFilters, near: 'Wedel', radius: 25, sort: 'distance' } as const
+  expect(offerSearch(around)).toBe('?near=Wedel&radius=25')
+  expect(offerSearch({ ...around, sort: 'recommended' })).toBe('?near=Wedel&radius=25&sort=recommended')
+  expect(offerSearch(around, { near: null })).toBe('')
+})
+
 test('two prices the wrong way round are put right', () => {
   const { filters, problems } = read('priceMin=500.000&priceMax=300.000')
   expect(filters).toMatchObject({ priceMin: 300_000, priceMax: 500_000 })
@@ -67,6 +105,8 @@ test('two prices the wrong way round are put right', () => {
 
 test.each(['de', 'en'] as const)('what is written into an address is read as the same filters (%s)', (locale) => {
   const filters: OfferFilters = {
+    near: 'Neustadt (Hamburg)',
+    radius: 25,
     marketType: 'purchase',
     houseType: 'house',
     city: 'Bad Oldesloe & Ümläut "x"',

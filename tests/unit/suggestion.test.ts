@@ -36,7 +36,7 @@ test('the nearest change comes first, and giving a filter up costs more than mov
   const filters = filtersWith({ marketType: 'purchase', houseType: 'house', priceMax: 450_000, roomsMin: 5 })
   const misses = [miss('marketType'), miss('houseType', { count: 7 }), miss('priceMax'), miss('roomsMin')]
   const within = { priceMax: 3, roomsMin: 2 }
-  expect(rankSuggestions(filters, misses, { priceMax: 480_000, roomsMin: 4 }, within, [])).toEqual([
+  expect(rankSuggestions(filters, misses, { priceMax: 480_000, roomsMin: 4 }, within, null, [])).toEqual([
     { filter: 'priceMax', change: { priceMax: 480_000 }, count: 3 },
     { filter: 'roomsMin', change: { roomsMin: 4 }, count: 2 },
     { filter: 'houseType', change: { houseType: null }, count: 7 },
@@ -51,6 +51,7 @@ test('a price that more than doubles is farther than another type', () => {
     [miss('houseType'), miss('priceMax')],
     { priceMax: 650_000 },
     { priceMax: 1 },
+    null,
     [],
   )
   expect(ranked.map(({ filter }) => filter)).toEqual(['houseType', 'priceMax'])
@@ -59,7 +60,7 @@ test('a price that more than doubles is farther than another type', () => {
 test('at most four are offered, and none that finds nothing', () => {
   const filters = filtersWith({ city: 'Jork', priceMin: 1, priceMax: 9, roomsMin: 5, areaMin: 90, q: 'See' })
   const misses = (['priceMin', 'priceMax', 'roomsMin', 'areaMin', 'q'] as const).map((name) => miss(name))
-  const ranked = rankSuggestions(filters, misses, { roomsMin: 4 }, {}, [{ city: 'Wedel', count: 2 }])
+  const ranked = rankSuggestions(filters, misses, { roomsMin: 4 }, {}, null, [{ city: 'Wedel', count: 2 }])
   expect(ranked).toHaveLength(4)
   expect(ranked.map(({ filter }) => filter)).not.toContain('roomsMin')
 })
@@ -72,13 +73,25 @@ test('for a town, the two with most to show are named, and then all of them wher
     { city: 'Wedel', count: 2 },
   ]
   const rank = (known: typeof towns) =>
-    rankSuggestions(filtersWith({ city: 'Jork' }), [miss('city', { count: 7 })], {}, {}, known)
+    rankSuggestions(filtersWith({ city: 'Jork' }), [miss('city', { count: 7 })], {}, {}, null, known)
   expect(rank(towns).map(({ change, count }) => [change.city, count])).toEqual([
     ['Lüneburg', 4],
     ['Wedel', 2],
     [null, 7],
   ])
   expect(rank(towns.slice(0, 3)).map(({ change }) => change.city)).toEqual(['Lüneburg', 'Ahrensburg'])
+})
+
+test('a place is searched further around before it is given up, unless no radius reaches an offer', () => {
+  const filters = filtersWith({ near: 'Wedel', radius: 5, garden: 'on' })
+  const rank = (wider: Parameters<typeof rankSuggestions>[4]) =>
+    rankSuggestions(filters, [miss('near', { count: 9 }), miss('garden')], {}, {}, wider, [])
+  expect(rank({ radius: 10, count: 2 })).toEqual([
+    { filter: 'near', change: { radius: 10 }, count: 2 },
+    { filter: 'garden', change: { garden: null }, count: 1 },
+  ])
+  expect(rank({ radius: 50, count: 2 }).map(({ filter }) => filter)).toEqual(['garden', 'near'])
+  expect(rank(null)).toContainEqual({ filter: 'near', change: { near: null }, count: 9 })
 })
 
 test('what the groups of the list know is read: the filters of kind off what fits elsewhere, the others off what just fails', () => {

@@ -41,6 +41,12 @@ const filtered = [
   'q=haus+12',
   'marketType=rent&houseType=house&page=999',
 ].map((query) => `/angebote?${query}`)
+const around = [
+  'near=Hamburg',
+  'near=Kassel&radius=50&sort=newest',
+  'near=Kassel&radius=50&roomsMin=3&sort=priceAsc',
+  'near=Hamburg&radius=0',
+].map((query) => `/angebote?${query}`)
 const nothingFound = [
   'priceMax=1',
   'priceMax=1&roomsMin=3&marketType=purchase',
@@ -48,9 +54,10 @@ const nothingFound = [
   'elevator=on&garden=on&priceMax=1',
   'q=nirgends&roomsMin=3',
   'city=Nirgends',
+  'near=Kassel&radius=2&priceMax=1',
 ].map((query) => `/angebote?${query}`)
 const deep = ['/angebote?page=9999', '/angebote?roomsMin=3&page=9999', '/angebote?areaMin=50&page=100&sort=areaDesc']
-const pages = [...kinds, ...sorts, ...contents, ...filtered, ...nothingFound, ...deep, offer, '/sitemap.xml']
+const pages = [...kinds, ...sorts, ...contents, ...filtered, ...around, ...nothingFound, ...deep, offer, '/sitemap.xml']
 
 interface Cost {
   calls: number
@@ -85,12 +92,13 @@ function costsOf(path: string): Record<Size, Cost> {
 const rowsOf = (path: string) => sizes.map((size) => costsOf(path)[size].rows)
 const offersAt = (size: Size) => (size * offersOfTen) / 10
 
-test.each(pages)('%s takes at most four statements, in few calls', (path) => {
+test.each(pages)('%s takes at most four statements, around a place one more, in few calls', (path) => {
+  const more = path.includes('near=') ? 1 : 0
   for (const size of sizes) {
     const { calls, statements } = costsOf(path)[size]
-    expect(statements.length).toBeLessThanOrEqual(4)
+    expect(statements.length).toBeLessThanOrEqual(4 + more)
     // The agency's, which every page asks for meanwhile, and no more than two, or three where nothing is found.
-    expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 : 2)
+    expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 + more : 2 + more)
   }
 })
 
@@ -136,6 +144,11 @@ test.each([...filtered, ...nothingFound])(
   },
 )
 
+/** Of the seven degrees of latitude that the catalogue lies in, one is read. */
+test.each(around)('%s reads a band around the place besides', (path) => {
+  for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(1.15 * offersAt(size) + aPage)
+})
+
 test.each(deep)('%s takes a second pass over the index, and no third', (path) => {
   for (const size of sizes) expect(costsOf(path)[size].rows).toBeLessThanOrEqual(2 * offersAt(size) + aPage)
 })
@@ -159,8 +172,8 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
   for (const statement of statements) {
     // Only indexes with the texts of the offers could hold a filter by text and be in another order than by groups.
     const isPageByText = /\blimit\b|^select \(select count/.test(statement.text) && statement.text.includes('instr(')
-    // SQLite never calls an index enough that has an expression in it.
-    const isEnough = (pass: string) => !isPageByText && !pass.includes('offers_new_build')
+    // SQLite never calls an index enough that has an expression in it, or a generated column.
+    const isEnough = (pass: string) => !isPageByText && !/offers_(?:new_build|place)/.test(pass)
     for (const pass of await passesOf(statement)) {
       expect(pass).toContain(isEnough(pass) ? 'USING COVERING INDEX' : 'USING INDEX offers_')
     }
@@ -168,6 +181,8 @@ test.each(pages)('%s never walks the table, nor reads what it does not show', as
     if (!isOne) expect(statement.text).not.toMatch(/"description"(?!, 1, 300\))|"(?:fittings|location_description)"/)
   }
 })
+
+const searchAround = 'SEARCH properties USING INDEX offers_place (public_latitude>? AND public_latitude<?)'
 
 test.each([
   ['', 'SCAN properties USING COVERING INDEX offers_recommended'],
@@ -193,6 +208,13 @@ test.each([
   ['elevator=on&balcony=on', 'SCAN properties USING COVERING INDEX offers_groups'],
   ['garden=on&sort=newest&page=9', 'SCAN properties USING COVERING INDEX offers_newest'],
   ['q=haus', 'SCAN properties USING COVERING INDEX offers_text'],
+  ['near=Kassel&radius=25', searchAround],
+  ['near=Kassel&radius=0', searchAround],
+  ['near=Kassel&radius=50&roomsMin=3&sort=priceAsc', searchAround],
+  ['near=34117', searchAround],
+  // Offers tell which place is meant, or that there is none.
+  ['near=Neustadt', 'SEARCH properties USING INDEX offers_place (public_latitude>?)'],
+  ['near=Xqzdorf', 'SEARCH properties USING INDEX offers_place (public_latitude>?)'],
 ])('the filter or order ?%s has its index', async (query, expected) => {
   const statements = (await callsDuring(() => uncached().get(`/angebote?${query}`))).flat()
   const passes = await Promise.all(statements.map(passesOf))

@@ -2,7 +2,8 @@
  * The first two conditions have no parameters and the exact words of property-indexes.server.ts: otherwise SQLite does
  * not use its partial indexes.
  */
-import { and, gte, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, gte, inArray, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { listed } from '#app/data/listed.server.ts'
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
@@ -13,6 +14,7 @@ import {
   type KindFilter,
   type MeasureFilter,
 } from '#app/domain/offers/offer-filters.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
 import { featureBit } from '#app/domain/properties/features.ts'
 
 const isPublished = sql`${properties.published}`
@@ -24,8 +26,9 @@ export const isReference = and(isPublished, sql`${properties.sold}`, isNull(prop
 type MeasureConditions = Partial<Record<MeasureFilter, SQL>>
 export type Conditions = MeasureConditions & Partial<Record<KindFilter | 'known', SQL>>
 
-export function conditionsOf(filters: OfferFilters): Conditions {
-  return { ...kindConditionsOf(filters), ...measureConditionsOf(filters) }
+/** @param around what `near` means, see findAround() */
+export function conditionsOf(filters: OfferFilters, around: Around | null): Conditions {
+  return { ...kindConditionsOf(filters), ...measureConditionsOf(filters, around) }
 }
 
 /** Outside the usual order, the unary plus keeps SQLite from using the index of market or type and sorting its rows. */
@@ -48,12 +51,13 @@ function marketByPrice(marketType: OfferFilters['marketType']): SQL {
 }
 
 /** The unary plus as above: a range of prices is found in an index, but only in its order. */
-export function measureConditionsOf(filters: OfferFilters): MeasureConditions {
+export function measureConditionsOf(filters: OfferFilters, around: Around | null): MeasureConditions {
   const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
   const text = and(...matchesText(q))
   const { listPrice } = properties
   const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {
+    ...(around ? { near: inArray(properties.id, listed([...around.distances.keys()])) } : {}),
     ...(priceMin === null ? {} : { priceMin: gte(price, priceMin) }),
     ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),

@@ -10,11 +10,13 @@ import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
-import { countOffers, districtsOf, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import type { Bound } from '#app/domain/offers/offer-filters.ts'
+import { countOffers, districtsOf, isOfKind, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { type Bound, withoutNear } from '#app/domain/offers/offer-filters.ts'
 import { mostOffersOnPage, offersPerPage, pageOf } from '#app/domain/offers/offer-pages.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
 import { isBound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { placeLabel } from '#app/domain/places/place.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import {
   type Conditions,
@@ -32,11 +34,14 @@ import {
   tileColumns,
   tileOf,
 } from './offers.server.ts'
+import { findAround } from './offers-around.server.ts'
 
 const byMarket = asc(properties.marketType)
 
+type StoredSort = Exclude<OfferSort, 'distance'>
+
 /** Purchases stand before rentals where prices are compared. */
-const inOrder: Record<OfferSort, SQL[]> = {
+const inOrder: Record<StoredSort, SQL[]> = {
   recommended: recommendedFirst,
   newest: newestFirst,
   priceAsc: [byMarket, sql`${properties.listPrice} nulls last`, asc(properties.id)],
@@ -46,17 +51,23 @@ const inOrder: Record<OfferSort, SQL[]> = {
 }
 
 /**
- * A page past the end becomes the last page, and a district without offers is left out: `filters` are those that were
- * applied. `misses` are the offers that fail a single filter, if none fits.
+ * A page past the end becomes the last page, a district without offers and a place that nobody knows are left out, and a
+ * place is called by its full name: `filters` are those that were applied. `misses` are the offers that fail a single
+ * filter, if none fits.
  */
-export async function listOffers(db: Database, asked: OfferFilters) {
-  const isCounted = Object.keys(measureConditionsOf(asked)).length === 0
-  const { groups, rows, filters } = await (isCounted ? listCounted : listMatching)(db, asked)
+export async function listOffers(db: Database, typed: OfferFilters) {
+  const around = await findAround(db, typed)
+  const asked = around ? { ...typed, near: placeLabel(around.place) } : withoutNear(typed)
+  const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
+  const { groups, rows, filters } = await (isCounted ? listCounted(db, asked) : listMatching(db, asked, around))
   const { total, totalOfAll, counts } = countOffers(groups, filters)
   const { page, pageCount, size } = pageOf(filters.page, total)
   return {
     filters: { ...filters, page },
-    offers: rows.slice(0, size).map(({ start: _, ...row }) => tileOf(row)),
+    around,
+    groups,
+    offers: rows.slice(0, size).map(({ start: _start, postalCode: _code, ...row }) => tileOf(row)),
+    codes: rows.slice(0, size).map(({ postalCode }) => postalCode),
     teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
     pageCount,
     total,
@@ -69,23 +80,39 @@ export async function listOffers(db: Database, asked: OfferFilters) {
 /** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
 async function listCounted(db: Database, asked: OfferFilters) {
   if (asked.page === 1 && asked.city === null) {
-    const first = query(selectPage(db, asked, 1, conditionsOf(asked)), (rows) => rows)
+    const first = query(selectPage(db, asked, 1, conditionsOf(asked, null)), (rows) => rows)
     return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), filters: asked }
   }
   const groups = await runQuery(offerGroupsQuery(db))
   const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditionsOf(filters)), filters }
+  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditionsOf(filters, null)), filters }
 }
 
-async function listMatching(db: Database, asked: OfferFilters) {
-  const groups = await selectMatches(db, asked)
+async function listMatching(db: Database, asked: OfferFilters, around: Around | null) {
+  const groups = await selectMatches(db, asked, around)
   const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  const known = groups.flatMap(({ ids }) => ids ?? [])
+  const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.ids ?? []) : []))
+  if (total === 0) return { groups, rows: [], filters }
+  if (around && filters.sort === 'distance') {
+    const { start, size } = pageOf(filters.page, total)
+    const near = new Set(known)
+    const nearest = [...around.distances.keys()].filter((id) => near.has(id)).slice(start, start + size)
+    return { groups, rows: await selectThese(db, nearest), filters }
+  }
   const conditions =
-    total <= fewMatches && filters === asked ? { known: inArray(properties.id, listed(known)) } : conditionsOf(filters)
-  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditions), filters }
+    total <= fewMatches ? { known: inArray(properties.id, listed(known)) } : conditionsOf(filters, around)
+  return { groups, rows: await selectPage(db, filters, total, conditions), filters }
+}
+
+/** In the order of the ids. */
+async function selectThese(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(pageColumns)
+    .from(properties)
+    .where(inArray(properties.id, listed(ids)))
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 function withKnownDistrict(asked: OfferFilters, groups: readonly OfferGroup[]): OfferFilters {
@@ -95,18 +122,19 @@ function withKnownDistrict(asked: OfferFilters, groups: readonly OfferGroup[]): 
 
 /**
  * When few offers fit, the counting pass returns their ids: a search in page order would be nearly another full pass.
+ * By distance it returns all, since no index is in that order.
  */
 const fewMatches = 10 * offersPerPage
 
 interface Matches extends OfferGroup {
-  /** The ids of all fitting offers; null when there are too many. */
+  /** The ids of all fitting offers in any district; null when there are too many. */
   ids: string[] | null
 }
 
 /** One pass through an index that holds every column needed. */
-async function selectMatches(db: Database, filters: OfferFilters): Promise<Matches[]> {
+async function selectMatches(db: Database, filters: OfferFilters, around: Around | null): Promise<Matches[]> {
   const { marketType, houseType, city, district, id, listPrice, listRooms, listArea } = properties
-  const measures = entriesOf(measureConditionsOf(filters))
+  const measures = entriesOf(measureConditionsOf(filters, around))
   // One bit for each filter that an offer fails; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
   const compared = db
@@ -117,7 +145,9 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       district,
       id,
       failed: sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
-      isOfKind: sql<number>`${and(sql`true`, ...Object.values(kindConditionsOf(filters)))}`.as('is_of_kind'),
+      isOfKind: sql<number>`${and(sql`true`, ...Object.values(kindConditionsOf({ ...filters, district: null })))}`.as(
+        'is_of_kind',
+      ),
       listPrice,
       listRooms,
       listArea,
@@ -144,7 +174,9 @@ async function selectMatches(db: Database, filters: OfferFilters): Promise<Match
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
         JSON.parse(json),
       ),
-      ids: sql`iif(${fitting} <= ${fewMatches}, ${ids}, null)`.mapWith((json: string): string[] => JSON.parse(json)),
+      ids: sql`iif(${filters.sort === 'distance' ? sql`true` : sql`${fitting} <= ${fewMatches}`}, ${ids}, null)`.mapWith(
+        (json: string): string[] => JSON.parse(json),
+      ),
     })
     .from(compared)
     .groupBy(compared.marketType, compared.houseType, compared.city, compared.district)
@@ -165,17 +197,20 @@ function bit(index: number): SQL {
 
 /** Selects the page in an index first, so that only its rows are looked up. */
 function selectPage(db: Database, { sort, page }: Place, total: number, conditions: Conditions) {
-  const ids = idsOf(db, sort, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
+  const order = sort === 'distance' ? 'recommended' : sort
+  const ids = idsOf(db, order, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
   return db
-    .select({ ...tileColumns, start: startOfDescription })
+    .select(pageColumns)
     .from(properties)
     .where(inArray(properties.id, ids))
-    .orderBy(...inOrder[sort])
+    .orderBy(...inOrder[order])
 }
+
+const pageColumns = { ...tileColumns, postalCode: properties.postalCode, start: startOfDescription }
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
-function idsOf(db: Database, sort: OfferSort, conditions: Conditions = {}) {
+function idsOf(db: Database, sort: StoredSort, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
     .from(properties)

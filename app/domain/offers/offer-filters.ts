@@ -1,7 +1,10 @@
 /** The filters of the list of offers and how they are written to an address; defaults are left out. */
+import { defaultRadius } from '#app/domain/places/nearby.ts'
 import { type OfferFilters, type OfferSort, offerSorts } from './offer.ts'
 
 export const noFilters: OfferFilters = {
+  near: null,
+  radius: defaultRadius,
   marketType: null,
   houseType: null,
   city: null,
@@ -27,8 +30,9 @@ export function isFeature(name: string): name is FeatureName {
   return featureNames.some((feature) => feature === name)
 }
 
-/** The filters that narrow the list; sort and page only arrange it. */
+/** The filters that narrow the list; sort and page only arrange it, and the radius belongs to `near`. */
 export const narrowingFilters = [
+  'near',
   'marketType',
   'houseType',
   'city',
@@ -47,10 +51,27 @@ export type KindFilter = 'marketType' | 'houseType' | 'city' | 'district'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
 
 /** Measures with a number. */
-export type Bound = Exclude<MeasureFilter, FeatureName | 'q'>
+export type Bound = Exclude<MeasureFilter, FeatureName | 'q' | 'near'>
 
 export function isByPrice(sort: OfferSort): boolean {
   return sort === 'priceAsc' || sort === 'priceDesc'
+}
+
+/** Who searches around a place wants to see the nearest first. */
+export function usualSort(near: string | null): OfferSort {
+  return near === null ? noFilters.sort : 'distance'
+}
+
+/** The orders that a search may have, the usual one first. */
+export function sortsFor({ near }: OfferFilters): OfferSort[] {
+  const others = offerSorts.filter((sort) => sort !== 'distance')
+  return near === null ? others : ['distance', ...others]
+}
+
+/** Without a place, neither a radius nor an order by distance means anything. */
+export function withoutNear(filters: OfferFilters): OfferFilters {
+  const sort = filters.sort === 'distance' ? noFilters.sort : filters.sort
+  return { ...filters, near: null, radius: noFilters.radius, sort }
 }
 
 export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
@@ -64,11 +85,13 @@ export function without(name: NarrowingFilter): Partial<OfferFilters> {
 
 /** "?city=Hamburg&page=2" or "". Any change except of the page leads to the first page. */
 export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters> = {}): string {
-  const wanted = { ...filters, page: 1, ...change }
+  const changed = { ...filters, page: 1, ...change }
+  const wanted = changed.near === null ? withoutNear(changed) : changed
+  const usual = { ...noFilters, sort: usualSort(wanted.near) }
   const search = new URLSearchParams()
-  for (const name of [...narrowingFilters, 'sort', 'page'] as const) {
+  for (const name of [...narrowingFilters, 'radius', 'sort', 'page'] as const) {
     const value = wanted[name]
-    if (value !== null && value !== noFilters[name]) search.set(name, String(value))
+    if (value !== null && value !== usual[name]) search.set(name, String(value))
   }
   const written = search.toString()
   return written && `?${written}`

@@ -2,6 +2,7 @@
 
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
+import type { Radius } from '#app/domain/places/nearby.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
@@ -149,11 +150,23 @@ const hyphenatedCities = new Set(
   ),
 )
 
-export const offerSorts = ['recommended', 'newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'] as const
+export const offerSorts = [
+  'recommended',
+  'newest',
+  'priceAsc',
+  'priceDesc',
+  'areaDesc',
+  'roomsDesc',
+  'distance',
+] as const
 export type OfferSort = (typeof offerSorts)[number]
 
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
+  /** A place or a postal code. */
+  near: string | null
+  /** Around `near`; 0 is what lies in the place itself. */
+  radius: Radius
   marketType: PropertyValues['marketType'] | null
   houseType: PropertyValues['houseType'] | null
   city: string | null
@@ -168,6 +181,7 @@ export interface OfferFilters {
   garden: 'on' | null
   barrierFree: 'on' | null
   q: string | null
+  /** By distance only with `near`. */
   sort: OfferSort
   page: number
 }

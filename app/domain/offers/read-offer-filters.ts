@@ -1,10 +1,11 @@
 /** Reads filters from an address: never refuses it, but reports what it did not understand. */
 
+import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 import { type OfferFilters, offerSorts } from './offer.ts'
-import { type NarrowingFilter, noFilters } from './offer-filters.ts'
+import { type NarrowingFilter, noFilters, usualSort, withoutNear } from './offer-filters.ts'
 
 export const longestText = 200
 const largestAmount = 1_000_000_000
@@ -17,7 +18,7 @@ export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 
 /** `ignored` was not applied; `cut` and `swapped` were corrected. */
 export interface FilterProblem {
-  name: NarrowingFilter
+  name: NarrowingFilter | 'radius' | 'sort'
   kind: 'ignored' | 'cut' | 'swapped'
   typed: string
 }
@@ -50,11 +51,31 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     if (typed) problems.push({ name, kind: 'ignored', typed })
     return null
   }
+  const near = () => {
+    const typed = asked('near')
+    const place = readNear(typed)
+    if (typed && !place) problems.push({ name: 'near', kind: 'ignored', typed })
+    return place
+  }
+  const radius = () => {
+    const typed = asked('radius')
+    const read = readRadius(typed)
+    if (typed && String(read) !== typed) problems.push({ name: 'radius', kind: 'ignored', typed })
+    return read
+  }
+  const sort = (near: string | null) => {
+    const typed = offerSorts.find((sort) => sort === asked('sort')) ?? usualSort(near)
+    if (typed === 'distance' && !asked('near')) problems.push({ name: 'sort', kind: 'ignored', typed })
+    return typed
+  }
+  const place = near()
   const city = text('city')
   const district = text('district')
   // Towns share the names of districts.
   if (district && !city) problems.push({ name: 'district', kind: 'ignored', typed: district })
   const filters: OfferFilters = {
+    near: place,
+    radius: radius(),
     marketType: option('marketType', propertyOptions.marketType),
     houseType: option('houseType', propertyOptions.houseType),
     city,
@@ -68,10 +89,10 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     garden: option('garden', ticked),
     barrierFree: option('barrierFree', ticked),
     q: text('q'),
-    sort: offerSorts.find((sort) => sort === asked('sort')) ?? noFilters.sort,
+    sort: sort(place),
     page: readPage(asked('page')),
   }
-  return inOrder(filters, problems)
+  return inOrder(place === null ? withoutNear(filters) : filters, problems)
 }
 
 /** Swapped prices are a slip, not a search for nothing. */

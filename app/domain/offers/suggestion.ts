@@ -1,4 +1,5 @@
 /** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
+import { type Radius, widerThan } from '#app/domain/places/nearby.ts'
 import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
 import { activeFilters, type Bound, type NarrowingFilter, without } from './offer-filters.ts'
@@ -14,6 +15,12 @@ export interface Suggestion {
 }
 
 export type Bounds = Partial<Record<Bound, number>>
+
+/** The next radius that finds something. */
+export interface Wider {
+  radius: Radius
+  count: number
+}
 
 const maxSuggestions = 4
 const maxNamedTowns = 2
@@ -34,7 +41,11 @@ const costOfDropping: Record<NarrowingFilter, number> = {
   roomsMin: 0.8,
   areaMin: 0.8,
   marketType: 0.9,
+  near: 0.6,
 }
+
+/** For each step to the next radius. */
+const costOfWidening = 0.2
 
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
   const misses = activeFilters(filters).map((filter): NearMiss => {
@@ -66,12 +77,17 @@ export function rankSuggestions(
   misses: readonly NearMiss[],
   bounds: Bounds,
   within: Bounds,
+  wider: Wider | null,
   towns: readonly { city: string; count: number }[],
 ): Suggestion[] {
   const suggestions = activeFilters(filters).flatMap((filter): (Suggestion & { cost: number })[] => {
     const count = misses.find((miss) => miss.filter === filter)?.count ?? 0
     const dropped = { filter, change: without(filter), count, cost: costOfDropping[filter] }
     if (filter === 'city') return otherTowns(towns, dropped)
+    if (filter === 'near' && wider) {
+      const steps = widerThan(filters.radius).indexOf(wider.radius) + 1
+      return [{ filter, change: { radius: wider.radius }, count: wider.count, cost: steps * costOfWidening }]
+    }
     if (!isBound(filter)) return [dropped]
     const bound = bounds[filter]
     if (bound === undefined) return [dropped]

@@ -20,7 +20,8 @@ export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoin
   const area = gazetteer.postalCodes.get(code)
   if (!area) return placesNamed(gazetteer, rest).slice(0, mostPlaces)
   const named = namesakesOf(gazetteer, rest).find((place) => distanceBetween(place, area) <= reachOfCode)
-  if (named && named !== area.place) return [named]
+  const isPlaceOfCode = named === area.place || placeKey(rest) === placeKey(area.place.name)
+  if (named && !isPlaceOfCode) return [named]
   const { latitude, longitude } = known?.get(code) ?? area
   return [{ ...area.place, latitude, longitude, among: null, isRough: true, postalCode: code }]
 }

@@ -6,6 +6,12 @@ export const radii = [0, 2, 5, 10, 25, 50] as const
 export type Radius = (typeof radii)[number]
 
 export const defaultRadius: Radius = 10
+export const widestRadius: Radius = 50
+
+/** The radii that would find more than this one, the nearest first. */
+export function widerThan(radius: Radius): Radius[] {
+  return radii.filter((other) => other > radius)
+}
 
 /** In one line, for `findPlaces`. Null where nothing was typed, or more than any place is called. */
 export function readNear(text: string | null): string | null {

@@ -18,6 +18,8 @@ export const publishRuleFields = [
   'baseRent',
   'serviceCharge',
   'city',
+  'latitude',
+  'longitude',
   'energyCertificate',
   'energyCertificateType',
   'energyConsumption',

@@ -38,6 +38,7 @@ export const publishRules = [
     concerns: (p) => p.pictureCount > 0,
     isMet: (p) => p.picturesWithoutAlt === 0,
   },
+  { ...stated('latitude', 'advice'), name: 'point', isMet: (p) => p.latitude !== null && p.longitude !== null },
   stated('responsibleMember', 'advice'),
   // A tenant who did not order the service pays none (§ 2 WoVermRG).
   stated('provision', 'advice', houseRule, isForSale),

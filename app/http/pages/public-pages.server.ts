@@ -33,7 +33,7 @@ const kinds: Record<string, PageKind> = {
   [paths.offers]: {
     route: 'offers',
     sources: ['offers', 'agency'],
-    parameters: [...narrowingFilters, 'sort', 'page'],
+    parameters: [...narrowingFilters, 'radius', 'sort', 'page'],
   },
   [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'] },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },
@@ -48,7 +48,7 @@ const kinds: Record<string, PageKind> = {
   [paths.services.newBuild]: { route: 'service-new-build', sources: ['offers', 'team', 'agency'] },
   [paths.about]: { route: 'about', sources: ['offers', 'references', 'keyFigures', 'team', 'agency'] },
   [paths.team]: { route: 'team', sources: ['offers', 'team', 'agency'] },
-  [paths.contact]: { route: 'contact', sources: ['offers', 'agency'], parameters: narrowingFilters },
+  [paths.contact]: { route: 'contact', sources: ['offers', 'agency'], parameters: [...narrowingFilters, 'radius'] },
   [paths.contactThanks]: {
     route: 'contact-thanks',
     sources: ['offers', 'team', 'agency'],

@@ -6,7 +6,8 @@ import { shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.
 import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
-import { activeFilters, noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -24,6 +25,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
+import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './offers.module.css'
 
@@ -34,19 +36,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
-  const { filters, offers, teaser, total, totalOfAll, counts, misses, pageCount } = await listOffers(
-    context.db,
-    read.filters,
-  )
+  const { filters, around, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
+    await listOffers(context.db, read.filters)
   const { page } = filters
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
-  const isUsual = page === 1 && filters.sort === noFilters.sort && !isNarrowed
+  const isUsual = page === 1 && filters.sort === usualSort(filters.near) && !isNarrowed
   // A full page begins with a lead in any case: its other tiles fill two columns, and three.
   const hasLead = (first?.highlighted && isUsual) || page < pageCount
   const lead = first && hasLead ? { id: first.id, teaser } : null
   const similar = first && isNarrowed && total <= fewOffers ? await findOthers(context.db, first.id, offers) : null
-  const suggestions = total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities) : []
+  const suggestions =
+    total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities, around) : []
   const title = t('site:offers.title')
   return {
     offers: tilesOf(offers),
@@ -55,9 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     filters,
     pageCount,
+    distances: around && tileDistances(offers, around, locale, t),
+    places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     few: similar && {
@@ -87,18 +90,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ]
 
 export default function OffersPage() {
-  const { offers, lead, total, counts, filters, pageCount, fields, chips, notices, orderNote, nothing, few } =
-    useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { total, counts, filters, pageCount, places, fields, chips, notices, orderNote, nothing, few } = data
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <PageHead title={t('offers.title')} lead={t('offers.lead')} />
       </div>
-      <FilterBar filters={filters} fields={fields} notices={notices} counts={counts} total={total} />
+      <FilterBar filters={filters} fields={fields} places={places} notices={notices} counts={counts} total={total} />
       <FilterNotices notices={notices} />
       <ResultRow filters={filters} chips={chips} note={orderNote} total={total} pageCount={pageCount} />
-      {nothing ? <NoResults {...nothing} /> : <OfferList offers={offers} lead={lead} />}
+      {nothing ? <NoResults {...nothing} /> : <OfferList {...data} />}
       {few && <FewOffers {...few} />}
       <Pagination page={filters.page} pageCount={pageCount} to={(page) => pageAddress(filters, page)} />
     </main>
@@ -116,7 +119,13 @@ function pageAddress(filters: OfferFilters, page: number): string {
   return paths.offers + offerSearch(filters, { page })
 }
 
-function OfferList({ offers, lead }: { offers: Offer[]; lead: { id: string; teaser: string | null } | null }) {
+interface OfferListProps {
+  offers: Offer[]
+  lead: { id: string; teaser: string | null } | null
+  distances: Record<string, TileDistance> | null
+}
+
+function OfferList({ offers, lead, distances }: OfferListProps) {
   const { t } = useTranslation('site')
   return (
     <section>
@@ -124,9 +133,14 @@ function OfferList({ offers, lead }: { offers: Offer[]; lead: { id: string; teas
       <Tiles>
         {offers.map((offer, index) =>
           offer.id === lead?.id ? (
-            <LeadTile key={offer.id} offer={offer} teaser={lead.teaser} priority />
+            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} teaser={lead.teaser} priority />
           ) : (
-            <OfferTile key={offer.id} offer={offer} priority={index < (lead ? 1 : 3)} />
+            <OfferTile
+              key={offer.id}
+              offer={offer}
+              distance={distances?.[offer.id]}
+              priority={index < (lead ? 1 : 3)}
+            />
           ),
         )}
       </Tiles>

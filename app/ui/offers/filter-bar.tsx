@@ -1,8 +1,10 @@
 /** On phones it is folded, so that the first offer is on the first screen. */
 
+import { useId } from 'react'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import { activeFilters, featureNames, noFilters } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, featureNames, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -20,6 +22,8 @@ import { useSearchWords } from './use-search-words.ts'
 interface FilterBarProps {
   filters: OfferFilters
   fields: FilterFields
+  /** What one could type into the first field. */
+  places: string[]
   notices: Notice[]
   counts: OfferCounts
   total: number
@@ -39,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
         {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
       <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
-        {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+        {filters.sort !== usualSort(filters.near) && <input type="hidden" name="sort" value={filters.sort} />}
         <div className={styles.row}>
           <Choices {...props} words={words} />
         </div>
@@ -56,10 +60,11 @@ interface ChoicesProps extends FilterBarProps {
   words: { priceMin: string; priceMax: string }
 }
 
-function Choices({ filters, fields, notices, counts, words }: ChoicesProps) {
+function Choices({ filters, fields, places, notices, counts, words }: ChoicesProps) {
   const { t } = useTranslation('site')
   return (
     <>
+      <Near filters={filters} fields={fields} places={places} notices={notices} />
       <LineSelect name="marketType" label={t('offers.market')} defaultValue={filters.marketType ?? ''}>
         <option value="">{t('offers.anyMarket')}</option>
         <CountedOption value="purchase" name={t('offers.purchase')} count={counts.marketType.purchase} />
@@ -73,6 +78,44 @@ function Choices({ filters, fields, notices, counts, words }: ChoicesProps) {
       <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={fields.roomsMin} notices={notices} />
       <AmountInput name="priceMin" label={words.priceMin} value={fields.priceMin} notices={notices} />
       <AmountInput name="priceMax" label={words.priceMax} value={fields.priceMax} notices={notices} />
+    </>
+  )
+}
+
+function Near({ filters, fields, places, notices }: Omit<FilterBarProps, 'counts' | 'total'>) {
+  const { t } = useTranslation('site')
+  const list = useId()
+  return (
+    <>
+      <LineInput
+        className={styles.near}
+        name="near"
+        label={t('offers.near')}
+        maxLength={100}
+        defaultValue={fields.near}
+        list={list}
+        aria-invalid={isInvalid('near', notices) || undefined}
+        aria-describedby={noticeId('near', notices)}
+      />
+      <datalist id={list}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <LineSelect
+        className={styles.radius}
+        name="radius"
+        label={t('offers.radius')}
+        defaultValue={filters.radius}
+        data-usual={defaultRadius}
+        aria-describedby={noticeId('radius', notices)}
+      >
+        {radii.map((radius) => (
+          <option key={radius} value={radius}>
+            {radius === 0 ? t('offers.thisPlace') : `${radius} km`}
+          </option>
+        ))}
+      </LineSelect>
     </>
   )
 }
@@ -172,7 +215,6 @@ interface AmountInputProps {
 }
 
 function AmountInput({ name, label, value, notices }: AmountInputProps) {
-  const isInvalid = notices.some((notice) => notice.name === name && notice.isInvalid)
   return (
     <LineInput
       className="num"
@@ -180,8 +222,12 @@ function AmountInput({ name, label, value, notices }: AmountInputProps) {
       label={label}
       defaultValue={value}
       inputMode="decimal"
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={isInvalid(name, notices) || undefined}
       aria-describedby={noticeId(name, notices)}
     />
   )
+}
+
+function isInvalid(name: Notice['name'], notices: Notice[]): boolean {
+  return notices.some((notice) => notice.name === name && notice.isInvalid)
 }

@@ -17,7 +17,9 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
 export function filledFields(form: HTMLFormElement): URLSearchParams {
   // These forms have no file inputs.
   const fields = [...new FormData(form)] as [string, string][]
-  return new URLSearchParams(fields.filter(([, value]) => value !== ''))
+  const search = new URLSearchParams(fields.filter(([, value]) => value !== ''))
+  if (!search.has('near')) search.delete('radius')
+  return search
 }
 
 /** Closes the filters on phones to show the list. */
@@ -42,7 +44,7 @@ function useFollowingForm() {
         else control.value = control.defaultValue
       }
       if (control instanceof HTMLSelectElement) {
-        control.value = asked.get(control.name) ?? ''
+        control.value = asked.get(control.name) ?? control.dataset.usual ?? ''
         if (control.selectedIndex < 0) control.selectedIndex = 0
       }
     }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import type { Notice } from '#app/words/filter-words.server.ts'
 import styles from './filter-notices.module.css'
@@ -8,10 +9,21 @@ export function FilterNotices({ notices }: { notices: Notice[] }) {
     <div className={styles.notices} aria-live="polite">
       {notices.length > 0 && (
         <Alert tone="info">
-          {notices.map(({ name, text }) => (
-            <p key={name} id={idOf(name)}>
-              {text}
-            </p>
+          {notices.map(({ name, text, ways }) => (
+            <div key={name}>
+              <p id={idOf(name)}>{text}</p>
+              {ways && (
+                <ul className={styles.ways}>
+                  {ways.map(({ words, to }) => (
+                    <li key={to}>
+                      <Link to={to} preventScrollReset>
+                        {words}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           ))}
         </Alert>
       )}

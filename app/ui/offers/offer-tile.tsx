@@ -5,27 +5,30 @@ import { paths } from '#app/paths.ts'
 import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './offer-tile.module.css'
 import { leadSizes, Tile, tileSizes } from './tile.tsx'
 
 interface OfferTileProps {
   offer: Offer
+  /** From the place that is searched around. */
+  distance?: TileDistance | undefined
   /** For the first pictures of a page. */
   priority?: boolean
 }
 
-export function OfferTile({ offer, priority }: OfferTileProps) {
+export function OfferTile({ offer, distance, priority }: OfferTileProps) {
   return (
-    <Tile {...useTile(offer)} sizes={tileSizes} priority={priority}>
+    <Tile {...useTile(offer)} distance={distance} sizes={tileSizes} priority={priority}>
       <Words offer={offer} />
     </Tile>
   )
 }
 
 /** The first offer of a list: larger, with the start of its description. */
-export function LeadTile({ offer, teaser, priority }: OfferTileProps & { teaser: string | null }) {
+export function LeadTile({ offer, distance, teaser, priority }: OfferTileProps & { teaser: string | null }) {
   return (
-    <Tile {...useTile(offer)} sizes={leadSizes} priority={priority} isLead teaser={teaser}>
+    <Tile {...useTile(offer)} distance={distance} sizes={leadSizes} priority={priority} isLead teaser={teaser}>
       <Words offer={offer} />
     </Tile>
   )

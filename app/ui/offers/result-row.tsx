@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
-import { type OfferFilters, offerSorts } from '#app/domain/offers/offer.ts'
-import { noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { noFilters, offerSearch, sortsFor } from '#app/domain/offers/offer-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -92,7 +92,7 @@ function Sorting({ filters }: { filters: OfferFilters }) {
         {t('offers.sortedBy')}
       </span>
       <DropDown className={styles.sort} align="right" describedBy={label} title={t(`offers.sort.${filters.sort}`)}>
-        {offerSorts.map((sort) => (
+        {sortsFor(filters).map((sort) => (
           <Link
             key={sort}
             to={paths.offers + offerSearch(filters, { sort })}

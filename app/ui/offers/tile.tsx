@@ -6,11 +6,13 @@ import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './tile.module.css'
 
 interface TileProps {
   to: string
   place: string
+  distance?: TileDistance | undefined
   name: string
   cover: BarePicture | null
   sizes: string
@@ -22,7 +24,19 @@ interface TileProps {
   children: ReactNode
 }
 
-export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = false, teaser, children }: TileProps) {
+export function Tile({
+  to,
+  place,
+  distance,
+  name,
+  cover,
+  sizes,
+  tab,
+  priority,
+  isLead = false,
+  teaser,
+  children,
+}: TileProps) {
   const lang = useAuthoredLang()
   return (
     <article className={isLead ? `${styles.tile} ${styles.lead}` : styles.tile}>
@@ -31,7 +45,17 @@ export function Tile({ to, place, name, cover, sizes, tab, priority, isLead = fa
         <PictureTab>{tab}</PictureTab>
       </div>
       <div className={styles.words}>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          {place}
+          {distance && (
+            <>
+              {' '}
+              <span className="num" data-distance-km={distance.km}>
+                {distance.words}
+              </span>
+            </>
+          )}
+        </p>
         <h3>
           <Link to={to} prefetch="intent" viewTransition>
             <span lang={lang}>{name}</span>

@@ -1,6 +1,8 @@
 /** What a search says about itself: filters, problems, suggestions. */
 export const finding = {
   chip: {
+    near: 'bis {{radius}} km um {{place}}',
+    within: 'in {{place}}',
     priceMin: 'ab {{value}}',
     priceMax: 'bis {{value}}',
     rentMin: 'Kaltmiete ab {{value}}',
@@ -10,6 +12,9 @@ export const finding = {
     q: '„{{value}}“',
   },
   ignored: {
+    near: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Geben Sie einen Ort, einen Stadtteil oder eine Postleitzahl ein.',
+    radius: 'Den Umkreis „{{typed}}“ gibt es hier nicht. Gesucht wurde im Umkreis von {{radius}} km.',
+    sort: 'Nach der Entfernung lässt sich nur um einen Ort sortieren. Geben Sie einen Ort oder eine Postleitzahl ein.',
     district: 'Den Stadtteil „{{typed}}“ gibt es in dieser Auswahl nicht. Er wurde nicht berücksichtigt.',
     option: 'Die Auswahl „{{typed}}“ gibt es hier nicht. Sie wurde nicht berücksichtigt.',
     price:
@@ -19,6 +24,7 @@ export const finding = {
       '„{{typed}}“ ist keine Zimmerzahl und wurde nicht berücksichtigt. Geben Sie eine Zahl ein, zum Beispiel 3 oder 2,5.',
     area: '„{{typed}}“ ist keine Fläche und wurde nicht berücksichtigt. Geben Sie die Quadratmeter als Zahl ein, zum Beispiel 85.',
   },
+  whichPlace: 'Zu „{{typed}}“ passen mehrere Orte. Gesucht wurde um {{place}}. Ein anderer ist gemeint:',
   cut: 'Gesucht wurde nur nach den ersten {{max}} Zeichen Ihres Textes. Kürzen Sie ihn auf die wichtigsten Wörter.',
   swapped: 'Die beiden Preise waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
   swappedRents: 'Die beiden Mieten waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
@@ -46,6 +52,8 @@ export const finding = {
     balcony: 'Auch ohne Balkon oder Terrasse',
     garden: 'Auch ohne Garten',
     barrierFree: 'Auch nicht barrierefrei',
+    wider: 'Bis {{radius}} km um {{place}}',
+    anywhere: 'An allen Orten',
     anyText: 'Ohne „{{value}}“',
   },
   byMarket: 'Zuerst Kauf, dann Miete, beides nach dem Preis.',

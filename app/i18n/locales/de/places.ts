@@ -10,6 +10,7 @@ export const places = {
     west: 'Westen',
     northWest: 'Nordwesten',
   },
+  underOneKilometre: 'unter 1 km',
   credit: {
     places: 'Orte',
     postalCodes: 'Postleitzahlen',

@@ -119,6 +119,9 @@ export const site = {
     lead: 'Alles, was wir derzeit zeigen dürfen. Manches geht leise weiter, fragen Sie danach.',
     fold: 'Angebote eingrenzen',
     active: '{{count}} aktiv',
+    near: 'Ort oder PLZ',
+    radius: 'Umkreis',
+    thisPlace: 'nur dieser Ort',
     market: 'Kauf oder Miete',
     anyMarket: 'Kauf und Miete',
     purchase: 'Kauf',
@@ -153,6 +156,7 @@ export const site = {
     clear: 'Alle Filter aufheben',
     sortedBy: 'Sortiert nach',
     sort: {
+      distance: 'Entfernung',
       recommended: 'Empfohlen',
       newest: 'Neueste zuerst',
       priceAsc: 'Preis aufsteigend',

@@ -3,6 +3,8 @@ import type { finding as german } from '#app/i18n/locales/de/finding.ts'
 
 export const finding = {
   chip: {
+    near: 'within {{radius}} km of {{place}}',
+    within: 'in {{place}}',
     priceMin: 'from {{value}}',
     priceMax: 'up to {{value}}',
     rentMin: 'base rent from {{value}}',
@@ -12,6 +14,9 @@ export const finding = {
     q: '“{{value}}”',
   },
   ignored: {
+    near: 'We do not know a place called “{{typed}}”, so this list covers all places. Enter a town, a district or a postcode.',
+    radius: '“{{typed}}” is not one of the distances, so we searched within {{radius}} km.',
+    sort: 'Properties can only be sorted by distance from a place. Enter a town or a postcode.',
     district: 'There is no district called “{{typed}}” in this selection, so we ignored it.',
     option: '“{{typed}}” is not one of the options, so we ignored it.',
     price: '“{{typed}}” is not a price, so we ignored it. Enter an amount in euros, for example 450,000.',
@@ -19,6 +24,7 @@ export const finding = {
     rooms: '“{{typed}}” is not a number of rooms, so we ignored it. Enter a number, for example 3 or 2.5.',
     area: '“{{typed}}” is not an area, so we ignored it. Enter the number of square metres, for example 85.',
   },
+  whichPlace: 'Several places match “{{typed}}”. We searched around {{place}}. If you meant another one:',
   cut: 'We searched for the first {{max}} characters only. Shorten your text to the words that matter.',
   swapped: 'Your two prices were the wrong way round, so we searched from {{from}} to {{to}}.',
   swappedRents: 'Your two rents were the wrong way round, so we searched from {{from}} to {{to}}.',
@@ -46,6 +52,8 @@ export const finding = {
     balcony: 'With or without a balcony or terrace',
     garden: 'With or without a garden',
     barrierFree: 'Accessible or not',
+    wider: 'Within {{radius}} km of {{place}}',
+    anywhere: 'In all places',
     anyText: 'Without “{{value}}”',
   },
   byMarket: 'Homes for sale first, then homes to rent, each by price.',

@@ -12,6 +12,7 @@ export const places = {
     west: 'west',
     northWest: 'north-west',
   },
+  underOneKilometre: 'under 1 km',
   credit: {
     places: 'Places',
     postalCodes: 'Postal codes',

@@ -121,6 +121,9 @@ export const site = {
     lead: 'Everything we are currently free to show. Some homes change hands quietly, so do ask.',
     fold: 'Filter properties',
     active: '{{count}} active',
+    near: 'Town or postcode',
+    radius: 'Search radius',
+    thisPlace: 'this place only',
     market: 'Buy or rent',
     anyMarket: 'Buy or rent',
     purchase: 'Buy',
@@ -155,6 +158,7 @@ export const site = {
     clear: 'Clear all filters',
     sortedBy: 'Sorted by',
     sort: {
+      distance: 'Nearest first',
       recommended: 'Recommended',
       newest: 'Newest first',
       priceAsc: 'Price, low to high',

@@ -113,6 +113,10 @@ export const propertyEditor = {
     },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
+    point: {
+      title: 'Punkt auf der Karte',
+      reason: 'Ohne Punkt auf der Karte gilt bei der Umkreissuche die Mitte des Stadtteils oder Ortes.',
+    },
     responsibleMember: { title: 'Ansprechpartner', reason: 'Interessenten fragen lieber einen Menschen.' },
     provision: { title: 'Provision', reason: 'Wer kauft, will sie vorher kennen.' },
   },

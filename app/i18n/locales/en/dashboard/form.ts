@@ -122,6 +122,10 @@ export const propertyEditor = {
     },
     description: { title: 'Description', reason: 'It makes people enquire.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
+    point: {
+      title: 'Point on the map',
+      reason: 'Without a point on the map, searches by distance use the middle of the district or town.',
+    },
     responsibleMember: { title: 'Contact person', reason: 'People prefer to ask a person.' },
     provision: { title: 'Commission', reason: 'Buyers want to know it in advance.' },
   },

@@ -1,0 +1,48 @@
+import { and, between, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import {
+  type Around,
+  boundsOfSearch,
+  type LocatedOffer,
+  meantPlaces,
+  offersAround,
+} from '#app/domain/offers/offers-around.ts'
+import type { Bounds } from '#app/domain/places/point.ts'
+import { isOffer } from './offer-conditions.server.ts'
+
+/** What is asked for, in one statement. Null where nobody knows such a place. */
+export async function findAround(
+  db: Database,
+  { near, radius }: Pick<OfferFilters, 'near' | 'radius'>,
+): Promise<Around | null> {
+  if (near === null) return null
+  const meant = meantPlaces(gazetteer(), near)
+  const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant[0]?.postalCode ?? null)
+  return offersAround({ meant, text: near, radius }, offers)
+}
+
+/** A search in the index of places. */
+async function locateOffers(db: Database, bounds: Bounds | null, code: string | null): Promise<LocatedOffer[]> {
+  const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
+  const only = (condition: SQL) => (code === null ? sql<boolean>`0` : sql<boolean>`${condition}`).mapWith(Boolean)
+  return db
+    .select({
+      id,
+      city,
+      district,
+      latitude: sql<number>`${publicLatitude}`,
+      longitude: sql<number>`${publicLongitude}`,
+      hasCode: only(sql`${postalCode} is ${code}`).as('has_code'),
+      isExact: only(sql`${latitude} is not null`).as('is_exact'),
+    })
+    .from(properties)
+    .where(and(isOffer, bounds ? isInside(bounds) : sql`${publicLatitude} is not null`))
+}
+
+/** The index of places is in the order of latitudes. */
+export function isInside({ south, west, north, east }: Bounds): SQL | undefined {
+  return and(between(properties.publicLatitude, south, north), between(properties.publicLongitude, west, east))
+}

@@ -1,0 +1,115 @@
+/** Which offers lie around the place that somebody searches by, and how far from it. Only of public points. */
+import { findPlaces, mostPlaces, namesakesOf } from '#app/domain/places/find-places.ts'
+import { type Radius, widestRadius } from '#app/domain/places/nearby.ts'
+import { type Gazetteer, type Place, placeLabel } from '#app/domain/places/place.ts'
+import { keysOf } from '#app/domain/places/place-key.ts'
+import { type Bounds, boundsAround, distanceBetween, isWithin, type Point } from '#app/domain/places/point.ts'
+
+/** An offer where visitors may know it to be. */
+export interface LocatedOffer extends Point {
+  id: string
+  city: string
+  district: string | null
+  /** Has the postal code that is searched by. */
+  hasCode: boolean
+  /** Staff have set a point. */
+  isExact: boolean
+}
+
+export interface Around {
+  place: Place
+  /** Others that the words could mean, the likeliest first. */
+  others: Place[]
+  /** In metres, the nearest offer first. */
+  distances: ReadonlyMap<string, number>
+}
+
+/** In metres: what lies in a town or has its postal code is not further from its middle. */
+const reachOfPlace = 30_000
+
+/** Several where a name is not enough to tell them apart. */
+export function meantPlaces(gazetteer: Gazetteer, text: string): Place[] {
+  const namesakes = namesakesOf(gazetteer, text)
+  const found = namesakes.length > 0 ? namesakes : findPlaces(gazetteer, text)
+  const label = found.find((place) => placeLabel(place).toLowerCase() === text.toLowerCase())
+  return label ? [label] : found.slice(0, mostPlaces)
+}
+
+/** Where to look for offers. Null for everywhere: nobody knows the place, or which is meant, unless the offers tell. */
+export function boundsOfSearch(meant: readonly Place[], radius: Radius): Bounds | null {
+  const [place] = meant
+  if (!place || meant.length > 1) return null
+  const further = (radius === 0 ? reachOfPlace : 0) + (place.postalCode ? reachOfPlace : 0)
+  // A metre more, since the exact distance decides.
+  return boundsAround(place, radius * 1_000 + further + 1)
+}
+
+/** Of several places the one with most offers near it is taken. Null where even no offer says that it lies there. */
+export function offersAround(
+  { meant, text, radius }: { meant: readonly Place[]; text: string; radius: Radius },
+  offers: readonly LocatedOffer[],
+): Around | null {
+  const [known, ...others] = meant.length > 1 ? byOffersNearby(meant, offers) : meant
+  const place = known ? whereOffersSay(known, offers) : placeOfOffers(text, offers)
+  if (!place) return null
+  const isInside = radius === 0 ? isIn(place) : ({ metres }: Measured) => metres <= radius * 1_000
+  const inside = offers.map((offer) => ({ offer, metres: distanceBetween(place, offer) })).filter(isInside)
+  const sorted = inside.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
+  return { place, others, distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])) }
+}
+
+/** Stable, so that places with as many offers stay in the order of their weight. */
+function byOffersNearby(places: readonly Place[], offers: readonly Point[]): Place[] {
+  const counted = places.map((place) => {
+    const bounds = boundsAround(place, widestRadius * 1_000)
+    return { place, count: offers.filter((offer) => isWithin(offer, bounds)).length }
+  })
+  return counted.sort((a, b) => b.count - a.count).map(({ place }) => place)
+}
+
+/** A postal code lies in the middle of the agency's own offers that have it, if there are any. */
+function whereOffersSay(place: Place, offers: readonly LocatedOffer[]): Place {
+  const own = offers.filter((offer) => offer.hasCode && offer.isExact && distanceBetween(place, offer) <= reachOfPlace)
+  return place.postalCode && own.length > 0 ? { ...place, ...middleOf(own) } : place
+}
+
+/** A town or a quarter of which only the agency's own offers speak. */
+function placeOfOffers(text: string, offers: readonly LocatedOffer[]): Place | null {
+  const bearsName = bearerOf(text)
+  const named = offers.filter(({ city, district }) => bearsName(city) || bearsName(district))
+  const [first] = named
+  if (!first) return null
+  const name = bearsName(first.city) ? first.city : (first.district ?? '')
+  const nobodyCounted = { region: '', quarterOf: null, weight: 0, isRough: true, postalCode: null }
+  return { name, ...middleOf(named), among: null, ...nobodyCounted }
+}
+
+function middleOf(points: readonly Point[]): Point {
+  return {
+    latitude: median(points.map(({ latitude }) => latitude)),
+    longitude: median(points.map(({ longitude }) => longitude)),
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return ((low ?? 0) + (high ?? 0)) / 2
+}
+
+interface Measured {
+  offer: LocatedOffer
+  metres: number
+}
+
+/** By name, as staff wrote it: its postal code, or its town or quarter. */
+function isIn(place: Place): (measured: Measured) => boolean {
+  if (place.postalCode) return ({ offer, metres }) => offer.hasCode && metres <= reachOfPlace
+  const bearsName = bearerOf(place.name)
+  return ({ offer, metres }) => metres <= reachOfPlace && (bearsName(offer.city) || bearsName(offer.district))
+}
+
+function bearerOf(text: string): (name: string | null) => boolean {
+  const keys = new Set(keysOf(text))
+  return (name) => name !== null && keysOf(name).some((key) => keys.has(key))
+}

@@ -1,0 +1,29 @@
+import type { Around } from '#app/domain/offers/offers-around.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { distanceWords } from './distance-words.server.ts'
+
+export interface TileDistance {
+  /** With one decimal. */
+  km: string
+  words: string
+}
+
+/** By the offers' ids. */
+export function tileDistances(
+  offers: readonly { id: string }[],
+  { distances }: Around,
+  locale: Locale,
+  t: Translator,
+): Record<string, TileDistance> {
+  const known = offers.map(({ id }) => {
+    const metres = distances.get(id) ?? 0
+    return [id, { km: (metres / 1_000).toFixed(1), words: nearestWords(metres, locale, t) }] as const
+  })
+  return Object.fromEntries(known)
+}
+
+/** Metres would promise more than a circle around another point can say. */
+function nearestWords(metres: number, locale: Locale, t: Translator): string {
+  return metres < 1_000 ? t('pages:places.underOneKilometre') : distanceWords(metres, locale)
+}

@@ -1,0 +1,83 @@
+/** Which offers a place finds, of a small country with towns of the same name. */
+import { expect, test } from 'vitest'
+import { boundsOfSearch, type LocatedOffer, meantPlaces, offersAround } from '#app/domain/offers/offers-around.ts'
+import type { Gazetteer, Place } from '#app/domain/places/place.ts'
+import { isWithin, pointAt } from '#app/domain/places/point.ts'
+
+const aPlace = (name: string, latitude: number, changes: Partial<Place> = {}): Place => ({
+  name,
+  latitude,
+  longitude: 10,
+  among: null,
+  region: 'Holstein',
+  quarterOf: null,
+  weight: 1_000,
+  isRough: false,
+  postalCode: null,
+  ...changes,
+})
+
+const wedel = aPlace('Wedel', 53)
+const large = aPlace('Neustadt', 49, { among: 'Pfalz', weight: 50_000 })
+const small = aPlace('Neustadt', 53.5, { among: 'Holstein', weight: 10_000 })
+const places = [large, small, wedel]
+const gazetteer: Gazetteer = {
+  places,
+  postalCodes: new Map([['22880', { latitude: 53, longitude: 10, place: wedel, isPart: false }]]),
+}
+
+function anOffer(id: string, metres: number, changes: Partial<LocatedOffer> = {}): LocatedOffer {
+  const known = { id, city: 'Anderswo', district: null, hasCode: false, isExact: true }
+  return { ...known, ...pointAt(wedel, metres, 30), ...changes }
+}
+
+function find(text: string, radius: 0 | 2 | 5 | 10 | 25 | 50, offers: LocatedOffer[]) {
+  const meant = meantPlaces(gazetteer, text)
+  const bounds = boundsOfSearch(meant, radius)
+  const read = offers.filter((offer) => bounds === null || isWithin(offer, bounds))
+  return offersAround({ meant, text, radius }, read)
+}
+
+const idsOf = (around: ReturnType<typeof find>) => [...(around?.distances.keys() ?? [])]
+
+test('a radius finds what is inside of it, the nearest first', () => {
+  const offers = [anOffer('far', 4_999), anOffer('out', 5_001), anOffer('near', 10)]
+  expect(idsOf(find('Wedel', 5, offers))).toEqual(['near', 'far'])
+})
+
+test('without a radius a place finds what bears its name, as town or quarter, and is not in another country', () => {
+  const offers = [
+    anOffer('town', 3_000, { city: 'Wedel' }),
+    anOffer('quarter', 9_000, { city: 'Hamburg', district: 'wedel' }),
+    anOffer('beside', 10),
+    anOffer('namesake', 31_000, { city: 'Wedel' }),
+  ]
+  expect(idsOf(find('Wedel', 0, offers))).toEqual(['town', 'quarter'])
+})
+
+test('without a radius a postal code finds what has it', () => {
+  const offers = [anOffer('same', 3_000, { hasCode: true }), anOffer('beside', 10)]
+  expect(idsOf(find('22880', 0, offers))).toEqual(['same'])
+})
+
+test('a postal code lies in the middle of the offers that have it and a point', () => {
+  const own = [1_000, 6_000, 7_000].map((metres) => anOffer(`${metres}`, metres, { hasCode: true }))
+  const placed = anOffer('placed', 0, { hasCode: true, isExact: false })
+  const around = find('22880 Wedel', 2, [...own, placed])
+  expect(idsOf(around)).toEqual(['6000', '7000'])
+  expect(around?.distances.get('6000')).toBeLessThan(1)
+})
+
+test('of places with the same name the one is taken where there are offers, and the others are asked about', () => {
+  expect(find('Neustadt', 10, [])).toMatchObject({ place: large, others: [small] })
+  expect(find('Neustadt', 2, [anOffer('one', 20_000)])).toMatchObject({ place: small, others: [large] })
+  expect(find('neustadt (pfalz)', 2, [anOffer('one', 20_000)])).toMatchObject({ place: large, others: [] })
+})
+
+test('a place that only offers name lies where these are', () => {
+  const offers = [anOffer('in', 8_000, { district: 'Moorhof' }), anOffer('beside', 9_000)]
+  expect(find('Moorhof (Anderswo)', 2, offers)?.place.name).toBe('Moorhof')
+  expect(idsOf(find('Moorhof', 0, offers))).toEqual(['in'])
+  expect(find('Nirgendwo', 2, offers)).toBeNull()
+  expect(find('🏡', 2, offers)).toBeNull()
+})
