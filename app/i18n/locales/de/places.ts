@@ -26,4 +26,22 @@ export const places = {
       east: 'Karte: nach Osten',
     },
   },
+  location: {
+    title: {
+      exact: 'Karte: die Lage in {{place}}',
+      circle: 'Karte: die ungefähre Lage in {{place}}',
+      place: 'Karte: {{place}} und Umgebung',
+    },
+    tab: {
+      exact: 'Die genaue Lage',
+      circle: 'Ungefähre Lage, Umkreis 500 m',
+      place: 'Mitte von {{place}}',
+    },
+    sketch: 'Skizze, Ringe im Abstand von {{distance}}',
+    address: 'Die genaue Adresse nennen wir Ihnen vor der Besichtigung.',
+    asTheCrowFlies: 'Punkte sind Ortsmitten, Entfernungen Luftlinie.',
+    toMiddle: 'Zur Mitte von {{place}}',
+    to: 'Nach {{place}}',
+    lessThan: 'weniger als {{distance}}',
+  },
 } as const
