@@ -2,7 +2,7 @@
 import type { Mark } from '#app/maps/whereabouts-view.ts'
 import styles from './location-mark.module.css'
 
-export function LocationMark({ mark: { kind, x, y, r } }: { mark: Mark }) {
+export function LocationMark({ mark: { kind, x, y, r }, name }: { mark: Mark; name: string | null }) {
   return (
     <g className={styles[kind]} transform={`translate(${x} ${y})`}>
       {kind === 'circle' ? (
@@ -16,6 +16,11 @@ export function LocationMark({ mark: { kind, x, y, r } }: { mark: Mark }) {
         </>
       ) : (
         <path d={kind === 'exact' ? house : frame} />
+      )}
+      {name && (
+        <text className={styles.name} x={r + 12} y={5}>
+          {name}
+        </text>
       )}
     </g>
   )

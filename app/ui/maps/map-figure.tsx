@@ -13,6 +13,8 @@ interface MapFigureProps {
 const box = '0 0 720 450'
 
 export function MapFigure({ map, children, controls }: MapFigureProps) {
+  // Rings say how far it is, too.
+  const isSpare = map.rings.length > 0
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>
       <div className={styles.window}>
@@ -31,7 +33,12 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
             </text>
           ))}
         </svg>
-        <svg className={styles.scale} viewBox={box} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+        <svg
+          className={isSpare ? `${styles.scale} ${styles.spare}` : styles.scale}
+          viewBox={box}
+          preserveAspectRatio="xMinYMax slice"
+          aria-hidden="true"
+        >
           <path d={`M14 432v6h${map.scale.pixels}v-6`} />
           <text x={14 + map.scale.pixels / 2} y="431">
             {map.scale.words}

@@ -13,13 +13,14 @@ interface OfferLocationProps {
   location: Location
 }
 
-export function OfferLocation({ title, text, location: { id, map, mark, controls, ways } }: OfferLocationProps) {
+export function OfferLocation({ title, text, location }: OfferLocationProps) {
+  const { id, map, mark, name, controls, ways } = location
   return (
     <section className={`grid ${styles.location}`} id={id} aria-labelledby="lage-titel">
       <h2 id="lage-titel">{title}</h2>
       <div className={styles.map}>
         <MapFigure map={map} controls={<MapControls controls={controls} />}>
-          <LocationMark mark={mark} />
+          <LocationMark mark={mark} name={name} />
         </MapFigure>
       </div>
       <div className={styles.words}>

@@ -1,13 +1,13 @@
 /** Where an offer lies: on a map that visitors can move, and in words. Nothing here knows more than its public point. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { placesAround } from '#app/domain/places/around.ts'
+import { placesAround, placesWithin } from '#app/domain/places/around.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import type { MapSources } from '#app/maps/region.ts'
-import { viewParameter } from '#app/maps/view.ts'
+import { boundsOf, type MapView, viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
@@ -18,6 +18,8 @@ export interface Location {
   id: string
   map: ShownMap
   mark: Mark
+  /** Of its place, where the map's base does not say it. */
+  name: string | null
   controls: MapControl[]
   ways: Fact[]
 }
@@ -53,6 +55,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     id,
     map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
     mark: markIn(view, whereabouts),
+    name: map.kind === 'sketch' ? unsaidName(offer, view) : null,
     controls: mapControls(
       view,
       locale,
@@ -61,6 +64,15 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     ),
     ways,
   }
+}
+
+/** Sketches only know the places of the gazetteer. */
+function unsaidName({ city, district }: Placed, view: MapView): string | null {
+  const name = district ?? city
+  const isSaid = placesWithin(gazetteer(), boundsOf(view), Number.POSITIVE_INFINITY).some(
+    (place) => place.name === name,
+  )
+  return isSaid ? null : name
 }
 
 function tabOf({ kind, scale }: ShownMap, whereabouts: Whereabouts, place: string, t: Translator): string {

@@ -6,21 +6,19 @@ import type { Locale } from '#app/fields/field.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { distanceWords, wayWords } from './distance-words.server.ts'
 
-const mostWays = 4
+const mostLarger = 2
 
 /** In metres. What is said of a circle or of a whole place is no finer. */
 const coarse = 500
 
-export function waysOf(
-  { nearest, town, larger }: Surroundings,
-  kind: Whereabouts['kind'],
-  locale: Locale,
-  t: Translator,
-): Fact[] {
+export function waysOf(surroundings: Surroundings, kind: Whereabouts['kind'], locale: Locale, t: Translator): Fact[] {
+  const { nearest, town } = surroundings
   const rounded = (metres: number) => (kind === 'exact' ? metres : Math.round(metres / coarse) * coarse)
   const toMiddle = (place: Neighbour['place']) => t('pages:places.location.toMiddle', { place: place.name })
   const way = (to: Neighbour) => wayWords({ ...to, metres: rounded(to.metres) }, locale, t)
-  const others = [...larger.slice(0, mostWays - 2), ...(town ? [town] : [])].sort((a, b) => a.metres - b.metres)
+  // Nobody leaves a town for a smaller one that is further than its middle.
+  const larger = town ? surroundings.larger.filter(({ metres }) => metres < town.metres) : surroundings.larger
+  const others = [...larger.slice(0, mostLarger), ...(town ? [town] : [])]
   return [
     // What lies in the middle of a place is not on the way to it.
     ...(kind === 'place' ? [] : [{ label: toMiddle(nearest.place), value: shortWay(rounded(nearest.metres)) }]),

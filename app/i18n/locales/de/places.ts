@@ -44,4 +44,9 @@ export const places = {
     to: 'Nach {{place}}',
     lessThan: 'weniger als {{distance}}',
   },
+  office: {
+    title: 'Karte: {{place}} mit unserem Büro',
+    description: 'Unser Büro: {{address}}. Die Karte zeigt die Umgebung.',
+    tab: 'Die Umgebung in {{place}}',
+  },
 } as const

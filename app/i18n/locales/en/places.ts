@@ -46,4 +46,9 @@ export const places = {
     to: 'To {{place}}',
     lessThan: 'less than {{distance}}',
   },
+  office: {
+    title: 'Map: {{place}} and our office',
+    description: 'Our office: {{address}}. The map shows the area around it.',
+    tab: 'The area in {{place}}',
+  },
 } as const satisfies Translation<typeof german>
