@@ -27,7 +27,7 @@ export function LocationMark({ mark: { kind, x, y, r }, name }: { mark: Mark; na
 }
 
 /** Its foot is the point. */
-const house = 'M0 0l-7-9h-6v-17l13-12 13 12v17h-6z'
+const house = 'M0 0l-5-7h-5v-13l10-9 10 9v13h-5z'
 
 /** The corners of a square around the point. */
 const frame = 'M-16-9v-7h7M9-16h7v7M16 9v7h-7M-9 16h-7v-7'

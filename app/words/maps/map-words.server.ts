@@ -62,7 +62,7 @@ export function shownMap({ view, sources, locale, around, ...words }: MapRequest
       ? [{ text: creditWords(placesCredit, t), href: placesCredit.holderUrl }]
       : creditsOf(map, t, locale),
     scale: { words: formatMeasure(scale.length, scale.unit, locale), pixels: scale.pixels },
-    north: isSketch ? t('pages:places.direction.north') : null,
+    north: isSketch ? t('pages:places.map.north') : null,
     rings: isSketch && around ? ringsAround(positionIn(view, around), scale, locale) : [],
   }
 }

@@ -17,6 +17,7 @@ export const places = {
   map: {
     asOf: 'Stand {{date}}',
     openStreetMap: '© OpenStreetMap-Mitwirkende',
+    north: 'Norden',
     moves: {
       closer: 'Karte: näher heran',
       farther: 'Karte: weiter weg',

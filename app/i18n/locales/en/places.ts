@@ -19,6 +19,7 @@ export const places = {
   map: {
     asOf: 'As of {{date}}',
     openStreetMap: '© OpenStreetMap contributors',
+    north: 'North',
     moves: {
       closer: 'Map: zoom in',
       farther: 'Map: zoom out',
