@@ -6,6 +6,7 @@
 import { officeQuery } from '#app/data/agency/office.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { frontOffersQuery, listOffers } from '#app/data/offers/offer-list.server.ts'
 import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
@@ -65,7 +66,8 @@ function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   }
   if (path === '/angebote') return listOffers(db, noFilters)
   const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
-  return id ? runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id) }) : null
+  if (!id) return null
+  return runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id), sources: mapSourcesQuery(db) })
 }
 
 /**

@@ -1,11 +1,13 @@
 import { redirect } from '@remix-run/cloudflare'
 import { isId } from '#app/data/database.server.ts'
-import { findOffer } from '#app/data/offers/offers.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { offerQuery } from '#app/data/offers/offers.server.ts'
 import { referenceQuery } from '#app/data/offers/references.server.ts'
-import { runQuery } from '#app/data/queries.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import type { MapSources } from '#app/maps/region.ts'
 import { paths } from '#app/paths.ts'
 
 /** Answers 404 before the database is queried for malformed ids. */
@@ -14,10 +16,15 @@ export function requireId({ id }: { id?: string | undefined }): string {
   return id
 }
 
-export async function requireOffer(context: Pick<AppContext, 'db'>, id: string): Promise<Offer> {
-  const offer = await findOffer(context.db, id)
+/** With what its map is drawn from. */
+export async function requireOffer(
+  context: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<{ offer: Offer; sources: MapSources }> {
+  const { db } = context
+  const { offer, sources } = await runBatch(db, { offer: offerQuery(db, id), sources: mapSourcesQuery(db) })
   if (!offer) throw (await redirectToReference(context, id)) ?? notFound()
-  return offer
+  return { offer, sources }
 }
 
 /** A sold offer redirects to its reference permanently; null for everything else. */

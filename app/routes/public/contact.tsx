@@ -1,7 +1,8 @@
 /** /kontakt: how to reach the office, and the contact form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { homePictureQuery } from '#app/data/agency/settings.server.ts'
+import { agencyQuery, homePictureQuery } from '#app/data/agency/settings.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
@@ -13,6 +14,8 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
+import { LocationMark } from '#app/ui/maps/location-mark.tsx'
+import { MapFigure } from '#app/ui/maps/map-figure.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -24,6 +27,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import { wishWords } from '#app/words/filter-words.server.ts'
+import { officeMap } from '#app/words/maps/office-map.server.ts'
 import styles from './contact.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,13 +38,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
-  const { ownPicture, offers } = await runBatch(db, {
+  const { ownPicture, offers, agency, sources } = await runBatch(db, {
+    agency: agencyQuery(db),
+    sources: mapSourcesQuery(db),
     ownPicture: homePictureQuery(db),
     offers: highlightedOffersQuery(db, 1),
   })
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: t('pages:meta.contact.description') }
-  return { words: own, message: wishWords(filters, locale, t), picture: ownPicture ?? offers[0]?.cover ?? null, meta }
+  return {
+    words: own,
+    message: wishWords(filters, locale, t),
+    map: officeMap(agency, sources, locale),
+    picture: ownPicture ?? offers[0]?.cover ?? null,
+    meta,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -76,7 +88,7 @@ export default function ContactPage() {
 }
 
 function Office({ agency }: { agency: AgencyCard }) {
-  const { words } = useLoaderData<typeof loader>()
+  const { words, map } = useLoaderData<typeof loader>()
   const { hours, lang } = openingHours(agency, useLocale())
   const address = [agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
@@ -106,6 +118,13 @@ function Office({ agency }: { agency: AgencyCard }) {
         )}
       </ContactWays>
       {address && <p className={styles.hint}>{words.mapHint}</p>}
+      {map && (
+        <div className={styles.map}>
+          <MapFigure map={map.shown}>
+            <LocationMark mark={map.mark} name={null} />
+          </MapFigure>
+        </div>
+      )}
     </div>
   )
 }

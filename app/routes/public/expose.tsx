@@ -21,12 +21,13 @@ import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
+import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
 import styles from './expose.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const offer = await requireOffer(context, requireId(params))
+  const { offer, sources } = await requireOffer(context, requireId(params))
   const url = context.config.siteUrl + paths.offer(offer.id)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {
@@ -40,6 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offer: pick(offer, exposeFields),
     title: hyphenated(offer.name),
     particulars: particularsOf(offer, locale, t),
+    location: locationOf(offer, { sources, view: null }, locale),
     url,
     code: drawQrCode(url),
     words,
@@ -50,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, title, particulars, words } = useLoaderData<typeof loader>()
+  const { offer, title, particulars, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer)
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
@@ -70,11 +72,11 @@ export default function ExposePage() {
         {plan.hasTextSheet && (
           <Sheet frame={frame}>
             <PhotoRow pictures={plan.textPhotos} />
-            <Texts offer={offer} />
+            <Texts offer={offer} location={location} />
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {!plan.hasTextSheet && <Texts offer={offer} />}
+          {!plan.hasTextSheet && <Texts offer={offer} location={location} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>

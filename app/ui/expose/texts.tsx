@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { ExposeOffer } from '#app/domain/offers/offer.ts'
+import { LocationMark } from '#app/ui/maps/location-mark.tsx'
+import { MapFigure } from '#app/ui/maps/map-figure.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import type { Location } from '#app/words/maps/location.server.ts'
 import styles from './texts.module.css'
 
-export function Texts({ offer }: { offer: ExposeOffer }) {
+interface TextsProps {
+  offer: ExposeOffer
+  location: Location | null
+}
+
+export function Texts({ offer, location }: TextsProps) {
   const { t } = usePropertyWords()
   const lang = useAuthoredLang()
   const [lead, description] = splitLead(offer.description ?? '')
@@ -18,7 +27,15 @@ export function Texts({ offer }: { offer: ExposeOffer }) {
       <div className={`prose ${styles.columns}`}>
         <Paragraphs text={description} />
         <Text title={t('site:offer.fittings')} text={offer.fittings} />
-        <Text title={t('site:offer.location')} text={offer.locationDescription} />
+        <Text title={t('site:offer.location')} text={offer.locationDescription}>
+          {location && (
+            <div className={styles.map}>
+              <MapFigure map={location.map}>
+                <LocationMark mark={location.mark} name={location.name} />
+              </MapFigure>
+            </div>
+          )}
+        </Text>
         <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
       </div>
     </div>
@@ -32,12 +49,19 @@ export function splitLead(text: string): [lead: string | null, rest: string] {
   return isOpening ? [first, others.join('\n\n')] : [null, text]
 }
 
-function Text({ title, text }: { title: string; text: string | null }) {
-  if (!text) return null
+interface TextProps {
+  title: string
+  text: string | null
+  children?: ReactNode
+}
+
+function Text({ title, text, children }: TextProps) {
+  if (!text && !children) return null
   return (
     <section className={`prose ${styles.text}`}>
       <h2>{title}</h2>
-      <Paragraphs text={text} />
+      {text && <Paragraphs text={text} />}
+      {children}
     </section>
   )
 }

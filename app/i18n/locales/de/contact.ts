@@ -6,7 +6,7 @@ export const contact = {
   write: 'Schreiben Sie uns',
   writeText: 'Worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
   map: 'auf der Karte zeigen, öffnet ein neues Fenster',
-  mapHint: 'Die Karte öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
+  mapHint: 'Die Adresse öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
   topics: 'Worum geht es?',
   topicList: {
     offer: 'Sie interessieren sich für ein Angebot',

@@ -8,7 +8,7 @@ export const contact = {
   write: 'Write to us',
   writeText: 'Tell us what it is about and how to reach you. On weekdays we usually reply within a day.',
   map: 'show on the map, opens a new window',
-  mapHint: 'The map opens on OpenStreetMap. This page loads nothing from third parties.',
+  mapHint: 'The address opens on OpenStreetMap. This page loads nothing from third parties.',
   topics: 'How can we help?',
   topicList: {
     offer: 'You are interested in a property',
