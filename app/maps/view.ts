@@ -80,13 +80,13 @@ export function zoomed(view: MapView, step: 1 | -1): MapView | null {
   return zoom < minZoom || zoom > maxZoom ? null : viewAround(middleIn(view), zoom)
 }
 
-const pans = { north: [0, -3], east: [3, 0], south: [0, 3], west: [-3, 0] } as const
+const pans = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] } as const
 export type Pan = keyof typeof pans
 
-/** Half a map further. */
-export function panned({ zoom, column, row }: MapView, to: Pan): MapView {
+/** Half a map further, or another number of steps of the grid. */
+export function panned({ zoom, column, row }: MapView, to: Pan, steps = 3): MapView {
   const [columns, rows] = pans[to]
-  return { zoom, column: column + columns, row: row + rows }
+  return { zoom, column: column + columns * steps, row: row + rows * steps }
 }
 
 /** As in addresses: "14-2304-4321". */

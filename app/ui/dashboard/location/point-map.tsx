@@ -1,0 +1,128 @@
+/**
+ * A map as a button: browsers post where it was clicked, in pixels of its own size. So the map has the same size in
+ * every window, and what is left and right of a narrow one is cut off, instead of made smaller.
+ */
+import { Link } from '@remix-run/react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { Pixel } from '#app/maps/projection.ts'
+import { mapHeight, mapWidth } from '#app/maps/view.ts'
+import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import styles from './point-map.module.css'
+import { pointName, type ShownPointMap, type Way, ways } from './shown-location.ts'
+import { useMovedMark } from './use-moved-mark.ts'
+
+const icons: Record<Way, IconName> = {
+  closer: 'plus',
+  farther: 'minus',
+  west: 'arrowBack',
+  north: 'arrowUp',
+  south: 'arrowDown',
+  east: 'arrow',
+}
+
+interface PointMapProps {
+  map: ShownPointMap
+  /** With the fields of the coordinates. */
+  form: RefObject<HTMLFormElement>
+}
+
+export function PointMap({ map, form }: PointMapProps) {
+  const { t } = useTranslation('dashboard')
+  const { mark, handlers } = useMovedMark(map, form)
+  return (
+    <div className={styles.frame}>
+      <div className={styles.window}>
+        <div className={styles.sheet}>
+          <input
+            id={pointName}
+            type="image"
+            name={pointName}
+            src={map.base}
+            width={mapWidth}
+            height={mapHeight}
+            alt={t('location.map')}
+            {...handlers}
+          />
+          <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} width={mapWidth} height={mapHeight} aria-hidden="true">
+            {map.seen ? <Seen {...map.seen} /> : null}
+            {mark ? <Mark {...mark} /> : null}
+          </svg>
+        </div>
+      </div>
+      <Ways map={map} />
+    </div>
+  )
+}
+
+function Seen({ x, y, radius }: Pixel & { radius: number }) {
+  return radius > 0 ? (
+    <circle className={styles.circle} cx={x} cy={y} r={radius} />
+  ) : (
+    <path className={styles.place} d={`M${x} ${y - 9}l9 9l-9 9l-9 -9z`} />
+  )
+}
+
+/** Its lower end is the point. */
+function Mark({ x, y }: Pixel) {
+  return (
+    <g className={styles.mark} transform={`translate(${x} ${y})`} data-mark="">
+      <path d="M0 0L-9 -16V-34H9V-16Z" />
+      <path d="M-3 -25H3" />
+    </g>
+  )
+}
+
+function Ways({ map }: Pick<PointMapProps, 'map'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <nav className={styles.ways} aria-label={t('location.ways.label')}>
+      {ways.map((way) => (
+        <ViewLink key={way} view={map.ways[way]} label={t(`location.ways.${way}`)}>
+          <Icon name={icons[way]} />
+        </ViewLink>
+      ))}
+    </nav>
+  )
+}
+
+function ViewLink({ view, label, children }: { view: string | null; label: string; children: ReactNode }) {
+  return view ? (
+    <Link to={`?karte=${view}`} aria-label={label} title={label} preventScrollReset>
+      {children}
+    </Link>
+  ) : (
+    <span>{children}</span>
+  )
+}
+
+/** Where to begin, how long a length is, and whose data it is. */
+export function MapFoot({ map }: Pick<PointMapProps, 'map'>) {
+  const { t } = useTranslation('dashboard')
+  const { length, unit, pixels } = map.scale
+  return (
+    <figcaption className={styles.foot}>
+      <p className={styles.starts}>
+        {(['point', 'place'] as const).map((start) =>
+          map.ways[start] ? (
+            <Link key={start} to={`?karte=${map.ways[start]}`} preventScrollReset>
+              {t(`location.ways.${start}`)}
+            </Link>
+          ) : null,
+        )}
+      </p>
+      <p className={styles.scale}>
+        <span className="sr">{t('location.scale')}: </span>
+        <svg width={pixels} height="7" aria-hidden="true">
+          <path d={`M0.5 0V6.5H${pixels - 0.5}V0`} />
+        </svg>
+        {`${length} ${unit}`}
+      </p>
+      <p>
+        {map.credits.map(({ text, href }) => (
+          <span key={text}>{href ? <a href={href}>{text}</a> : text}</span>
+        ))}
+      </p>
+    </figcaption>
+  )
+}
