@@ -80,13 +80,13 @@ export function zoomed(view: MapView, step: 1 | -1): MapView | null {
   return zoom < minZoom || zoom > maxZoom ? null : viewAround(middleIn(view), zoom)
 }
 
-const pans = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] } as const
+const pans = { north: [0, -2], east: [2, 0], south: [0, 2], west: [-2, 0] } as const
 export type Pan = keyof typeof pans
 
-/** Half a map further, or another number of steps of the grid. */
-export function panned({ zoom, column, row }: MapView, to: Pan, steps = 3): MapView {
+/** A third of a map further: what was in the middle is still shown, wherever in the grid it lies. */
+export function panned({ zoom, column, row }: MapView, to: Pan): MapView {
   const [columns, rows] = pans[to]
-  return { zoom, column: column + columns * steps, row: row + rows * steps }
+  return { zoom, column: column + columns, row: row + rows }
 }
 
 /** As in addresses: "14-2304-4321". */
@@ -103,3 +103,6 @@ export function readView(name: string | null): MapView | null {
   const isView = zoom >= minZoom && zoom <= maxZoom && column * gridWidth <= size && row * gridHeight <= size
   return isView && viewName({ zoom, column, row }) === name ? { zoom, column, row } : null
 }
+
+/** In the address of a page: the view that its map shows. */
+export const viewParameter = 'karte'

@@ -3,14 +3,16 @@ import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
 import { hyphenated } from './hyphens.server.ts'
+import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 
-export function offerView(offer: Offer, locale: Locale) {
+export function offerView(offer: Offer, locale: Locale, map: AskedMap) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     offer: { ...pick(offer, shownFields), name: hyphenated(offer.name) },
     particulars: particularsOf(offer, locale, t),
     request: requestWords(offer, locale),
+    location: locationOf(offer, map, locale),
   }
 }
 

@@ -6,6 +6,7 @@ import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeIn } from '#app/i18n/server.ts'
+import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PublicPage {
@@ -23,6 +24,8 @@ interface PageKind {
   /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
   sources: readonly SourceName[]
   parameters?: readonly string[]
+  /** Pages with this parameter are not kept: there are too many, and each is asked for once. */
+  passing?: string
 }
 
 const kinds: Record<string, PageKind> = {
@@ -35,7 +38,7 @@ const kinds: Record<string, PageKind> = {
     sources: ['offers', 'agency'],
     parameters: [...narrowingFilters, 'sort', 'page'],
   },
-  [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'] },
+  [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'], passing: viewParameter },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },
   [paths.references]: {
     route: 'references',
@@ -139,6 +142,7 @@ function readPage(url: string, locale: Locale): PublicPage | null {
   const { origin, pathname, searchParams } = new URL(url)
   const kind = kindOf(pathname)
   if (!kind) return null
+  if (kind.passing && searchParams.has(kind.passing)) return null
   const isData = pathname.endsWith('.data')
   const routes = isData ? searchParams.get('_routes') : null
   // Other modules would answer for any id, of an offer or not.

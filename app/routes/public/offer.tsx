@@ -1,6 +1,7 @@
 /** /angebote/:id: an offer with all its facts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { offerQuery, shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
@@ -12,6 +13,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
 import { redirectToReference, requireId } from '#app/http/pages/offer.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
+import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { BuyBar } from '#app/ui/offer/buy-bar.tsx'
@@ -30,7 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = requireId(params)
   const locale = await localeOf(request)
   const { db } = context
-  const { offer, similar } = await runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id) })
+  const { offer, similar, sources } = await runBatch(db, {
+    offer: offerQuery(db, id),
+    similar: similarOffersQuery(db, id),
+    sources: mapSourcesQuery(db),
+  })
   if (!offer) return goneOffer(context, id, similar, locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { siteUrl } = context.config
@@ -44,10 +50,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
   ]
   context.linkedData.page = { nodes }
-  const meta = { title: titleOf(offer), description, picture: photos[0] ?? null }
+  const view = new URL(request.url).searchParams.get(viewParameter)
+  const meta = {
+    title: titleOf(offer),
+    description,
+    picture: photos[0] ?? null,
+    // The same offer with another piece of the map.
+    ...(view !== null && { robots: 'noindex' }),
+  }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
-    ...offerView(offer, locale),
+    ...offerView(offer, locale, { sources, view }),
     similar: tilesOf(similar),
     words,
     contact: offerContactWords(offer, locale),
@@ -99,15 +112,14 @@ function GoneOffer({ gone, similar, words }: Extract<Shown, { gone: unknown }>) 
   )
 }
 
-function OfferPage({ offer, particulars, request, similar, words, contact, meta }: Exclude<Shown, { gone: unknown }>) {
+function OfferPage({ similar, words, contact, meta, ...shown }: Exclude<Shown, { gone: unknown }>) {
+  const { offer, particulars, request } = shown
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const url = (root?.siteUrl ?? '') + paths.offer(offer.id)
   return (
     <OfferView
-      offer={offer}
-      particulars={particulars}
-      request={request}
+      {...shown}
       tools={<Share id={offer.id} title={meta.title} url={url} words={words} />}
       contactAt="#kontakt"
     >

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
+import { OfferLocation } from '#app/ui/maps/offer-location.tsx'
 import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
 import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import type { Location } from '#app/words/maps/location.server.ts'
 import type { RequestWords } from '#app/words/offer-view.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -25,6 +27,7 @@ interface OfferProps {
   offer: ShownOffer
   particulars: Particulars
   request: RequestWords
+  location: Location | null
 }
 
 interface OfferViewProps extends OfferProps {
@@ -33,14 +36,19 @@ interface OfferViewProps extends OfferProps {
   children?: ReactNode
 }
 
-export function OfferView({ offer, particulars, request, tools, contactAt, children }: OfferViewProps) {
+export function OfferView({ offer, particulars, request, location, tools, contactAt, children }: OfferViewProps) {
   const { t } = usePropertyWords()
   return (
     <main id="inhalt">
       <Head offer={offer}>{tools}</Head>
       <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
       <div className="wrap">
-        <Body offer={offer} particulars={particulars} request={request} contactAt={contactAt} />
+        <Body offer={offer} particulars={particulars} request={request} contactAt={contactAt}>
+          {!location && <Text title={t('site:offer.location')} text={offer.locationDescription} />}
+        </Body>
+        {location && (
+          <OfferLocation title={t('site:offer.location')} text={offer.locationDescription} location={location} />
+        )}
         <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
         <Split title={t('site:offer.facts')}>
           <FactGroups groups={particulars.groups} />
@@ -79,8 +87,14 @@ function addressOf(offer: ShownOffer): string {
   return offer.street ? `${offer.street}, ${place}` : place
 }
 
+interface BodyProps extends Omit<OfferProps, 'location'> {
+  contactAt: string | undefined
+  /** Between the texts. */
+  children: ReactNode
+}
+
 /** Key facts and price precede the description, so that a phone shows them on its second screen. */
-function Body({ offer, particulars, request, contactAt }: OfferProps & { contactAt: string | undefined }) {
+function Body({ offer, particulars, request, contactAt, children }: BodyProps) {
   const { t } = usePropertyWords()
   return (
     <div className={`grid ${styles.body}`}>
@@ -98,7 +112,7 @@ function Body({ offer, particulars, request, contactAt }: OfferProps & { contact
       <div className={styles.texts}>
         <Text text={offer.description} leadFirst />
         <Text title={t('site:offer.fittings')} text={offer.fittings} />
-        <Text title={t('site:offer.location')} text={offer.locationDescription} />
+        {children}
         <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
       </div>
     </div>

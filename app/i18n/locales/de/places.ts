@@ -14,4 +14,34 @@ export const places = {
     places: 'Orte',
     postalCodes: 'Postleitzahlen',
   },
+  map: {
+    asOf: 'Stand {{date}}',
+    openStreetMap: '© OpenStreetMap-Mitwirkende',
+    moves: {
+      closer: 'Karte: näher heran',
+      farther: 'Karte: weiter weg',
+      west: 'Karte: nach Westen',
+      north: 'Karte: nach Norden',
+      south: 'Karte: nach Süden',
+      east: 'Karte: nach Osten',
+    },
+  },
+  location: {
+    title: {
+      exact: 'Karte: die Lage in {{place}}',
+      circle: 'Karte: die ungefähre Lage in {{place}}',
+      place: 'Karte: {{place}} und Umgebung',
+    },
+    tab: {
+      exact: 'Die genaue Lage',
+      circle: 'Ungefähre Lage, Umkreis 500 m',
+      place: 'Mitte von {{place}}',
+    },
+    sketch: 'Skizze, Ringe im Abstand von {{distance}}',
+    address: 'Die genaue Adresse nennen wir Ihnen vor der Besichtigung.',
+    asTheCrowFlies: 'Punkte sind Ortsmitten, Entfernungen Luftlinie.',
+    toMiddle: 'Zur Mitte von {{place}}',
+    to: 'Nach {{place}}',
+    lessThan: 'weniger als {{distance}}',
+  },
 } as const

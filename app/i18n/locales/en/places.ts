@@ -16,4 +16,34 @@ export const places = {
     places: 'Places',
     postalCodes: 'Postal codes',
   },
+  map: {
+    asOf: 'As of {{date}}',
+    openStreetMap: '© OpenStreetMap contributors',
+    moves: {
+      closer: 'Map: zoom in',
+      farther: 'Map: zoom out',
+      west: 'Map: go west',
+      north: 'Map: go north',
+      south: 'Map: go south',
+      east: 'Map: go east',
+    },
+  },
+  location: {
+    title: {
+      exact: 'Map: the location in {{place}}',
+      circle: 'Map: the approximate location in {{place}}',
+      place: 'Map: {{place}} and its surroundings',
+    },
+    tab: {
+      exact: 'The exact location',
+      circle: 'Approximate location, within 500 m',
+      place: 'Centre of {{place}}',
+    },
+    sketch: 'Sketch, rings {{distance}} apart',
+    address: 'We will give you the exact address before the viewing.',
+    asTheCrowFlies: 'Dots are town centres, distances as the crow flies.',
+    toMiddle: 'To the centre of {{place}}',
+    to: 'To {{place}}',
+    lessThan: 'less than {{distance}}',
+  },
 } as const satisfies Translation<typeof german>

@@ -2,12 +2,15 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { viewParameter } from '#app/maps/view.ts'
 import { PreviewBar } from '#app/ui/dashboard/property/preview-bar.tsx'
 import { OfferView } from '#app/ui/offer/offer-view.tsx'
 import { offerView } from '#app/words/offer-view.server.ts'
@@ -16,16 +19,18 @@ import { namesOf } from './editor.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const [locale, offer, candidate, on] = await Promise.all([
+  const [locale, offer, candidate, on, sources] = await Promise.all([
     localeOf(request),
     findPreview(context.db, id),
     findPublishCandidate(context.db, id),
     findRuleDate(context.db),
+    runQuery(mapSourcesQuery(context.db)),
   ])
   if (!offer || !candidate) throw notFound()
   const missing = candidate.sold ? [] : missingForPublishing(candidate, on)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
-  return { ...offerView(offer, locale), missing: namesOf(missing, locale), title }
+  const view = new URL(request.url).searchParams.get(viewParameter)
+  return { ...offerView(offer, locale, { sources, view }), missing: namesOf(missing, locale), title }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */
@@ -41,11 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PreviewPage() {
-  const { offer, particulars, request, missing } = useLoaderData<typeof loader>()
+  const { missing, ...shown } = useLoaderData<typeof loader>()
   return (
     <>
-      <PreviewBar id={offer.id} missing={missing} />
-      <OfferView offer={offer} particulars={particulars} request={request} />
+      <PreviewBar id={shown.offer.id} missing={missing} />
+      <OfferView {...shown} />
     </>
   )
 }

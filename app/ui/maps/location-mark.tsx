@@ -1,0 +1,28 @@
+/** Where an offer is, drawn on a map: a house, the circle that it is in, or the middle of its place. */
+import type { Mark } from '#app/maps/whereabouts-view.ts'
+import styles from './location-mark.module.css'
+
+export function LocationMark({ mark: { kind, x, y, r } }: { mark: Mark }) {
+  return (
+    <g className={styles[kind]} transform={`translate(${x} ${y})`}>
+      {kind === 'circle' ? (
+        <>
+          <radialGradient id="umkreis">
+            <stop offset="0" />
+            <stop offset=".8" />
+            <stop offset="1" />
+          </radialGradient>
+          <circle r={r} fill="url(#umkreis)" />
+        </>
+      ) : (
+        <path d={kind === 'exact' ? house : frame} />
+      )}
+    </g>
+  )
+}
+
+/** Its foot is the point. */
+const house = 'M0 0l-7-9h-6v-17l13-12 13 12v17h-6z'
+
+/** The corners of a square around the point. */
+const frame = 'M-16-9v-7h7M9-16h7v7M16 9v7h-7M-9 16h-7v-7'

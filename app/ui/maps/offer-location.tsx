@@ -1,0 +1,35 @@
+/** The part of an offer's page that says where it is: a map to the window's edge, and words beside it. */
+import { FactList } from '#app/fields/fact-list.tsx'
+import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
+import type { Location } from '#app/words/maps/location.server.ts'
+import { LocationMark } from './location-mark.tsx'
+import { MapControls } from './map-controls.tsx'
+import { MapFigure } from './map-figure.tsx'
+import styles from './offer-location.module.css'
+
+interface OfferLocationProps {
+  title: string
+  text: string | null
+  location: Location
+}
+
+export function OfferLocation({ title, text, location: { id, map, mark, controls, ways } }: OfferLocationProps) {
+  return (
+    <section className={`grid ${styles.location}`} id={id} aria-labelledby="lage-titel">
+      <h2 id="lage-titel">{title}</h2>
+      <div className={styles.map}>
+        <MapFigure map={map} controls={<MapControls controls={controls} />}>
+          <LocationMark mark={mark} />
+        </MapFigure>
+      </div>
+      <div className={styles.words}>
+        {text && (
+          <div className="prose">
+            <Paragraphs text={text} leadFirst />
+          </div>
+        )}
+        {ways.length > 0 && <FactList facts={ways} />}
+      </div>
+    </section>
+  )
+}

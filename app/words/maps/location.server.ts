@@ -1,0 +1,75 @@
+/** Where an offer lies: on a map that visitors can move, and in words. Nothing here knows more than its public point. */
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { placesAround } from '#app/domain/places/around.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import type { MapSources } from '#app/maps/region.ts'
+import { viewParameter } from '#app/maps/view.ts'
+import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
+import { type MapControl, mapControls } from './map-controls.server.ts'
+import { type ShownMap, shownMap } from './map-words.server.ts'
+import { nearestName, waysOf } from './ways.server.ts'
+
+export interface Location {
+  /** Of its part of the page. */
+  id: string
+  map: ShownMap
+  mark: Mark
+  controls: MapControl[]
+  ways: Fact[]
+}
+
+export interface AskedMap {
+  sources: MapSources
+  /** The name of a view, or whatever else an address says. */
+  view: string | null
+}
+
+type Placed = Pick<Offer, 'whereabouts' | 'street' | 'city' | 'district'>
+
+const id = 'lage'
+
+/** Null where nobody knows where it is. */
+export function locationOf(offer: Placed, { sources, view: named }: AskedMap, locale: Locale): Location | null {
+  const { whereabouts } = offer
+  if (!whereabouts) return null
+  const t = translator(locale)
+  const view = viewShowing(whereabouts, sources, named)
+  const around = placesAround(gazetteer(), whereabouts.point)
+  const ways = around ? waysOf(around, whereabouts.kind, locale, t) : []
+  const place = nearestName(around) ?? offer.district ?? offer.city
+  const map = shownMap({
+    view,
+    sources,
+    locale,
+    around: whereabouts.point,
+    title: t(`pages:places.location.title.${whereabouts.kind}`, { place }),
+    description: ways.map(({ label, value }) => `${label}: ${value}.`).join(' '),
+  })
+  return {
+    id,
+    map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
+    mark: markIn(view, whereabouts),
+    controls: mapControls(
+      view,
+      locale,
+      (other) => doesShow(other, whereabouts, sources),
+      (name) => `?${viewParameter}=${name}#${id}`,
+    ),
+    ways,
+  }
+}
+
+function tabOf({ kind, scale }: ShownMap, whereabouts: Whereabouts, place: string, t: Translator): string {
+  if (kind === 'sketch') return t('pages:places.location.sketch', { distance: scale.words })
+  return t(`pages:places.location.tab.${whereabouts.kind}`, { place })
+}
+
+/** Who sees no street is told how to learn it. */
+function noteOf({ kind }: ShownMap, { whereabouts, street }: Placed, t: Translator): string | undefined {
+  if (whereabouts?.kind !== 'exact' && street === null) return t('pages:places.location.address')
+  return kind === 'sketch' ? t('pages:places.location.asTheCrowFlies') : undefined
+}

@@ -1,0 +1,44 @@
+/** How far it is to the places around: "Zur Mitte von Volksdorf 600 m", "Nach Ahrensburg 5 km, Nordosten". */
+import type { Neighbour, Surroundings } from '#app/domain/places/around.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import type { Translator } from '#app/i18n/server.ts'
+import { distanceWords, wayWords } from './distance-words.server.ts'
+
+const mostWays = 4
+
+/** In metres. What is said of a circle or of a whole place is no finer. */
+const coarse = 500
+
+export function waysOf(
+  { nearest, town, larger }: Surroundings,
+  kind: Whereabouts['kind'],
+  locale: Locale,
+  t: Translator,
+): Fact[] {
+  const rounded = (metres: number) => (kind === 'exact' ? metres : Math.round(metres / coarse) * coarse)
+  const toMiddle = (place: Neighbour['place']) => t('pages:places.location.toMiddle', { place: place.name })
+  const way = (to: Neighbour) => wayWords({ ...to, metres: rounded(to.metres) }, locale, t)
+  const others = [...larger.slice(0, mostWays - 2), ...(town ? [town] : [])].sort((a, b) => a.metres - b.metres)
+  return [
+    // What lies in the middle of a place is not on the way to it.
+    ...(kind === 'place' ? [] : [{ label: toMiddle(nearest.place), value: shortWay(rounded(nearest.metres)) }]),
+    ...others.map((to) => ({
+      label: to === town ? toMiddle(to.place) : t('pages:places.location.to', { place: to.place.name }),
+      value: way(to),
+    })),
+  ]
+
+  function shortWay(metres: number): string {
+    if (metres > 0) return distanceWords(metres, locale)
+    return t('pages:places.location.lessThan', { distance: distanceWords(coarse, locale) })
+  }
+}
+
+/** In metres. */
+const reach = 3_000
+
+export function nearestName(around: Surroundings | null): string | null {
+  return around && around.nearest.metres < reach ? around.nearest.place.name : null
+}
