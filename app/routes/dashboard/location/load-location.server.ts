@@ -45,7 +45,7 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
     isSet: point !== null,
     seen: seen?.kind ?? null,
     doubt: doubts.some((doubt) => doubt.name === 'farFromPlace') ? t('forms:plausibility.farFromPlace') : null,
-    map: pointMap(view, sources, { point, place, seen }),
+    map: pointMap(view, sources, locale, { point, place, seen }),
     steadiness: distanceWords(steadiness * metresPerPixel(middleIn(view).latitude, view.zoom), locale),
   }
 }

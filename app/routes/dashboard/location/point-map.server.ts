@@ -1,11 +1,11 @@
-/** The map that staff click on: its base, what lies on it, and the ways to other views. */
+/** The map that staff click on: its base, what lies on it, and the links to other views. */
 import { circleRadius } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
 import { metresPerPixel, type Pixel } from '#app/maps/projection.ts'
 import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
-import { scaleOf } from '#app/maps/scale.ts'
-import { creditLink } from '#app/maps/schemas.ts'
 import {
   type MapView,
   mapHeight,
@@ -13,14 +13,14 @@ import {
   maxZoom,
   middleIn,
   minZoom,
-  panned,
   positionIn,
   readView,
   viewAround,
   viewName,
-  zoomed,
 } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
+import { mapControls } from '#app/words/maps/map-controls.server.ts'
+import { shownMap } from '#app/words/maps/map-words.server.ts'
 
 /** Where there are no streets, a place and its neighbours say more than an empty sheet. */
 const sketchZoom = 13
@@ -57,34 +57,24 @@ interface OnMap {
   seen: Whereabouts | null
 }
 
-export function pointMap(view: MapView, sources: MapSources, { point, place, seen }: OnMap) {
-  const { kind, revision, credits } = mapOf(view, sources)
-  const to = (other: MapView | null) => (other && isShown(other, sources) ? viewName(other) : null)
-  const mark = point && shownAt(view, point)
+export function pointMap(view: MapView, sources: MapSources, locale: Locale, { point, place, seen }: OnMap) {
+  const title = translator(locale)('dashboard:location.map')
+  const { kind, credits, scale } = shownMap({ view, sources, locale, title, description: '' })
+  const addressOf = (name: string) => `?karte=${name}`
+  const to = (other: MapView) => (isShown(other, sources) ? addressOf(viewName(other)) : null)
   return {
     view,
-    base: paths.map(revision, viewName(view)),
+    base: paths.map(mapOf(view, sources).revision, viewName(view)),
+    title,
     kind,
-    credits: credits.map((text) => ({ text, href: creditLink(text) })),
-    scale: scaleOf(view),
-    mark,
+    credits,
+    scale,
+    mark: point && shownAt(view, point),
     seen: seen && seen.kind !== 'exact' ? shownArea(view, seen) : null,
-    ways: {
-      closer: to(point && mark ? zoomedOnto(view, point) : zoomed(view, 1)),
-      farther: to(zoomed(view, -1)),
-      // Less than a phone shows, so that nothing lies between two views.
-      west: to(panned(view, 'west', 2)),
-      north: to(panned(view, 'north')),
-      south: to(panned(view, 'south')),
-      east: to(panned(view, 'east', 2)),
-      point: point && to(closeView(point, null, sources)),
-      place: place && to(closeView(null, place, sources)),
-    },
+    controls: mapControls(view, locale, (other) => isShown(other, sources), addressOf),
+    toPoint: point && to(closeView(point, null, sources)),
+    toPlace: place && to(closeView(null, place, sources)),
   }
-}
-
-function zoomedOnto(view: MapView, point: Point): MapView | null {
-  return view.zoom < maxZoom ? viewAround(point, view.zoom + 1) : null
 }
 
 function shownAt(view: MapView, point: Point): Pixel | null {

@@ -3,23 +3,14 @@
  * every window, and what is left and right of a narrow one is cut off, instead of made smaller.
  */
 import { Link } from '@remix-run/react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
-import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import { MapControls } from '#app/ui/maps/map-controls.tsx'
 import styles from './point-map.module.css'
-import { pointName, type ShownPointMap, type Way, ways } from './shown-location.ts'
+import { pointName, type ShownPointMap } from './shown-location.ts'
 import { useMovedMark } from './use-moved-mark.ts'
-
-const icons: Record<Way, IconName> = {
-  closer: 'plus',
-  farther: 'minus',
-  west: 'arrowBack',
-  north: 'arrowUp',
-  south: 'arrowDown',
-  east: 'arrow',
-}
 
 interface PointMapProps {
   map: ShownPointMap
@@ -28,7 +19,6 @@ interface PointMapProps {
 }
 
 export function PointMap({ map, form }: PointMapProps) {
-  const { t } = useTranslation('dashboard')
   const { mark, handlers } = useMovedMark(map, form)
   return (
     <div className={styles.frame}>
@@ -41,7 +31,7 @@ export function PointMap({ map, form }: PointMapProps) {
             src={map.base}
             width={mapWidth}
             height={mapHeight}
-            alt={t('location.map')}
+            alt={map.title}
             {...handlers}
           />
           <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} width={mapWidth} height={mapHeight} aria-hidden="true">
@@ -50,7 +40,7 @@ export function PointMap({ map, form }: PointMapProps) {
           </svg>
         </div>
       </div>
-      <Ways map={map} />
+      <MapControls controls={map.controls} />
     </div>
   )
 }
@@ -73,56 +63,35 @@ function Mark({ x, y }: Pixel) {
   )
 }
 
-function Ways({ map }: Pick<PointMapProps, 'map'>) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <nav className={styles.ways} aria-label={t('location.ways.label')}>
-      {ways.map((way) => (
-        <ViewLink key={way} view={map.ways[way]} label={t(`location.ways.${way}`)}>
-          <Icon name={icons[way]} />
-        </ViewLink>
-      ))}
-    </nav>
-  )
-}
-
-function ViewLink({ view, label, children }: { view: string | null; label: string; children: ReactNode }) {
-  return view ? (
-    <Link to={`?karte=${view}`} aria-label={label} title={label} preventScrollReset>
-      {children}
-    </Link>
-  ) : (
-    <span>{children}</span>
-  )
-}
-
 /** Where to begin, how long a length is, and whose data it is. */
-export function MapFoot({ map }: Pick<PointMapProps, 'map'>) {
+export function MapFoot({ map: { toPoint, toPlace, scale, credits } }: Pick<PointMapProps, 'map'>) {
   const { t } = useTranslation('dashboard')
-  const { length, unit, pixels } = map.scale
   return (
     <figcaption className={styles.foot}>
       <p className={styles.starts}>
-        {(['point', 'place'] as const).map((start) =>
-          map.ways[start] ? (
-            <Link key={start} to={`?karte=${map.ways[start]}`} preventScrollReset>
-              {t(`location.ways.${start}`)}
-            </Link>
-          ) : null,
-        )}
+        {toPoint ? <Start to={toPoint}>{t('location.toPoint')}</Start> : null}
+        {toPlace ? <Start to={toPlace}>{t('location.toPlace')}</Start> : null}
       </p>
       <p className={styles.scale}>
-        <span className="sr">{t('location.scale')}: </span>
-        <svg width={pixels} height="7" aria-hidden="true">
-          <path d={`M0.5 0V6.5H${pixels - 0.5}V0`} />
+        <span className="sr">{t('location.scale')}</span>
+        <svg width={scale.pixels} height="7" aria-hidden="true">
+          <path d={`M0.5 0V6.5H${scale.pixels - 0.5}V0`} />
         </svg>
-        {`${length} ${unit}`}
+        {scale.words}
       </p>
       <p>
-        {map.credits.map(({ text, href }) => (
+        {credits.map(({ text, href }) => (
           <span key={text}>{href ? <a href={href}>{text}</a> : text}</span>
         ))}
       </p>
     </figcaption>
+  )
+}
+
+function Start({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} preventScrollReset>
+      {children}
+    </Link>
   )
 }

@@ -1,30 +1,27 @@
 /** What the page of a location is made of. */
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Pixel } from '#app/maps/projection.ts'
-import type { Scale } from '#app/maps/scale.ts'
 import type { MapView } from '#app/maps/view.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
+import type { MapControl } from '#app/words/maps/map-controls.server.ts'
+import type { ShownMap } from '#app/words/maps/map-words.server.ts'
 
 /** Of the map as a button; posts bring `point.x` and `point.y`. */
 export const pointName = 'point'
 
-export const ways = ['closer', 'farther', 'west', 'north', 'south', 'east'] as const
-export type Way = (typeof ways)[number]
-
-export interface ShownPointMap {
+export interface ShownPointMap extends Pick<ShownMap, 'title' | 'kind' | 'credits' | 'scale'> {
   view: MapView
   /** The address of its base. */
   base: string
-  kind: 'street' | 'sketch'
-  credits: readonly { text: string; href: string | null }[]
-  scale: Scale
   /** The point; null where it is not on the map. */
   mark: Pixel | null
   /** What visitors see instead of it: a circle, or the middle of a place without a radius. */
   seen: (Pixel & { radius: number }) | null
-  /** Views, by their names; null where there is none. */
-  ways: Readonly<Record<Way | 'point' | 'place', string | null>>
+  controls: readonly MapControl[]
+  /** Where to begin. */
+  toPoint: string | null
+  toPlace: string | null
 }
 
 export interface ShownLocation {

@@ -7,17 +7,8 @@ export const location = {
   sketch:
     'Für diesen Ausschnitt gibt es keine Straßenkarte. Auf der Skizze ist ein Klick auf etwa {{distance}} genau. Genauer sind Koordinaten, oder eine Straßenkarte: Einspielen kann sie, wer Ihre Website technisch betreut.',
   scale: 'Maßstab',
-  ways: {
-    label: 'Ausschnitt der Karte',
-    closer: 'Näher heran',
-    farther: 'Weiter weg',
-    west: 'Nach Westen',
-    north: 'Nach Norden',
-    south: 'Nach Süden',
-    east: 'Nach Osten',
-    point: 'Zum Punkt',
-    place: 'Mitte des Ortes',
-  },
+  toPoint: 'Zum Punkt',
+  toPlace: 'Mitte des Ortes',
   coordinates: 'Koordinaten',
   none: 'Noch ist kein Punkt gesetzt.',
   remove: 'Punkt entfernen',
@@ -30,5 +21,4 @@ export const location = {
     nothing: 'Besucher sehen keine Karte, denn der Ort der Adresse ist nicht bekannt. Setzen Sie einen Punkt.',
   },
   decides: 'Darüber entscheidet das Feld',
-  legend: { point: 'Der Punkt', circle: 'Was Besucher sehen' },
 } as const

@@ -9,17 +9,8 @@ export const location = {
   sketch:
     'There is no street map for this area. A click on the sketch is accurate to about {{distance}}. Coordinates are more precise, and so is a street map: whoever looks after your website can add one.',
   scale: 'Scale',
-  ways: {
-    label: 'Area of the map',
-    closer: 'Zoom in',
-    farther: 'Zoom out',
-    west: 'Move west',
-    north: 'Move north',
-    south: 'Move south',
-    east: 'Move east',
-    point: 'Show the point',
-    place: 'Centre of the town',
-  },
+  toPoint: 'Show the point',
+  toPlace: 'Centre of the town',
   coordinates: 'Coordinates',
   none: 'No point has been set yet.',
   remove: 'Remove the point',
@@ -32,5 +23,4 @@ export const location = {
     nothing: 'Visitors see no map, because the town in the address is not known. Set a point.',
   },
   decides: 'This depends on the field',
-  legend: { point: 'The point', circle: 'What visitors see' },
 } as const satisfies Translation<typeof german>
