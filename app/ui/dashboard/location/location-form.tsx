@@ -75,7 +75,7 @@ export function LocationForm({
         problems={problems}
       />
       <p className={styles.lead}>
-        {t('location.click')} {isAwake ? t('location.drag') : null}
+        {t('location.click')} {isAwake ? <span>{t('location.drag')}</span> : null}
       </p>
       <div className={styles.columns}>
         <figure className={styles.figure} data-map="" data-kind={map.kind}>
@@ -96,7 +96,7 @@ export function LocationForm({
               fields={locationFields}
               labels={labels}
               hints={t('propertyHints', { returnObjects: true })}
-              widths={{ latitude: 'w6', longitude: 'w6' }}
+              widths={{ latitude: 'w3', longitude: 'w3' }}
               words={useFieldWords()}
             />
             <div className={styles.buttons}>

@@ -55,12 +55,7 @@ function Seen({ x, y, radius }: Pixel & { radius: number }) {
 
 /** Its lower end is the point. */
 function Mark({ x, y }: Pixel) {
-  return (
-    <g className={styles.mark} transform={`translate(${x} ${y})`} data-mark="">
-      <path d="M0 0L-9 -16V-34H9V-16Z" />
-      <path d="M-3 -25H3" />
-    </g>
-  )
+  return <path className={styles.mark} d={`M${x} ${y}l-9 -14v-18h18v18z`} data-mark="" />
 }
 
 /** Where to begin, how long a length is, and whose data it is. */
