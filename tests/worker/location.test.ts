@@ -1,6 +1,7 @@
 /** Staff set the point of a property: by a click on a map, or by typing. */
 import { beforeAll, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
+import { teamMembers } from '#app/data/schema.server.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { maxZoom, pointIn, viewAround, viewName } from '#app/maps/view.ts'
 import { setTrashed } from '#tests/support/properties.ts'
@@ -16,6 +17,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   visitor = await staff('editor')
+  await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
 })
 
 const pageOf = (id: string) => `/dashboard/properties/${id}/location`
@@ -73,6 +75,8 @@ test('the enter key on the map is no click in its corner', async () => {
 test('coordinates are typed as in the form of the property, and both show the same', async () => {
   const id = await createdBy(visitor, unset)
   expect((await clickOn(id, { latitude: '53,551086', longitude: '9.993682' })).status).toBe(303)
+  // The message with the way back comes once.
+  await visitor.get(pageOf(id))
   const form = await (await visitor.get(`/dashboard/properties/${id}`)).text()
   expect([controlValue(form, 'latitude'), controlValue(form, 'longitude')]).toEqual(['53,551086', '9,993682'])
   const history = textOf(await (await visitor.get(`/dashboard/properties/${id}/history`)).text())
