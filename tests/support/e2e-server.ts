@@ -27,7 +27,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
 /** The demo's offers fit on one page, so tests that turn pages need more: plots like one of its own. */
 async function addPage(stateDir: string): Promise<void> {
   const { bindings, close } = await openBindings(stateDir)
-  const columns = Object.keys((await bindings.DB.prepare('select * from properties limit 1').first()) ?? {})
+  // Without generated columns, unlike `select *`.
+  const { results } = await bindings.DB.prepare("select name from pragma_table_info('properties')").all<{
+    name: string
+  }>()
+  const columns = results.map(({ name }) => name)
   const own: Record<string, string> = {
     id: "printf('page%08d', value)",
     property_number: "'Seite ' || value",
