@@ -49,7 +49,7 @@ function Seen({ x, y, radius }: Pixel & { radius: number }) {
   return radius > 0 ? (
     <circle className={styles.circle} cx={x} cy={y} r={radius} />
   ) : (
-    <path className={styles.place} d={`M${x} ${y - 9}l9 9l-9 9l-9 -9z`} />
+    <path className={styles.place} d={`M${x} ${y - 7}l7 7l-7 7l-7 -7z`} />
   )
 }
 
