@@ -90,6 +90,8 @@ export const paths = {
     propertiesExport: '/dashboard/properties/export',
     property,
     preview: (id: string) => `${property(id)}/preview`,
+    /** `?karte=` what its map shows. */
+    location: (id: string) => `${property(id)}/location`,
     history: (id: string) => `${property(id)}/history`,
     restoration: (id: string, version: number | string) => restorationPath(`${property(id)}/history`, version),
     /** Takes a value of the connection that has sent the property. */

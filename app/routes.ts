@@ -65,6 +65,7 @@ export default [
         route(':id', 'routes/dashboard/properties/property.tsx'),
         route(':id/history', 'routes/dashboard/properties/history.tsx'),
         route(':id/history/:version/restoration', 'routes/dashboard/properties/restoration.tsx'),
+        route(':id/location', 'routes/dashboard/location/location.tsx'),
         route(':id/origin', 'routes/dashboard/properties/origin.tsx'),
         route(':id/duplicate', 'routes/dashboard/property-acts/duplicate.ts'),
         route(':id/images', 'routes/dashboard/pictures/images.tsx'),

@@ -57,7 +57,13 @@ test('dashboard pages are open to everybody', async ({ page }) => {
   const enquiry = await page.locator('main li > div > a').first().getAttribute('href')
   const entries = [`${property}/history`, `${property}/preview`, String(enquiry), `${enquiry}/removal`]
   const paths = isPlain() ? [...dashboardPages, ...entries] : pagesWithScripts.dashboard
-  for (const path of [...paths, String(property), `${property}/images`, `${property}/images/order`])
+  for (const path of [
+    ...paths,
+    String(property),
+    `${property}/images`,
+    `${property}/images/order`,
+    `${property}/location`,
+  ])
     await expectFaultless(page, path, locale)
 })
 

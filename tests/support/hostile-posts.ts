@@ -39,6 +39,7 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [paths.dashboard.imagesRestoration(property), { pictures: there.otherPicture }],
   [paths.dashboard.imageOrder(property, there.picture), { move: 'first' }],
   [paths.dashboard.imageRotation(property, there.otherPicture), { turn: 'right' }],
+  [paths.dashboard.location(property), { latitude: '53,65', longitude: '10,16', version: '1' }],
   [paths.dashboard.visibility(property), { published: 'on' }],
   [paths.dashboard.highlight(property), { highlighted: 'on' }],
   [paths.dashboard.reservation(property), { reserved: 'on' }],

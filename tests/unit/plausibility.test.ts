@@ -6,7 +6,9 @@ import { demoProperties } from '#scripts/demo/properties.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
-const doubts = (changes: Partial<PropertyValues>) => doubtsAbout(aProperty(changes), today).map(({ name }) => name)
+const hamburg = { latitude: 53.55073, longitude: 9.99302 }
+const doubts = (changes: Partial<PropertyValues>) =>
+  doubtsAbout(aProperty(changes), today, hamburg).map(({ name }) => name)
 
 const rent = { marketType: 'rent', purchasePrice: null, baseRent: 1200, livingArea: 80 } as const
 const flat = { houseType: 'apartment' } as const
@@ -55,6 +57,7 @@ const doubtful: [name: PlausibilityName, ...Partial<PropertyValues>[]][] = [
   ],
   ['provisionWithoutVat', { provision: '3,57 %' }, { provision: 'Zwei Monatsmieten' }],
   ['floorSpaceIndex', { ...plot, grz: 0.4, gfz: 0.2 }],
+  ['farFromPlace', { latitude: 48.14, longitude: 11.58 }, { latitude: 9.99, longitude: 53.55 }],
 ]
 
 test.each(doubtful.flatMap(([name, ...cases]) => cases.map((changes) => [name, changes] as const)))(
@@ -66,6 +69,7 @@ test.each(doubtful.flatMap(([name, ...cases]) => cases.map((changes) => [name, c
 
 const sound: Partial<PropertyValues>[] = [
   {},
+  { latitude: 53.65, longitude: 10.18 },
   { energyConsumption: 112.4, energyEfficiencyClass: 'D' },
   { livingArea: 200, plotArea: 110, floors: 3 },
   { livingArea: 300, plotArea: null },

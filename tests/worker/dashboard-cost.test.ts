@@ -73,6 +73,7 @@ test.each([
   ['/dashboard/properties/new', 6, 51],
   ['/dashboard/properties/:id', 10, 95],
   ['/dashboard/properties/:id/images', 8, 91],
+  ['/dashboard/properties/:id/location', 9, 95],
   ['/dashboard/properties/:id/history', 11, 130],
   ['/dashboard/properties/:id/preview', 7, 13],
   ['/dashboard/team', 9, 700],

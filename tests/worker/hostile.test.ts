@@ -46,6 +46,9 @@ const tables = [
 ] as const
 type Table = (typeof tables)[number]
 
+/** By table, those that hold values of their own: generated columns take none. */
+const columns = new Map<Table, string[]>()
+
 const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins']
 
 const answering: Table[] = ['enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox']
@@ -282,9 +285,10 @@ async function furnish(): Promise<void> {
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.
   const acts = (table: Table) => (table === 'sessions' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])
+  for (const table of tables) columns.set(table, await columnsOf(table))
   await env.DB.batch(
     tables.flatMap((table) => [
-      env.DB.prepare(`create table kept_${table} as select * from ${table}`),
+      env.DB.prepare(`create table kept_${table} as select ${columns.get(table)} from ${table}`),
       ...acts(table).map((act) =>
         env.DB.prepare(`
           create trigger watch_${act}_${table} after ${act} on ${table}
@@ -292,6 +296,11 @@ async function furnish(): Promise<void> {
       ),
     ]),
   )
+}
+
+async function columnsOf(table: Table): Promise<string[]> {
+  const { results } = await env.DB.prepare('select name from pragma_table_info(?)').bind(table).all<{ name: string }>()
+  return results.map(({ name }) => name)
 }
 
 function ownerIn(table: Table, row: 'old' | 'new'): string {
@@ -306,7 +315,9 @@ async function restore(): Promise<void> {
     // Of an offer the last picture goes with the offer only.
     env.DB.prepare('delete from properties'),
     ...[...tables].reverse().map((table) => env.DB.prepare(`delete from ${table}`)),
-    ...tables.map((table) => env.DB.prepare(`insert into ${table} select * from kept_${table}`)),
+    ...tables.map((table) =>
+      env.DB.prepare(`insert into ${table} (${columns.get(table)}) select * from kept_${table}`),
+    ),
     env.DB.prepare('delete from changed'),
   ])
 }

@@ -1,6 +1,7 @@
 /** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
-
+import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from './energy.ts'
+import { locationOf } from './location.ts'
 import { leadingArea } from './measures.ts'
 import { hasField } from './own-fields.ts'
 import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts'
@@ -9,8 +10,8 @@ export interface PlausibilityCheck {
   name: string
   /** Where to fix it. A check is skipped if one of them does not apply to the property. */
   fields: readonly PropertyFieldName[]
-  /** `today` is an ISO date. */
-  isDoubtful: (property: PropertyValues, today: string) => boolean
+  /** `today` is an ISO date; `place` is where its address seems to be. */
+  isDoubtful: (property: PropertyValues, today: string, place: Point | null) => boolean
 }
 
 /** In EUR per m²; prices outside are probably typing errors. */
@@ -23,6 +24,9 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
 /** Monthly rents in EUR that are probably purchase prices: in total, and per m² if the area is known. */
 const highestRent = 20_000
 const highestRentPerSquareMetre = 150
+
+/** In metres: no town reaches further from its middle. */
+const reachOfPlace = 30_000
 
 export const plausibilityChecks = [
   {
@@ -96,16 +100,26 @@ export const plausibilityChecks = [
     isDoubtful: (p) => asksForProvision(p) && !/mwst|ust\b|(?:mehrwert|umsatz)steuer|\bvat\b/i.test(p.provision ?? ''),
   },
   { name: 'floorSpaceIndex', fields: ['gfz', 'grz'], isDoubtful: (p) => exceeds(p.grz, p.gfz) },
+  {
+    name: 'farFromPlace',
+    fields: ['latitude', 'longitude'],
+    isDoubtful: (p, _today, place) => {
+      const point = locationOf(p)
+      return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
+    },
+  },
 ] as const satisfies readonly PlausibilityCheck[]
 
 export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 
 export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 
-export function doubtsAbout(property: PropertyValues, today = new Date()): Doubt[] {
+/** @param place of its address, where it is known */
+export function doubtsAbout(property: PropertyValues, today = new Date(), place: Point | null = null): Doubt[] {
   const isoToday = today.toISOString().slice(0, 10)
   return plausibilityChecks.filter(
-    ({ fields, isDoubtful }) => fields.every((field) => hasField(field, property)) && isDoubtful(property, isoToday),
+    ({ fields, isDoubtful }) =>
+      fields.every((field) => hasField(field, property)) && isDoubtful(property, isoToday, place),
   )
 }
 

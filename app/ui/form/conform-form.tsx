@@ -49,9 +49,10 @@ type ConformFormProps = FormProps & { form: FormMetadata }
 export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(function ConformForm({ form, ...props }, ref) {
   const submit = useSubmit()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event)
     // React types native events as plain events.
     const { submitter } = event.nativeEvent as SubmitEvent
+    // Conform throws at a map that was clicked: it takes no image for a button.
+    if (!(submitter instanceof HTMLInputElement)) form.onSubmit(event)
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return
     // A row comes or goes where the reader is.
     event.preventDefault()

@@ -6,6 +6,7 @@ import { exports } from '#app/i18n/locales/de/dashboard/exchange-export.ts'
 import { exchangeStops } from '#app/i18n/locales/de/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/de/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
+import { location } from '#app/i18n/locales/de/dashboard/location.ts'
 import { origin } from '#app/i18n/locales/de/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
@@ -89,6 +90,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  location,
   origin,
   pictures,
   connections,

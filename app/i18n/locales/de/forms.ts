@@ -160,6 +160,14 @@ export const forms = {
     answeredAt: 'Erledigt',
     assignedTo: 'Zugewiesen an',
   },
+  location: {
+    title: 'Der Punkt ist nicht gesetzt',
+    noClick:
+      'Die Karte weiß nicht, wohin der Punkt soll: Sie braucht einen Klick mit der Maus oder dem Finger. Oder geben Sie daneben die Koordinaten ein.',
+    unreadable:
+      'Der Klick ließ sich nicht lesen. Klicken Sie noch einmal auf die Karte, oder geben Sie die Koordinaten ein.',
+    half: 'Geben Sie auch die zweite Koordinate ein, oder leeren Sie beide.',
+  },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',
     empty: '{{file}}: Die Datei ist leer. Wählen Sie das Bild noch einmal aus.',

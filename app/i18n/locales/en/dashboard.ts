@@ -8,6 +8,7 @@ import { exports } from '#app/i18n/locales/en/dashboard/exchange-export.ts'
 import { exchangeStops } from '#app/i18n/locales/en/dashboard/exchange-stops.ts'
 import { flash, flashActs, flashLinks } from '#app/i18n/locales/en/dashboard/flash.ts'
 import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
+import { location } from '#app/i18n/locales/en/dashboard/location.ts'
 import { origin } from '#app/i18n/locales/en/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
@@ -89,6 +90,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  location,
   origin,
   pictures,
   connections,

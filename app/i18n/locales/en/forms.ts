@@ -151,6 +151,13 @@ export const forms = {
     answeredAt: 'Answered',
     assignedTo: 'Assigned to',
   },
+  location: {
+    title: 'The point has not been set',
+    noClick:
+      'The map cannot tell where the point should go: it needs a click or a tap. Or type the coordinates beside it.',
+    unreadable: 'The click could not be read. Click on the map again, or type the coordinates.',
+    half: 'Enter the second coordinate as well, or clear both.',
+  },
   pictures: {
     none: 'Choose at least one picture.',
     empty: '{{file}}: The file is empty. Choose the picture again.',

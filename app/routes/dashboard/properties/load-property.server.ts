@@ -53,7 +53,10 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     version: property.version,
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
-    doubts: doubtsAbout(values).map(({ name, fields }) => ({ text: t(`forms:plausibility.${name}`), fields })),
+    doubts: doubtsAbout(values, new Date(), property.place).map(({ name, fields }) => ({
+      text: t(`forms:plausibility.${name}`),
+      fields,
+    })),
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,

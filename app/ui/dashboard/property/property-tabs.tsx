@@ -6,7 +6,7 @@ interface PropertyTabsProps {
   propertyId: string
   pictureCount: number
   enquiryCount: number
-  current: 'details' | 'pictures' | 'history'
+  current: 'details' | 'pictures' | 'location' | 'history'
 }
 
 export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }: PropertyTabsProps) {
@@ -22,6 +22,7 @@ export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }
           count: pictureCount,
           isCurrent: current === 'pictures',
         },
+        { to: paths.dashboard.location(propertyId), label: t('property.location'), isCurrent: current === 'location' },
         {
           to: `${paths.dashboard.enquiries}?property=${propertyId}`,
           label: t('property.enquiries'),

@@ -4,6 +4,7 @@ export const propertyEditor = {
     tabsLabel: 'Objekt',
     details: 'Angaben',
     pictures: 'Bilder',
+    location: 'Lage',
     enquiries: 'Anfragen',
     history: 'Verlauf',
     view: 'Auf der Website',

@@ -16,4 +16,5 @@ export const plausibility = {
     'Mieter zahlen nur Provision, wenn sie selbst den Auftrag gegeben haben (Bestellerprinzip, § 2 WoVermRG).',
   provisionWithoutVat: 'Bei der Provision fehlt, ob die MwSt. enthalten ist.',
   floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
+  farFromPlace: 'Der Punkt liegt mehr als 30 km vom Ort der Adresse entfernt.',
 } as const

@@ -7,6 +7,7 @@ export const propertyEditor = {
     tabsLabel: 'Property',
     details: 'Details',
     pictures: 'Pictures',
+    location: 'Location',
     enquiries: 'Enquiries',
     history: 'History',
     view: 'View on the website',

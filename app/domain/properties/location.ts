@@ -1,0 +1,13 @@
+/** Where a property is, as its own form asks for it. Visitors know only its public point. */
+import type { Point } from '#app/domain/places/point.ts'
+import { pick } from '#app/fields/pick.ts'
+import { type PropertyValues, propertyFields } from './property.ts'
+
+export const locationFields = pick(propertyFields, ['latitude', 'longitude'])
+
+export type LocationValues = Pick<PropertyValues, keyof typeof locationFields>
+
+/** Null as long as one of the two is missing. */
+export function locationOf({ latitude, longitude }: LocationValues): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

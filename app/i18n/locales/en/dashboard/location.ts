@@ -1,0 +1,26 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { location as german } from '#app/i18n/locales/de/dashboard/location.ts'
+
+export const location = {
+  map: 'Map. Clicking sets the point.',
+  mapTitle: 'Map',
+  click: 'Click on the map where the property is.',
+  drag: 'You can also drag the point, or move it with the arrow keys and then press Enter.',
+  sketch:
+    'There is no street map for this area. A click on the sketch is accurate to about {{distance}}. Coordinates are more precise, and so is a street map: whoever looks after your website can add one.',
+  scale: 'Scale',
+  toPoint: 'Show the point',
+  toPlace: 'Centre of the town',
+  coordinates: 'Coordinates',
+  none: 'No point has been set yet.',
+  remove: 'Remove the point',
+  public: 'What visitors see',
+  seen: {
+    exact: 'Visitors see the exact point, because the address is public.',
+    circle:
+      'Visitors see a circle with a radius of {{radius}} m, because the address is not public. Its centre lies beside the point, always in the same place.',
+    place: 'Without a point, visitors see the centre of the town in the address.',
+    nothing: 'Visitors see no map, because the town in the address is not known. Set a point.',
+  },
+  decides: 'This depends on the field',
+} as const satisfies Translation<typeof german>

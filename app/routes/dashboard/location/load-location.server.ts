@@ -1,0 +1,58 @@
+/** What the page of a location shows: also after a post that was refused. */
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import { locationFields, locationOf } from '#app/domain/properties/location.ts'
+import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import { pick } from '#app/fields/pick.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { metresPerPixel } from '#app/maps/projection.ts'
+import { middleIn } from '#app/maps/view.ts'
+import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
+import { distanceWords } from '#app/words/maps/distance-words.server.ts'
+import { askedView, closeView, pointMap } from './point-map.server.ts'
+
+/** How far from the wished place somebody clicks who takes care, in pixels. */
+const steadiness = 4
+
+export async function loadLocation({ request, params, context: { db } }: LoaderFunctionArgs) {
+  const { id = '' } = params
+  const [property, sources, pictures, enquiryCount, locale] = await Promise.all([
+    requireProperty(db, id),
+    runQuery(mapSourcesQuery(db)),
+    listPictures(db, id),
+    countEnquiriesAbout(db, id),
+    localeOf(request),
+  ])
+  const { name, propertyNumber, marketType, published, sold, highlighted, reserved, version, place } = property
+  const t = translator(locale)
+  const point = locationOf(property)
+  const seen = whereaboutsOf(property)
+  const view = askedView(request, sources) ?? closeView(point, place, sources)
+  const doubts = doubtsAbout(valuesOf(property), new Date(), place)
+  return {
+    title: `${t('dashboard:property.location')}: ${name}`,
+    property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
+    pictureCount: pictures.length,
+    enquiryCount,
+    version,
+    values: formatForControls(locationFields, pick(property, ['latitude', 'longitude']), locale),
+    isSet: point !== null,
+    seen: seen?.kind ?? null,
+    doubt: doubts.some((doubt) => doubt.name === 'farFromPlace') ? t('forms:plausibility.farFromPlace') : null,
+    map: pointMap(view, sources, locale, { point, place, seen }),
+    steadiness: distanceWords(steadiness * metresPerPixel(middleIn(view).latitude, view.zoom), locale),
+  }
+}
+
+function whereaboutsOf(property: PropertyRow): Whereabouts | null {
+  const { publicLatitude: latitude, publicLongitude: longitude, addressVisible } = property
+  if (latitude === null || longitude === null) return null
+  const kind = locationOf(property) === null ? 'place' : addressVisible ? 'exact' : 'circle'
+  return { kind, point: { latitude, longitude } }
+}

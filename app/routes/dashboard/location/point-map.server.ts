@@ -1,0 +1,94 @@
+/** The map that staff click on: its base, what lies on it, and the links to other views. */
+import { circleRadius } from '#app/domain/places/circle.ts'
+import type { Point } from '#app/domain/places/point.ts'
+import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import { metresPerPixel, type Pixel } from '#app/maps/projection.ts'
+import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
+import {
+  type MapView,
+  mapHeight,
+  mapWidth,
+  maxZoom,
+  middleIn,
+  minZoom,
+  positionIn,
+  readView,
+  viewAround,
+  viewName,
+} from '#app/maps/view.ts'
+import { paths } from '#app/paths.ts'
+import { mapControls } from '#app/words/maps/map-controls.server.ts'
+import { shownMap } from '#app/words/maps/map-words.server.ts'
+
+/** Where there are no streets, a place and its neighbours say more than an empty sheet. */
+const sketchZoom = 13
+/** From here one finds the street of a property that has no point yet. */
+const searchZoom = 15
+
+const germany: Point = { latitude: 51.2, longitude: 10.4 }
+
+/** Null for nonsense, and for what no map shows. */
+export function askedView({ url }: Pick<Request, 'url'>, sources: MapSources): MapView | null {
+  const view = readView(new URL(url).searchParams.get('karte'))
+  return view && isShown(view, sources) ? view : null
+}
+
+/** As close as one can set a point, or look for the place of one. */
+export function closeView(point: Point | null, place: Point | null, sources: MapSources): MapView {
+  const views = [point && closest(point, maxZoom, sources), place && closest(place, searchZoom, sources)]
+  return views.find((view) => view && isShown(view, sources)) ?? viewAround(germany, minZoom)
+}
+
+function closest(middle: Point, zoom: number, sources: MapSources): MapView {
+  const view = viewAround(middle, zoom)
+  return mapOf(view, sources).kind === 'street' ? view : viewAround(middle, sketchZoom)
+}
+
+function isShown(view: MapView, sources: MapSources): boolean {
+  return mapAt(mapOf(view, sources).revision, view, sources) !== null
+}
+
+interface OnMap {
+  point: Point | null
+  /** Of the address. */
+  place: Point | null
+  seen: Whereabouts | null
+}
+
+export function pointMap(view: MapView, sources: MapSources, locale: Locale, { point, place, seen }: OnMap) {
+  const title = translator(locale)('dashboard:location.map')
+  const { kind, credits, scale } = shownMap({ view, sources, locale, title, description: '' })
+  const addressOf = (name: string) => `?karte=${name}`
+  const to = (other: MapView) => (isShown(other, sources) ? addressOf(viewName(other)) : null)
+  return {
+    view,
+    base: paths.map(mapOf(view, sources).revision, viewName(view)),
+    title,
+    kind,
+    credits,
+    scale,
+    mark: point && shownAt(view, point),
+    seen: seen && seen.kind !== 'exact' ? shownArea(view, seen) : null,
+    controls: mapControls(view, locale, (other) => isShown(other, sources), addressOf),
+    toPoint: point && to(closeView(point, null, sources)),
+    toPlace: place && to(closeView(null, place, sources)),
+  }
+}
+
+function shownAt(view: MapView, point: Point): Pixel | null {
+  const { x, y } = positionIn(view, point)
+  return x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight ? { x: inTenths(x), y: inTenths(y) } : null
+}
+
+function shownArea(view: MapView, { kind, point }: Whereabouts) {
+  const { x, y } = positionIn(view, point)
+  const radius = kind === 'circle' ? circleRadius / metresPerPixel(middleIn(view).latitude, view.zoom) : 0
+  const isNear = x > -radius && x < mapWidth + radius && y > -radius && y < mapHeight + radius
+  return isNear ? { x: inTenths(x), y: inTenths(y), radius: inTenths(radius) } : null
+}
+
+function inTenths(pixels: number): number {
+  return Math.round(pixels * 10) / 10
+}

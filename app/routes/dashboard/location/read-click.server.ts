@@ -1,0 +1,23 @@
+/** Where an `<input type="image">` was clicked: browsers post the position as `point.x` and `point.y`. */
+import type { Point } from '#app/domain/places/point.ts'
+import { type MapView, mapHeight, mapWidth, pointIn } from '#app/maps/view.ts'
+import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
+
+/**
+ * Null for a form that another button posted, `none` where the enter key pressed the map: browsers call that the upper
+ * left corner. The form forgets the position.
+ */
+export function readClick(form: FormData, view: MapView | null): Point | 'none' | 'unreadable' | null {
+  const names = [`${pointName}.x`, `${pointName}.y`]
+  const [x = null, y = null] = names.map((name) => form.get(name))
+  for (const name of names) form.delete(name)
+  if (x === null && y === null) return null
+  const at = { x: readPixel(x, mapWidth), y: readPixel(y, mapHeight) }
+  if (at.x === 0 && at.y === 0) return 'none'
+  return view && at.x !== null && at.y !== null ? pointIn(view, { x: at.x, y: at.y }) : 'unreadable'
+}
+
+function readPixel(text: FormDataEntryValue | null, most: number): number | null {
+  const pixel = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  return pixel <= most ? pixel : null
+}

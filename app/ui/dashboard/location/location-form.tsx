@@ -1,0 +1,129 @@
+/** One form for the map and for the two coordinates: a click is saved at once, what is typed by its button. */
+import { Link } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
+import { circleRadius } from '#app/domain/places/circle.ts'
+import { locationFields } from '#app/domain/properties/location.ts'
+import { FieldGroup } from '#app/fields/field-group.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { viewName } from '#app/maps/view.ts'
+import { paths } from '#app/paths.ts'
+import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import styles from './location-form.module.css'
+import { MapFoot, PointMap } from './point-map.tsx'
+import { type LocationAnswer, pointName, type ShownLocation } from './shown-location.ts'
+
+interface LocationFormProps extends ShownLocation {
+  propertyId: string
+  answer: LocationAnswer | undefined
+}
+
+export function LocationForm({
+  propertyId,
+  version,
+  values,
+  isSet,
+  seen,
+  doubt,
+  map,
+  steadiness,
+  answer,
+}: LocationFormProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const isAwake = useIsAwake()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useConform('location', values, answer?.result)
+  const labels = { ...t('property:fields', { returnObjects: true }), [pointName]: t('location.mapTitle') }
+  const problems = useMemo(
+    () =>
+      problemsOf(answer?.result, [pointName, ...Object.keys(locationFields)], {
+        ...t('property:fields', { returnObjects: true }),
+        [pointName]: t('location.mapTitle'),
+      }),
+    [answer, t],
+  )
+  const page = paths.dashboard.location(propertyId)
+  return (
+    <ConformForm
+      ref={element}
+      form={form}
+      className={styles.form}
+      action={`${page}?karte=${viewName(map.view)}`}
+      autoComplete="off"
+      preventScrollReset
+    >
+      <Keeper
+        form={element}
+        draft={{ scope: 'location:', id: propertyId }}
+        version={version}
+        locale={form.initialValue?.locale}
+        isGivenBack={answer !== undefined}
+      />
+      <input type="hidden" name="redirectTo" value={useWayBack(pointName)} />
+      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={page} /> : null}
+      <ErrorSummary
+        title={t('form.problems', { count: problems.length })}
+        intro={t('form.problemsIntro')}
+        problems={problems}
+      />
+      <p className={styles.lead}>
+        {t('location.click')} {isAwake ? <span>{t('location.drag')}</span> : null}
+      </p>
+      <div className={styles.columns}>
+        <figure className={styles.figure} data-map="" data-kind={map.kind}>
+          <PointMap key={map.base} map={map} form={element} />
+          <MapFoot map={map} />
+        </figure>
+        <div className={styles.aside}>
+          {map.kind === 'sketch' ? (
+            <Alert tone="info">
+              <p>{t('location.sketch', { distance: steadiness })}</p>
+            </Alert>
+          ) : null}
+          {doubt ? <Alert tone="warn" title={doubt} /> : null}
+          <section aria-labelledby="coordinates">
+            <h2 id="coordinates">{t('location.coordinates')}</h2>
+            {isSet ? null : <p className={styles.note}>{t('location.none')}</p>}
+            <FieldGroup
+              fields={locationFields}
+              labels={labels}
+              hints={t('propertyHints', { returnObjects: true })}
+              widths={{ latitude: 'w3', longitude: 'w3' }}
+              words={useFieldWords()}
+            />
+            <div className={styles.buttons}>
+              <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+                {t('form.save')}
+              </Button>
+              {isSet ? (
+                <Button type="submit" variant="quiet" name="next" value="remove">
+                  {t('location.remove')}
+                </Button>
+              ) : null}
+            </div>
+          </section>
+          <section aria-labelledby="public">
+            <h2 id="public">{t('location.public')}</h2>
+            <p>{t(`location.seen.${seen ?? 'nothing'}`, { radius: circleRadius })}</p>
+            {isSet ? (
+              <p className={styles.note}>
+                {t('location.decides')}{' '}
+                <Link to={`${paths.dashboard.property(propertyId)}#addressVisible`}>
+                  {t('property:fields.addressVisible')}
+                </Link>
+              </p>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </ConformForm>
+  )
+}

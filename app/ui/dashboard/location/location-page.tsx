@@ -1,0 +1,42 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
+import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { LocationForm } from './location-form.tsx'
+import type { LocationAnswer, ShownLocation } from './shown-location.ts'
+
+interface LocationPageProps extends ShownLocation {
+  property: PropertyStates & { id: string; name: string; propertyNumber: string }
+  pictureCount: number
+  enquiryCount: number
+  answer: LocationAnswer | undefined
+}
+
+export function LocationPage({ property, pictureCount, enquiryCount, ...location }: LocationPageProps) {
+  const { t } = useTranslation('dashboard')
+  const version = location.answer?.version ?? location.version
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: property.propertyNumber, to: paths.dashboard.property(property.id) },
+          { label: t('property.location') },
+        ]}
+      />
+      <PageHead title={property.name}>
+        <StateBadges states={property} />
+      </PageHead>
+      <PropertyTabs
+        propertyId={property.id}
+        pictureCount={pictureCount}
+        enquiryCount={enquiryCount}
+        current="location"
+      />
+      {/* After a save the controls start again from what is stored. */}
+      <LocationForm key={version} {...location} propertyId={property.id} version={version} />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+/** Staff set the point of a property: by a click on a map, or by typing. */
+import { beforeAll, expect, test } from 'vitest'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { teamMembers } from '#app/data/schema.server.ts'
+import { distanceBetween } from '#app/domain/places/point.ts'
+import { maxZoom, pointIn, viewAround, viewName } from '#app/maps/view.ts'
+import { setTrashed } from '#tests/support/properties.ts'
+import { createdBy, filledForm } from '#tests/support/property-form.ts'
+import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+const house = { latitude: 53.6503, longitude: 10.1639 }
+const inVolksdorf = { postalCode: '22359', city: 'Hamburg', district: 'Volksdorf', addressVisible: '' }
+const unset = { ...inVolksdorf, latitude: '', longitude: '' }
+const view = viewAround(house, maxZoom)
+
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await staff('editor')
+  await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
+})
+
+const pageOf = (id: string) => `/dashboard/properties/${id}/location`
+const mapOf = (id: string) => `${pageOf(id)}?karte=${viewName(view)}`
+const click = (x: number | string, y: number | string) => ({ 'point.x': String(x), 'point.y': String(y) })
+
+async function storedPoint(id: string) {
+  const row = await findProperty(db, id)
+  return row && [row.latitude, row.longitude]
+}
+
+/** Posts what a browser posts that has just opened the page: the fields as they stand there, and the click. */
+async function clickOn(id: string, fields: Record<string, string>) {
+  const page = await (await visitor.get(mapOf(id))).text()
+  const shown = ['latitude', 'longitude', 'version', 'locale'].map((name) => [name, controlValue(page, name) ?? ''])
+  return visitor.post(mapOf(id), { ...Object.fromEntries(shown), ...fields })
+}
+
+/** The way back in the message of the last answer. */
+function undoOf(answer: Response): { action: string; fields: Record<string, string> } {
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('__Host-flash='))
+  return JSON.parse(decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '')).undo
+}
+
+test('a click sets the point where it is on the map, and can be undone', async () => {
+  const id = await createdBy(visitor, unset)
+  const answer = await clickOn(id, click(400, 200))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, pageOf(id)])
+  const [latitude = 0, longitude = 0] = (await storedPoint(id)) ?? []
+  const set = { latitude: Number(latitude), longitude: Number(longitude) }
+  expect(distanceBetween(set, pointIn(view, { x: 400, y: 200 }))).toBeLessThan(0.2)
+  const { action, fields } = undoOf(answer)
+  expect((await visitor.post(action, fields)).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([null, null])
+})
+
+test('the point is on its map, where a click has set it', async () => {
+  const id = await createdBy(visitor, unset)
+  await clickOn(id, click(400, 200))
+  const page = await (await visitor.get(mapOf(id))).text()
+  const [, x, y] = /d="M([\d.]+) ([\d.]+)[^"]*" data-mark/.exec(page) ?? []
+  expect([Math.round(Number(x)), Math.round(Number(y))]).toEqual([400, 200])
+})
+
+test('the enter key on the map is no click in its corner', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  const answer = await clickOn(id, click(0, 0))
+  expect(answer.status).toBe(400)
+  expect(textOf(await answer.text())).toContain('geben Sie daneben die Koordinaten ein')
+  expect(await storedPoint(id)).toEqual([53.65, 10.16])
+  expect((await clickOn(id, { ...click(0, 0), latitude: '53,66' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.66, 10.16])
+})
+
+test('coordinates are typed as in the form of the property, and both show the same', async () => {
+  const id = await createdBy(visitor, unset)
+  expect((await clickOn(id, { latitude: '53,551086', longitude: '9.993682' })).status).toBe(303)
+  // The message with the way back comes once.
+  await visitor.get(pageOf(id))
+  const form = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect([controlValue(form, 'latitude'), controlValue(form, 'longitude')]).toEqual(['53,551086', '9,993682'])
+  const history = textOf(await (await visitor.get(`/dashboard/properties/${id}/history`)).text())
+  expect(history).toContain('Breitengrad')
+  expect(history).toContain('53,551086')
+})
+
+test('typed coordinates that are not on the map lead to one that shows them, a click stays where it is', async () => {
+  const id = await createdBy(visitor, unset)
+  const redirectTo = `${mapOf(id)}#point`
+  const munich = await clickOn(id, { latitude: '48,14', longitude: '11,58', redirectTo })
+  const shown = viewName(viewAround({ latitude: 48.14, longitude: 11.58 }, maxZoom))
+  expect(munich.headers.get('Location')).toBe(`${pageOf(id)}?karte=${shown}#point`)
+  expect(textOf(await (await visitor.get(pageOf(id))).text())).toContain('mehr als 30 km vom Ort der Adresse')
+  expect((await clickOn(id, { ...click(1, 449), redirectTo })).headers.get('Location')).toBe(redirectTo)
+})
+
+test('the point can be removed, and one coordinate alone is none', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  const half = await clickOn(id, { latitude: '' })
+  expect(half.status).toBe(400)
+  expect(controlValue(await half.text(), 'longitude')).toBe('10,16')
+  expect((await clickOn(id, { next: 'remove' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([null, null])
+})
+
+test('somebody else’s save stays, unless it moved the point, too', async () => {
+  const id = await createdBy(visitor, unset)
+  const [stale, staler] = [
+    { version: '1', ...click(300, 100) },
+    { version: '1', ...click(20, 20) },
+  ]
+  const renamed = await visitor.save(`/dashboard/properties/${id}`, await formOf(id, { name: 'Neuer Name' }))
+  expect(renamed.status).toBe(303)
+  expect((await visitor.post(mapOf(id), stale)).status).toBe(303)
+  expect((await findProperty(db, id))?.name).toBe('Neuer Name')
+  const before = await storedPoint(id)
+  const answer = await visitor.post(mapOf(id), staler)
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('name="keep.latitude"')
+  expect(await storedPoint(id)).toEqual(before)
+  const decided = { version: controlValue(page, 'version') ?? '', latitude: controlValue(page, 'latitude') ?? '' }
+  const longitude = controlValue(page, 'longitude') ?? ''
+  expect((await visitor.post(mapOf(id), { ...decided, longitude })).status).toBe(303)
+  expect(await storedPoint(id)).not.toEqual(before)
+})
+
+async function formOf(id: string, changes: Record<string, string>) {
+  const { propertyNumber = '' } = (await findProperty(db, id)) ?? {}
+  return { ...filledForm({ ...unset, ...changes }), propertyNumber }
+}
+
+test.each([
+  ['a hidden address', { latitude: '53,65', longitude: '10,16' }, 'Kreis von 500 m'],
+  ['a visible one', { latitude: '53,65', longitude: '10,16', addressVisible: 'on' }, 'den genauen Punkt'],
+  ['no point', {}, 'die Mitte des Ortes'],
+  ['no point, and an unknown town', { postalCode: '00000', city: 'Nirgendheim', district: '' }, 'keine Karte'],
+])('the page says what visitors see: %s', async (_, changes, words) => {
+  const id = await createdBy(visitor, { ...unset, ...changes })
+  const answer = await visitor.get(pageOf(id))
+  expect(answer.status).toBe(200)
+  expect(textOf(await answer.text())).toContain(words)
+})
+
+test('without a street map the page says how precise a click on the sketch is', async () => {
+  const id = await createdBy(visitor, unset)
+  expect(textOf(await (await visitor.get(pageOf(id))).text())).toMatch(/auf etwa 50\sm genau/)
+})
+
+test.each([
+  click('1e9', '10'),
+  click(-5, 10),
+  click(721, 10),
+  click('', ''),
+  click('x'.repeat(5000), 1),
+  { 'point.x': '10' },
+])('a click that is none changes nothing: %j', async (fields) => {
+  const id = await createdBy(visitor, unset)
+  const answer = await clickOn(id, { ...fields, latitude: '53,1' })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Der Klick ließ sich nicht lesen')
+  expect(controlValue(page, 'latitude')).toBe('53,1')
+  expect(await storedPoint(id)).toEqual([null, null])
+})
+
+test.each(['', '?karte=', '?karte=99-1-1', '?karte=7-0-0', '?karte=%00', `?karte=${'9'.repeat(4000)}`])(
+  'a view that is none shows the usual one, and takes no click: %s',
+  async (search) => {
+    const id = await createdBy(visitor, unset)
+    const shown = await visitor.get(pageOf(id) + search)
+    expect([shown.status, (await shown.text()).includes('src="/karten/')]).toEqual([200, true])
+    const answer = await visitor.post(pageOf(id) + search, { version: '1', ...click(10, 10) })
+    expect([400, 303]).toContain(answer.status)
+    if (!search.includes('7-0-0')) expect(await storedPoint(id)).toEqual([null, null])
+  },
+)
+
+test('coordinates beyond the world are refused, with what was typed', async () => {
+  const id = await createdBy(visitor, unset)
+  const answer = await clickOn(id, { latitude: '1e9', longitude: '200' })
+  expect(answer.status).toBe(400)
+  expect(controlValue(await answer.text(), 'longitude')).toBe('200')
+})
+
+test('there is no such page for strangers, of a property in the trash, or of none', async () => {
+  const id = await createdBy(visitor, unset)
+  expect((await new Visitor().post(mapOf(id), click(10, 10))).status).toBe(401)
+  await setTrashed(db, id, true, 'Test')
+  for (const gone of [id, 'nirgends0001']) {
+    expect((await visitor.get(pageOf(gone))).status).toBe(404)
+    expect((await visitor.post(mapOf(gone), click(10, 10))).status).toBe(404)
+  }
+  expect(await storedPoint(id)).toEqual([null, null])
+})
