@@ -44,6 +44,8 @@ export interface PropertyLink {
   extern: string | null
   /** What the connection said last time. */
   base: LinkBase
+  /** It was missing or deleted, and has not been sent since: what staff do with it stays. */
+  isWithdrawn: boolean
 }
 
 export interface LinkBase {

@@ -60,8 +60,22 @@ test('what is missing stays where somebody says so, for all or for one', () => {
 
 test('what was withdrawn already is not withdrawn every night', () => {
   const { property, link } = imported(1, { published: false })
-  const gone = { ...link, base: { ...link.base, values: { ...link.base.values, published: false } } }
+  const gone = { ...link, isWithdrawn: true, base: { ...link.base, values: { ...link.base.values, published: false } } }
   expect(missingOne(aStock([{ property, link: gone }])).objects.map(({ position }) => position)).toEqual([9])
+  // Somebody has put it online again, while the software does not send it.
+  const again = { ...property, values: { ...property.values, published: true } }
+  expect(missingOne(aStock([{ property: again, link: gone }])).objects.map(({ position }) => position)).toEqual([9])
+})
+
+test('a draft that staff have published is withdrawn when it is missing, like any other', () => {
+  // It came without a picture, and so as a draft.
+  const { property, link } = imported(1)
+  const draft = { ...link, base: { ...link.base, values: { ...link.base.values, published: false } } }
+  expect(missingOne(aStock([{ property, link: draft }])).objects[1]).toMatchObject({
+    outcome: 'withdrawn',
+    after: 'offline',
+    values: { published: false },
+  })
 })
 
 test('an object that cannot be taken over is still in the file: it is not withdrawn', () => {
@@ -153,6 +167,16 @@ test('REFERENZ and VERKAUFT make a reference, RESERVIERT and OFFEN say so, and n
   const reserved = { ...imported(1, { reserved: true }), link: { ...link, base: { ...link.base, values: before } } }
   expect(planOf(received(1, { state: 'open' }), aStock([reserved])).values).toMatchObject({ reserved: false })
   expect(planOf(received(1), aStock([reserved])).outcome).toBe('unchanged')
+})
+
+test('a reference that comes without a date has none; what was on offer until now is sold this month', () => {
+  expect(planOf(received(1, { state: 'sold' })).values).toMatchObject({ sold: true, soldOn: null })
+  expect(planOf(received(1, { flags: { sold: true, soldOn: '2019-05' } })).values).toMatchObject({ soldOn: '2019-05' })
+  expect(planOf(received(1, { flags: { sold: false, soldOn: '2019-05' } })).values).toMatchObject({ soldOn: null })
+  expect(planOf(received(1, { state: 'sold' }), aStock([imported(1)])).values).toMatchObject({ soldOn: '2026-11' })
+  const unknown = imported(1, { sold: true, soldOn: null })
+  const next = planOf(received(1, { state: 'sold', values: said({ name: 'Neu' }) }), aStock([unknown]))
+  expect(next.values).toMatchObject({ name: 'Neu', soldOn: null })
 })
 
 test('a new reference is one where new objects are published, and is kept back where they are not', () => {
@@ -330,6 +354,23 @@ test('an offer that is unlawful since today is left alone by a file that changes
   })
 })
 
+test('a draft that may not be published is unchanged when nothing is written, and nobody chooses between two drafts', () => {
+  const object = received(1, { values: said({ purchasePrice: null }) })
+  const { property, link } = imported(1, { purchasePrice: null, published: false })
+  const base = { ...link.base, values: { ...link.base.values, purchasePrice: null, published: false } }
+  expect(planOf(object, aStock([{ property, link: { ...link, base } }]))).toMatchObject({
+    outcome: 'unchanged',
+    after: 'draft',
+    values: null,
+    differences: [],
+  })
+  for (const whose of ['mine', 'theirs'] as const) {
+    const keep = new Map([[1, new Map([['published' as const, whose]])]])
+    const same = planOf(object, aStock([{ property }]), wishing({ same: new Set([1]), keep }))
+    expect(same).toMatchObject({ outcome: 'unchanged', after: 'draft', differences: [] })
+  }
+})
+
 test('new objects stay drafts where that is wished, also in the nights that follow', () => {
   const plan = planOf(received(1), aStock(), wishing({ publish: false }))
   expect(plan).toMatchObject({ after: 'draft', values: { published: false }, base: { values: { published: true } } })
@@ -489,7 +530,7 @@ test('what was planned and done is planned no second time', () => {
     return [
       {
         property: { id, version: 2, isTrashed: false, isUndone: false, values, pictures },
-        link: { propertyId: id, provider: 'P1', obid, intern, extern, base },
+        link: { propertyId: id, provider: 'P1', obid, intern, extern, base, isWithdrawn: object === undefined },
       },
     ]
   })

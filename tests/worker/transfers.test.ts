@@ -137,6 +137,13 @@ test('what is to be checked waits, and the office gets one mail with the link, t
   )
 })
 
+test('the office gets its mail right after the step, without waiting for the cron', async () => {
+  await taken(fileOf([house(1)]))
+  expect(office.mails.map(({ subject }) => subject)).toEqual(['Eine Übertragung aus onOffice wartet auf Ihre Entscheidung'])
+  await cron()
+  expect(office.mails).toHaveLength(1)
+})
+
 test('the first transfer ever waits though its connection decides by itself, the second does not', async () => {
   connection = await aConnection('automatic')
   const first = await taken(zipOf(fileOf([house(1)])))
@@ -318,6 +325,50 @@ test('a newer whole stock takes the place of one that nobody has decided, and sa
   expect(object?.received?.pictures).toMatchObject([{ archive: first, file: { name: 'haus.jpg' } }])
   const page = await (await (await staff('editor')).get(paths.dashboard.import(first))).text()
   expect(textOf(page)).toContain('Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.')
+})
+
+test('an older file that comes later replaces nothing newer, whole or in part', async () => {
+  const newer = await taken(
+    zipOf(fileOf([house(1, { price: 700_000, pictures: false })], { umfang: 'VOLL', sentAt: '2026-11-23T08:00:00' })),
+  )
+  const older = await taken(zipOf(fileOf([house(1), house(2)], { umfang: 'VOLL', sentAt: '2026-11-20T08:00:00' })))
+  expect(await importOf(older)).toMatchObject({ state: 'discarded', stop: { code: 'replaced', became: newer } })
+  const part = await taken(fileOf([house(1, { price: 1 })], { sentAt: '2026-11-21T08:00:00' }))
+  expect(await importOf(part)).toMatchObject({ state: 'discarded', stop: { code: 'replaced', became: newer } })
+  const [object, ...others] = await objectsOf(newer)
+  expect(others).toEqual([])
+  // The picture came with the older one alone.
+  expect(object?.received).toMatchObject({ values: { purchasePrice: 700_000 }, pictures: [{ archive: older }] })
+  expect((await importOf(newer))?.state).toBe('read')
+})
+
+test('of parts that wait together the one that was sent last counts, however they come', async () => {
+  const first = await taken(
+    fileOf([house(1, { price: 300_000 }), house(3, { price: 1_000_000 })], { sentAt: '2026-11-21T08:00:00' }),
+  )
+  await taken(fileOf([house(2, { price: 400_000 })], { sentAt: '2026-11-23T08:00:00' }))
+  await taken(fileOf([house(1, { price: 500_000 }), house(2, { price: 1 })], { sentAt: '2026-11-22T08:00:00' }))
+  const pricesIn = async (id: string) =>
+    (await objectsOf(id)).map(({ received }) => [received?.extern, received?.values.purchasePrice])
+  expect(await pricesIn(first)).toEqual([
+    ['GI-1', 500_000],
+    ['GI-3', 1_000_000],
+    ['GI-2', 400_000],
+  ])
+  // The whole stock of the day before holds them all, as if it had come first.
+  const stock = fileOf([house(1, { price: 2 }), house(9, { price: 900_000 })], {
+    umfang: 'VOLL',
+    sentAt: '2026-11-20T08:00:00',
+  })
+  const whole = await taken(stock)
+  expect(await importOf(first)).toMatchObject({ state: 'discarded', stop: { code: 'joined', became: whole } })
+  expect((await importOf(whole))?.transfer).toMatchObject({ scope: 'full', sentAt: '2026-11-23T08:00:00' })
+  expect(await pricesIn(whole)).toEqual([
+    ['GI-1', 500_000],
+    ['GI-9', 900_000],
+    ['GI-3', 1_000_000],
+    ['GI-2', 400_000],
+  ])
 })
 
 test('a whole stock of another provider replaces nothing', async () => {

@@ -11,6 +11,7 @@ import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
+import { pick } from '#app/fields/pick.ts'
 import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20
@@ -52,13 +53,9 @@ export async function findStock(
   const { rows, links, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select().from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
     links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
-      rows.map(({ propertyId, provider, obid, intern, extern, base }) => ({
-        propertyId,
-        provider,
-        obid,
-        intern,
-        extern,
-        base,
+      rows.map(({ withdrawnAt, ...link }) => ({
+        ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),
+        isWithdrawn: withdrawnAt !== null,
       })),
     ),
     pictures: sentPicturesQuery(db, concerned),

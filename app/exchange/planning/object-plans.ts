@@ -58,7 +58,7 @@ export function skipped(
 export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
   const { values } = property
   const plan = untouched(position, property)
-  const isWithdrawn = link.base.values.published === false
+  const { isWithdrawn } = link
   const base = isWithdrawn ? null : { ...link.base, values: { ...link.base.values, published: false } }
   if (values.sold) return { ...plan, base, problems: isWithdrawn ? [] : [{ code: 'staysReference' }] }
   if (isWithdrawn) return { ...plan, after: values.published ? 'public' : 'offline' }

@@ -180,8 +180,9 @@ function planValues(
   const mine = isNew ? ({ ...emptied, ...theirs } as PropertyValues) : property.values
   const merged = mergeSides(base?.values ?? null, mine, theirs, wishes.keep.get(position))
   const wishedFor = merged.values.published && !(isNew && !wishes.publish)
-  const isClosing = isNew || merged.values.sold !== mine.sold
-  const soldOn = isClosing ? soldOnOf(merged.values, on.day) : merged.values.soldOn
+  // Of one that comes as a reference nobody knows since when; the others were on offer until now.
+  const isClosing = !isNew && merged.values.sold !== mine.sold
+  const soldOn = isClosing ? soldOnOf(merged.values, on.day) : merged.values.sold ? merged.values.soldOn : null
   const wanted = { ...merged.values, soldOn, published: wishedFor }
   const wasPublic = !isNew && mine.published
   const pictures = planPictures(
@@ -192,10 +193,14 @@ function planValues(
     stock.pictureHosts,
   )
   const lacking = lackOf(wanted, pictures.plan.order, on)
+  const mayBePublic = !object.isAbroad && lacking.length === 0
+  const isOtherThan = (values: PropertyValues) => keysOf(propertyFields).some((field) => mine[field] !== values[field])
   // What nothing is written of is not taken offline either.
-  const isWritten = isNew || pictures.isChanged || keysOf(propertyFields).some((field) => mine[field] !== wanted[field])
-  const isForbidden = isWritten && wishedFor && (object.isAbroad || lacking.length > 0)
+  const isForbidden = !mayBePublic && wishedFor && (isNew || pictures.isChanged || isOtherThan(wanted))
   const values = isForbidden ? { ...wanted, published: false } : wanted
+  const isWritten = isNew || pictures.isChanged || isOtherThan(values)
+  // Both ways it would stay a draft.
+  if (!mayBePublic && !mine.published) merged.choices.delete('published')
   const said = {
     // Once it may be public, the file's word is news again.
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
@@ -262,10 +267,7 @@ function missing(
   if (scope !== 'full') return []
   const keys = new Set(providers.map(({ key }) => key))
   const lacking = links
-    .filter(
-      ({ provider, propertyId, base }) =>
-        keys.has(provider) && !found.has(propertyId) && base.values.published !== false,
-    )
+    .filter(({ provider, propertyId, isWithdrawn }) => keys.has(provider) && !found.has(propertyId) && !isWithdrawn)
     .flatMap((link) => {
       const property = byId.get(link.propertyId)
       return property && !property.isTrashed ? [{ link, property }] : []

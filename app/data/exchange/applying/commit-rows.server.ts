@@ -3,7 +3,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
-import { madeBy, rowOf, stamps, withClosing } from '#app/data/properties/properties.server.ts'
+import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -96,7 +96,7 @@ function sourceColumns(source: { source: string; name: string; size: number; crc
 
 export function newRow({ object, id }: Written, by: Author, now: number) {
   if (!object.values) return {}
-  const values = withClosing(object.values)
+  const { values } = object
   const { publishedAt } = stamps(values, null)
   return {
     id,
@@ -111,7 +111,7 @@ export function newRow({ object, id }: Written, by: Author, now: number) {
 
 export function changedRow({ object, id }: Written, by: Author, now: number) {
   if (!object.values || object.version === null) return {}
-  const values = withClosing(object.values)
+  const { values } = object
   return {
     id,
     ...rowOf(values),
@@ -157,7 +157,7 @@ function changesOf({ object, before, pictures }: Written): Change[] {
   const restored = before.isTrashed ? [{ field: 'trashed', before: true, after: false }] : []
   return [
     ...restored,
-    ...changesBetween(propertyFields, before.values, withClosing(object.values)),
+    ...changesBetween(propertyFields, before.values, object.values),
     ...(added.length > 0 ? [{ field: 'picturesAdded', before: null, after: added }] : []),
     ...(removed.length > 0 ? [{ field: 'picturesRemoved', before: removed, after: null }] : []),
     ...texts,
@@ -170,7 +170,6 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
   if (!propertyId || object.outcome === 'skipped' || object.isLeftOut) return []
   const received = commit.received.get(object.position)
   const link = commit.links.get(propertyId)
-  const isWithdrawn = object.outcome === 'withdrawn'
   // One that is missing, or that is deleted, says nothing of itself.
   const isSilent = !received || received.action === 'delete'
   return [
@@ -183,7 +182,7 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
       extern: received?.extern ?? link?.extern ?? null,
       base: object.base ?? link?.base ?? { values: {}, pictures: [] },
       rest: isSilent ? (link?.rest ?? []) : received.rest,
-      withdrawnAt: isSilent ? (link?.withdrawnAt ?? (isWithdrawn ? now : null)) : null,
+      withdrawnAt: isSilent ? (link?.withdrawnAt ?? now) : null,
       receivedAt: received ? now : (link?.receivedAt ?? now),
     },
   ]

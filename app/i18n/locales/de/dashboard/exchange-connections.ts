@@ -22,7 +22,7 @@ export const connections = {
   hints: {
     name: 'Wie Ihre Software heißt, zum Beispiel onOffice. Der Name steht an übernommenen Objekten und in deren Verlauf.',
     providers:
-      'Die Anbieternummer aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
+      'Anbieternummer, OpenImmo-ID (ANID) oder Firma aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
     decision:
       'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf.',
     publishNew: 'Sonst kommen neue Objekte als Entwurf.',
