@@ -73,6 +73,8 @@ export interface Wishes {
   keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, 'mine' | 'theirs'>>
   /** Positions whose number another property holds, and which are that property. */
   same: ReadonlySet<number>
+  /** All such positions. */
+  areAllSame?: boolean
 }
 
 export const outcomes = ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] as const

@@ -93,10 +93,17 @@ test('an older file and an unknown provider are warned about', () => {
   const last = { sentAt: '2026-11-24T08:00:00', hash: 'x' }
   const { warnings } = planImport(aTransfer(), [], aStock([], { last, providers: [] }), wishing(), today)
   expect(warnings).toEqual([
-    { code: 'wrongProvider', found: 'Muster Immobilien' },
+    { code: 'wrongProvider', found: 'Muster Immobilien', became: 'P1' },
     { code: 'older', found: '2026-11-23T08:00:00', became: '2026-11-24T08:00:00' },
   ])
   expect(planImport(aTransfer({ sentAt: null }), [], aStock([], { last }), wishing(), today).warnings).toEqual([])
+})
+
+test('a connection knows a provider by any of the three that a file states, as they are typed', () => {
+  const providers = [{ key: 'ANID1', number: '4711', name: 'Muster GmbH' }]
+  const warned = (typed: string) =>
+    planImport(aTransfer({ providers }), [], aStock([], { providers: [typed] }), wishing(), today).warnings.length
+  expect(['ANID1', ' anid1', '4711', 'muster  gmbh', 'Muster', '471'].map(warned)).toEqual([0, 0, 0, 0, 1, 1])
 })
 
 test('the brake warns beyond three offers and thirty per cent, by whatever way they would go', () => {
@@ -304,8 +311,8 @@ test('highlighted is ours, except in files of our own', () => {
 test('where nobody is asked, what was replaced is said', () => {
   const stock = aStock([imported(1, { name: 'Poliert' })])
   const plan = planImport(aTransfer(), [received(1, { values: said({ name: 'Neu' }) })], stock, wishing(), today)
-  expect(withOverwritten(plan).objects[0]?.problems).toEqual([
-    { code: 'overwritten', element: 'name', found: 'Poliert' },
+  expect(withOverwritten(plan, []).objects[0]?.problems).toEqual([
+    { code: 'overwritten', element: 'name', value: 'Poliert' },
   ])
 })
 

@@ -1,9 +1,9 @@
 /** Where a property came from. */
 
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { connections, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
+import { connections, type LinkAsJson, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 /** Null for a property that the agency has made here. `connection` is null for a file uploaded by hand. */
 export async function findOrigin(db: Database, propertyId: string) {
@@ -12,7 +12,7 @@ export async function findOrigin(db: Database, propertyId: string) {
     .select({ connection: connections.name, base, receivedAt, withdrawnAt })
     .from(propertyLinks)
     .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
-    .where(eq(propertyLinks.propertyId, propertyId))
+    .where(and(eq(propertyLinks.propertyId, propertyId), ne(propertyLinks.provider, noProvider)))
   return origin ?? null
 }
 

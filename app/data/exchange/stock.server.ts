@@ -1,6 +1,6 @@
 /** What we have, as far as a transfer concerns it. */
 
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
@@ -12,7 +12,7 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { pick } from '#app/fields/pick.ts'
-import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
+import { connections, importObjects, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20
 
@@ -24,6 +24,10 @@ function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
   return connectionId === null ? isNull(column) : eq(column, connectionId)
 }
 
+function isLinked(connectionId: string | null) {
+  return and(isFrom(propertyLinks.connectionId, connectionId), ne(propertyLinks.provider, noProvider))
+}
+
 /** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
   const { id, propertyNumber, name, updatedBy, updatedAt } = properties
@@ -31,7 +35,7 @@ export function listChangedSince(db: Database, connectionId: string | null, sinc
     .select({ id, propertyNumber, name, updatedBy, updatedAt })
     .from(properties)
     .innerJoin(propertyLinks, eq(propertyLinks.propertyId, id))
-    .where(and(isFrom(propertyLinks.connectionId, connectionId), gt(updatedAt, since)))
+    .where(and(isLinked(connectionId), gt(updatedAt, since)))
     .orderBy(desc(updatedAt))
     .limit(mostNamed)
 }
@@ -43,7 +47,7 @@ export async function findStock(
   objects: readonly ReceivedObject[],
 ): Promise<Stock> {
   const numbers = objects.flatMap(({ propertyNumber }) => propertyNumber ?? [])
-  const isOurs = isFrom(propertyLinks.connectionId, connectionId)
+  const isOurs = isLinked(connectionId)
   const isSameSender = isFrom(imports.connectionId, connectionId)
   const isConcerned = or(
     inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),

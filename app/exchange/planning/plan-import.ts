@@ -1,5 +1,6 @@
 /** What would happen if a transfer were taken over. Asked twice, it says the same. */
 import { soldOnOf } from '#app/domain/properties/closing.ts'
+import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -15,6 +16,7 @@ import type {
 } from '#app/exchange/plan.ts'
 import { outcomes } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
+import { readAmount } from '#app/exchange/reading/values.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -219,7 +221,7 @@ function planValues(
     pictures: pictures.plan,
     values: isWritten ? values : null,
     base: JSON.stringify(said) === JSON.stringify(base) ? null : said,
-    problems: [...object.problems, ...problems, ...pictures.problems, ...doubts],
+    problems: [...object.problems, ...problems, ...pictures.problems, ...warmRentDoubt(object, values), ...doubts],
     isLeftOut: false,
   }
 }
@@ -244,6 +246,15 @@ function differencesIn(
       after: after[field],
       choice: choices.get(field) ?? null,
     }))
+}
+
+/** What the file sums up itself is carried only where we would sum it up otherwise. */
+function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Problem[] {
+  const carried = rest.find(({ container, element }) => container === 'preise' && element.name === 'warmmiete')
+  const said = readAmount(carried?.element.text ?? '')
+  const shown = values.marketType === 'rent' ? totalRent(values) : null
+  if (!said || shown === null || said === shown) return []
+  return [{ code: 'warmRent', element: 'baseRent', found: String(said), became: String(shown) }]
 }
 
 /** Not those that were there before. */

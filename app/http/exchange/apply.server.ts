@@ -1,7 +1,10 @@
 /** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
+
+import type { BatchItem } from 'drizzle-orm/batch'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
+import { acceptingProviders } from '#app/data/exchange/connections.server.ts'
 import {
   beginPreparing,
   claimImport,
@@ -18,12 +21,14 @@ import { type PictureProblem, type StoredPicture, storePicture } from '#app/data
 import { uploadLimits } from '#app/domain/picture.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
+import { unseenChoices } from '#app/exchange/planning/choices.ts'
 import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
+import { unknownProviders } from '#app/exchange/planning/warnings.ts'
 import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { planningOf } from './import-plan.server.ts'
+import { type Planning, planningOf } from './import-plan.server.ts'
 import { pictureOpener } from './open-picture.server.ts'
 import { offlineNotice } from './transfer-notice.server.ts'
 
@@ -32,16 +37,22 @@ type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 const picturesPerStep = 10
 const mostAtOnce = 4
 
-/** `changed`: the plan is no longer the one that was seen. `decided`: somebody else has decided. */
+/**
+ * `changed`: the plan is no longer the one that was seen. `unseen`: it asks a person something that no page has shown.
+ * `decided`: somebody else has decided.
+ */
 export async function beginApplying(
   context: Context,
   found: ImportRow,
-  wishes: Wishes,
+  wished: Wishes,
   seen: { planHash: string; by: KeptWishes['by'] },
-): Promise<'begun' | 'changed' | 'decided'> {
+): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const pictures = await Promise.all(newPictures(planning.plan(wishes)).map((picture) => withKey(found.id, picture)))
+  const wishes = planning.oneByOne(wished)
+  const plan = planning.plan(wishes)
+  if (typeof seen.by !== 'string' && unseenChoices(plan, wishes).size > 0) return 'unseen'
+  const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
   const decision = toKept(wishes, { ...seen, decidedAt: Date.now() })
   if (!(await beginPreparing(context.db, found.id, decision, pictures))) return 'decided'
   try {
@@ -184,7 +195,7 @@ function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
 
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
-  const { db, config } = context
+  const { db } = context
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const decision = found.wishes
@@ -197,7 +208,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
   const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
   const asked = planning.plan(fromKept(decision), objects)
-  const plan = typeof decision.by === 'string' ? withOverwritten(asked) : asked
+  const plan = typeof decision.by === 'string' ? withOverwritten(asked, planning.stock.members) : asked
   const newIds = await Promise.all(
     plan.objects
       .filter(({ outcome, propertyId }) => outcome === 'new' && !propertyId)
@@ -222,13 +233,27 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
         return picture && width && height ? { key: picture.key, width, height } : undefined
       },
       by: decision.by,
-      more: typeof decision.by === 'string' ? offlineNotice(db, config, importId, decision.by, plan) : [],
+      source: found.connectionName ? { connection: found.connectionName } : { file: found.fileName },
+      more: await besides(context, found, decision.by, planning, plan),
     })
   } catch (error) {
     if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
     await giveBack()
   }
+}
+
+/** The office hears of what nobody saw; who did see it has accepted the providers. */
+async function besides(
+  { db, config }: Context,
+  { id, connectionId }: ImportRow,
+  by: KeptWishes['by'],
+  { transfer, stock }: Planning,
+  plan: ImportPlan,
+): Promise<BatchItem<'sqlite'>[]> {
+  if (typeof by === 'string') return offlineNotice(db, config, id, by, plan)
+  const keys = unknownProviders(transfer, stock.providers).map(({ key }) => key)
+  return connectionId === null ? [] : acceptingProviders(db, connectionId, keys, by)
 }
 
 /** Another step has it, or it is over. */

@@ -8,6 +8,7 @@ import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
+import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import { noteRows } from './statements.server.ts'
 
@@ -26,6 +27,8 @@ export interface Commit {
   /** The prepared file of a received picture. */
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
+  /** Whom the history names beside who decided: the connection, or the file. */
+  source: { connection: string } | { file: string }
   /** What happens in the same moment. */
   more: readonly BatchItem<'sqlite'>[]
 }
@@ -141,9 +144,10 @@ export function movedPictures({ object, before, pictures }: Written) {
   return pictures.map((picture, index) => ({ ...picture, position: index + 1 }))
 }
 
-export function notes(written: Written, by: Author, now: number) {
+export function notes(written: Written, { by, importId, source }: Commit, now: number) {
   const { id, before } = written
-  return noteRows({ id, version: before ? before.version + 1 : 1 }, changesOf(written), by, now)
+  const origin = { field: 'import', before: null, after: { id: importId, ...source } }
+  return noteRows({ id, version: before ? before.version + 1 : 1 }, [origin, ...changesOf(written)], by, now)
 }
 
 function changesOf({ object, before, pictures }: Written): Change[] {
@@ -201,7 +205,8 @@ export function resultRow(commit: Commit, object: ObjectPlan) {
     propertyId,
     version: isWritten ? (object.version ?? 0) + 1 : object.version,
     before: isWritten || isNoted ? beforeOf(commit, object, propertyId, !isWritten) : null,
-    problems: object.problems,
+    // Why it is not public is still asked when the plan is gone.
+    problems: [...object.problems, ...object.unmet.map((found): Problem => ({ code: 'lacking', found }))],
   }
 }
 

@@ -24,7 +24,7 @@ export const connections = {
     providers:
       'Anbieternummer, OpenImmo-ID (ANID) oder Firma aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
     decision:
-      'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf.',
+      'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf. Haben beide etwas geändert, gilt die Software; der frühere Wert steht im Verlauf.',
     publishNew: 'Sonst kommen neue Objekte als Entwurf.',
     pictureHosts:
       'Nur nötig, wenn Ihre Software Bilder nicht mitschickt, sondern auf sie verweist. Zum Beispiel bilder.example.de',

@@ -25,9 +25,9 @@ export const connections = {
   hints: {
     name: 'What your software is called, for example onOffice. The name appears on imported properties and in their history.',
     providers:
-      'The provider number from your software. Leave it empty to confirm the provider with the first transfer.',
+      'Provider number, OpenImmo id (ANID) or company from your software. Leave it empty to confirm the provider with the first transfer.',
     decision:
-      'Review: every transfer waits until someone takes it over. Automatic: it is taken over unless something looks odd.',
+      'Review: every transfer waits until someone takes it over. Automatic: it is taken over unless something looks odd. If both sides have changed something, the software counts; the former value stays in the history.',
     publishNew: 'Otherwise new properties arrive as drafts.',
     pictureHosts:
       'Only needed if your software does not send pictures but refers to them. For example pictures.example.com',
