@@ -393,6 +393,31 @@ test('what is left out is not written, and stays as it is', () => {
   expect(plan).toMatchObject({ outcome: 'skipped', isLeftOut: true, values: null, base: null, after: 'public' })
 })
 
+test('a total rent that the file sums up otherwise than the page is said, with both figures', () => {
+  const rented = said({
+    marketType: 'rent',
+    purchasePrice: null,
+    baseRent: 1450,
+    serviceCharge: 210,
+    heatingCosts: 120,
+  })
+  const warm = (text: string) => ({
+    container: 'preise',
+    element: { name: 'warmmiete', attributes: {}, text, children: [] },
+    field: 'baseRent' as const,
+    readAs: 1450,
+  })
+  const codesOf = (changes: object, text: string) =>
+    planOf(received(1, { values: { ...rented, ...changes }, rest: [warm(text)] })).problems.filter(
+      ({ code }) => code === 'warmRent',
+    )
+  expect(codesOf({ heatingIncluded: 'yes' }, '1780.00')).toEqual([
+    { code: 'warmRent', element: 'baseRent', found: '1780', became: '1660' },
+  ])
+  expect(codesOf({}, '1.780,00')).toEqual([])
+  expect(codesOf({ serviceCharge: null }, '1780')).toEqual([])
+})
+
 test('doubts are said of what has changed, not of what was doubtful before', () => {
   const rooms = said({ rooms: 2, bedrooms: 5 })
   expect(planOf(received(1, { values: rooms })).problems).toEqual([{ code: 'plausibility', found: 'bedrooms' }])

@@ -493,3 +493,27 @@ test('what was carried is written once, in its place, beside ours and never inst
   expect(at('geo/land', {}, { rest: [abroad] })).toEqual(['<land iso_land="AUT"></land>'])
   expect(at('geo/land')).toEqual(['<land iso_land="DEU"></land>'])
 })
+
+test('a receiver gets no fields of our own, no way to the pages of another site, and nobody to pass it on to', () => {
+  const element = (name: string, text: string, attributes = {}, children: Element[] = []) => ({
+    name,
+    attributes,
+    text,
+    children,
+  })
+  const link = element('anhang', '', { gruppe: 'ANBOBJURL', location: 'REMOTE' }, [
+    element('daten', '', {}, [element('pfad', 'https://andere.example/4711')]),
+  ])
+  const rest = [
+    { container: 'anhaenge', element: link },
+    { container: 'verwaltung_techn', element: element('weitergabe_positiv', 'portal') },
+    { container: 'ausstattung', element: element('sauna', 'true') },
+  ]
+  const leisure = { plotType: 'leisure', highlighted: true } as const
+  expect(xmlOf(write(leisure, { rest }))).toMatch(/giebel\.|ANBOBJURL/)
+  const forReceiver = xmlOf(
+    write({ ...leisure, houseType: 'house', furnished: 'no' }, { rest }, { isForReceiver: true }),
+  )
+  expect(forReceiver).not.toMatch(/giebel\.|ANBOBJURL|andere\.example|weitergabe/)
+  expect(forReceiver).toContain('<sauna>true</sauna>')
+})

@@ -29,15 +29,12 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writePictures(property.pictures),
   ]
   if (property.action === 'delete') return assembled(own, containersOfDeleted)
-  if (!options.isWholeStock) {
-    const placed = withRest(own, property.rest.filter(isForOthers), values, isHidden)
-    return assembled(
-      placed.filter(({ element }) => !isOurSimpleField(element)),
-      ourContainers,
-    )
-  }
-  const placed = withRest(own, property.rest, values, isHidden)
-  return assembled([...placed, ...exactFields(placed, property.values, property.changedOn)], ourContainers)
+  const rest = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
+  const placed = withRest(own, rest, values, isHidden)
+  const wanted = options.isWholeStock ? property.values : values
+  const all = [...placed, ...exactFields(placed, wanted, property.changedOn)]
+  const leaving = options.isForReceiver ? all.filter(({ element }) => !isOurSimpleField(element)) : all
+  return assembled(leaving, ourContainers)
 }
 
 /** What others may see: decided by the same rules as on the site. */

@@ -26,8 +26,8 @@ export function readWishes(entries: Iterable<[string, unknown]>): Wishes {
       continue
     keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, value))
   }
-  const areAllSame = flags.has('allSame')
-  return { publish: flags.has('publish'), withdraw: flags.has('withdraw'), areAllSame, ...positions, keep }
+  const all = flags.has('allSame') ? { areAllSame: true } : {}
+  return { publish: flags.has('publish'), withdraw: flags.has('withdraw'), ...all, ...positions, keep }
 }
 
 const longestName = 60

@@ -22,7 +22,7 @@ export function problemView(problem: Problem, locale: Locale): ProblemView {
 
 function sentenceOf(problem: Problem, locale: Locale): string {
   const t = translator(locale)
-  const { code, element = '', found, became, line, column, count, limit } = problem
+  const { code, element = '', became, line, column, count, limit } = problem
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale))
   const unnamed = t('forms:transferProblems.unnamed')
   const values = {
