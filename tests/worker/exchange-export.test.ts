@@ -167,6 +167,13 @@ test('the whole stock holds drafts and references, not the trash; offers hold wh
   expect(backup.xml).toContain('umfang="VOLL"')
   const offers = await numbers(`${paths.dashboard.export}?for=offers`)
   expect(offers.found).toEqual(['X-offer'])
+  // Its software keeps it to itself.
+  const kept = { name: 'weitergabe_generell', attributes: {}, text: 'false', children: [] }
+  const link = { propertyId: offer.id, provider: 'P', base: { values: {}, pictures: [] }, receivedAt: new Date() }
+  await db.insert(propertyLinks).values({ ...link, rest: [{ container: 'verwaltung_techn', element: kept }] })
+  expect(await (await visitor.get(paths.dashboard.exchange)).text()).toContain('Ihre Software sperrt die Weitergabe')
+  const rest = await visitor.get(`${paths.dashboard.export}?for=offers`)
+  expect(rest.status === 200 ? textOf(await unzipped(rest)) : '').not.toContain('X-offer')
   for (const { id } of [offer, draft, reference, unlawful]) await setTrashed(db, id, true, 'Test')
 })
 

@@ -212,7 +212,7 @@ test('warnings stand for the whole', async () => {
   const { html, text } = await page(id)
   expect(html).toContain('data-problem="older"')
   expect(text).toContain('Übernommen wurde zuletzt der Stand vom 24.11.2026, 8.00 Uhr.')
-  expect(text).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster Immobilien“.')
+  expect(text).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster Immobilien“, Anbieternummer „P1“.')
 })
 
 async function transferOf(sentAt: string) {

@@ -9,7 +9,7 @@ type Value = PropertyValues[PropertyFieldName]
 export interface Merged {
   values: PropertyValues
   /** Of the fields that both sides have changed: whose value stays. */
-  choices: ReadonlyMap<PropertyFieldName, Difference['choice']>
+  choices: Map<PropertyFieldName, Difference['choice']>
   /** What the connection has said by now. */
   said: LinkBase['values']
 }

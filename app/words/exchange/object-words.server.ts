@@ -55,7 +55,6 @@ export function objectView(
   locale: Locale,
 ): ObjectView {
   const { outcome, propertyId, pictures, base, isLeftOut, unmet } = plan
-  const rules = translator(locale)('dashboard:rules', { returnObjects: true })
   const cover = coverOf(property?.pictures ?? [])
   const isTouched = pictures.added > 0 || pictures.removed.length > 0 || outcome === 'new'
   return {
@@ -64,7 +63,7 @@ export function objectView(
     cover: cover ? pick(cover, ['key', 'width', 'height', 'alt']) : null,
     isNowhere: outcome === 'skipped' && propertyId === null,
     note: noteOf(plan, received, locale),
-    unmet: outcome === 'unchanged' ? [] : unmet.map((name) => ({ name, ...rules[name] })),
+    unmet: unmetView(unmet, locale),
     differences:
       outcome === 'withdrawn'
         ? []
@@ -78,6 +77,11 @@ export function objectView(
     isOpen: isLeftOut || (outcome !== 'skipped' && outcome !== 'unchanged'),
     same: maybeSame && (isSame || plan.problems.some(({ code }) => code === 'numberTaken')) ? isSame : null,
   }
+}
+
+export function unmetView(unmet: readonly PublishRuleName[], locale: Locale): ObjectView['unmet'] {
+  const rules = translator(locale)('dashboard:rules', { returnObjects: true })
+  return unmet.map((name) => ({ name, ...rules[name] }))
 }
 
 /** Problems first, then hints, then what went smoothly. */

@@ -52,5 +52,11 @@ export const exchangeFiles = {
     withdrawn: 'zurückgezogen',
     skipped: 'übersprungen',
   },
-  afters: { public: 'öffentlich', draft: 'Entwurf', reference: 'Referenz', offline: 'offline' },
+  afters: {
+    public: 'öffentlich',
+    draft: 'Entwurf',
+    reference: 'Referenz',
+    offline: 'offline',
+    none: 'nicht übernommen',
+  },
 } as const

@@ -51,5 +51,5 @@ export const exchangeFiles = {
     withdrawn: 'withdrawn',
     skipped: 'skipped',
   },
-  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline' },
+  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline', none: 'not taken over' },
 } as const satisfies Translation<typeof german.exchangeFiles>

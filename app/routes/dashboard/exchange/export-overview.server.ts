@@ -16,9 +16,12 @@ export async function exportOverview(db: Database, locale: Locale): Promise<Expo
     picturesPerFile,
     backup: sizeOf(stock),
     offers: sizeOf(offers),
-    leftOut: leftOut.slice(0, named).map(({ missing, ...offer }) => ({
+    leftOut: leftOut.slice(0, named).map(({ missing, isKeptBack, ...offer }) => ({
       ...offer,
-      missing: missing.map((rule) => t(`dashboard:rules.${rule}.title`)),
+      missing: [
+        ...missing.map((rule) => t(`dashboard:rules.${rule}.title`)),
+        ...(isKeptBack ? [t('dashboard:exports.offers.keptBack')] : []),
+      ],
     })),
     moreLeftOut: Math.max(0, leftOut.length - named),
   }

@@ -3,11 +3,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { undoLifetime } from '#app/data/exchange/applying/undo.server.ts'
 import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
 import { coverOf } from '#app/data/pictures/pictures.server.ts'
+import { type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
-import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
+import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { pageOf } from './object-views.server.ts'
 
@@ -46,15 +47,22 @@ function leftView({ position, propertyId, name, number, received }: DoneRow) {
 
 function withDefaults(row: DoneRow) {
   const { outcome, after, problems, propertyId } = row
-  const weights = (problems ?? []).map(({ code }) => problemKinds[code])
+  const others = (problems ?? []).filter(({ code }) => code !== 'lacking')
+  const rules = (problems ?? []).flatMap(({ code, found }) => (code === 'lacking' && isRule(found) ? [found] : []))
+  const weights = others.map(({ code }) => problemKinds[code])
   return {
     ...row,
-    problems: problems ?? [],
+    problems: others,
+    unmet: rules,
     outcome: outcome ?? ('skipped' as const),
     after: after ?? ('offline' as const),
     isNowhere: outcome === 'skipped' && propertyId === null,
     urgency: weights.includes('object') ? (0 as const) : weights.length > 0 ? (1 as const) : (2 as const),
   }
+}
+
+function isRule(name: string | undefined): name is PublishRuleName {
+  return publishRules.some((rule) => rule.name === name)
 }
 
 function doneView(done: ReturnType<typeof withDefaults>, locale: Locale): ObjectView {
@@ -70,7 +78,7 @@ function doneView(done: ReturnType<typeof withDefaults>, locale: Locale): Object
     after,
     isNowhere,
     note: noteOf(done, locale),
-    unmet: [],
+    unmet: unmetView(done.unmet, locale),
     differences: [],
     pictures: null,
     problems: done.problems.map((problem) => problemView(problem, locale)),

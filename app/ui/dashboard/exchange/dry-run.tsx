@@ -19,6 +19,8 @@ export interface DryRunView extends ObjectPage {
   public: number
   drafts: number
   warnings: readonly ProblemView[]
+  /** How many may be the properties that hold their numbers. */
+  taken: number
   decisions: { count: number; first: { position: number; page: number } | null }
   rest: readonly { name: string; count: number }[]
   form: {
@@ -37,7 +39,7 @@ export interface DryRunView extends ObjectPage {
 }
 
 export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; mayDiscard: boolean }) {
-  const { warnings, filters, objects, decisions, rest, form } = view
+  const { warnings, filters, objects, taken, decisions, rest, form } = view
   const { t } = useTranslation('dashboard')
   const address = paths.dashboard.import(id)
   const { first } = decisions
@@ -49,13 +51,21 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <ImportFilters address={address} filters={filters} view={view.view} posts />
-      {warnings.length > 0 || first ? (
+      {warnings.length > 0 || first || taken > 1 ? (
         <ul className={styles.warnings}>
           {warnings.map(({ code, weight, text }) => (
             <li key={text} data-problem={code} data-weight={weight}>
               {text}
             </li>
           ))}
+          {taken > 1 ? (
+            <li>
+              {t('exchange.taken.text', { count: taken })}
+              <Tick name="same" value="all">
+                {t('exchange.taken.same', { count: taken })}
+              </Tick>
+            </li>
+          ) : null}
           {first ? (
             <li>
               <strong>{t('exchange.decisions.title', { count: decisions.count })}</strong>{' '}

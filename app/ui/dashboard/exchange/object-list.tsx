@@ -128,7 +128,7 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
   return (
     <div className={styles.details}>
       {unmet.length > 0 ? (
-        <details open>
+        <details open={outcome !== 'unchanged'}>
           <summary>{t(`exchange.whyNot.${after === 'offline' ? 'offline' : 'draft'}`)}</summary>
           <ul className={styles.unmet}>
             {unmet.map(({ name, title, reason }) => (

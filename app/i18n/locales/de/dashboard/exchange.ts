@@ -70,6 +70,12 @@ export const exchange = {
       'Bevor alles übernommen war, hat sich der Bestand geändert, und damit das, was hier geschehen würde. Übernommen ist nichts; was entschieden war, steht noch da. Sehen Sie den Probelauf noch einmal durch.',
     changed: 'Gespeichert wurde seitdem:',
   },
+  unseen:
+    'Noch ist nichts übernommen. Bei den Objekten, die jetzt oben stehen, sagen Website und Datei Verschiedenes. Wählen Sie, welcher Wert gilt, und drücken Sie dann noch einmal „Übernehmen“.',
+  taken: {
+    text: 'Die Nummern von {{count}} Objekten tragen hier schon andere.',
+    same: 'Alle {{count}} sind dieselben Objekte',
+  },
   nothingChanged: 'Noch ist nichts geändert.',
   scopes: {
     full: { name: 'Gesamter Bestand:', meaning: 'was fehlt, wird zurückgezogen' },
@@ -208,6 +214,9 @@ export const transferProblems = {
   staysReference: 'Das Objekt fehlt in der Datei oder soll gelöscht werden. Als Referenz bleibt es stehen.',
   overwritten:
     '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt. Im Verlauf steht der bisherige: „{{found}}“.',
+  lacking: 'Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: {{found}}.',
+  warmRent:
+    'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',
   plausibility: '{{found}}',
   missingPicture: 'Das Bild „{{found}}“ liegt nicht in der Datei und fehlt deshalb.',
   pictureFormat: '„{{found}}“ ist weder JPEG noch PNG noch WebP und wird nicht übernommen.',

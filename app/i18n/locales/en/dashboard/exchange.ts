@@ -68,6 +68,12 @@ export const exchange: Translation<typeof german> = {
       'Before everything was applied, the stock changed, and with it what would happen here. Nothing has been applied; what was decided is still there. Look through the dry run once more.',
     changed: 'Saved since then:',
   },
+  unseen:
+    'Nothing has been applied yet. For the properties now at the top, the website and the file say different things. Choose which value counts, then press “Apply” once more.',
+  taken: {
+    text: 'The numbers of {{count}} properties belong to others here already.',
+    same: 'All {{count}} are the same properties',
+  },
   nothingChanged: 'Nothing has changed yet.',
   scopes: {
     full: { name: 'The whole stock:', meaning: 'what is missing is withdrawn' },
@@ -198,6 +204,9 @@ export const transferProblems: Translation<typeof germanProblems> = {
   staysReference: 'The property is missing from the file or is to be deleted. It stays as a reference.',
   overwritten:
     '{{element}} was changed on both sides. The value from the file counts. The history keeps the former one: “{{found}}”.',
+  lacking: 'Not public, because something that is required is missing: {{found}}.',
+  warmRent:
+    'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
   plausibility: '{{found}}',
   missingPicture: 'The picture “{{found}}” is not in the file and is therefore missing.',
   pictureFormat: '“{{found}}” is neither JPEG nor PNG nor WebP and is not imported.',
