@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-list.module.css'
+import { useFileName } from './use-file-name.ts'
 
 export type ImportState =
   | 'received'
@@ -22,6 +23,7 @@ export interface ListedImport {
   id: string
   /** The connection or the software; null when the file names none. */
   sender: string | null
+  /** Empty where the sender gave none. */
   fileName: string
   state: ImportState
   /** Once it is applied. */
@@ -67,18 +69,10 @@ export function ImportList({ imports, now }: ImportListProps) {
   )
 }
 
-function ImportRow({
-  id,
-  sender,
-  fileName,
-  state,
-  counts,
-  objectCount,
-  by,
-  receivedAt,
-  now,
-}: ListedImport & { now: Date }) {
+function ImportRow({ now, ...row }: ListedImport & { now: Date }) {
+  const { id, sender, state, counts, objectCount, by, receivedAt } = row
   const { t } = useTranslation('dashboard')
+  const fileName = useFileName()(row)
   const { near } = useMoments()
   const counted = outcomes
     .filter((outcome) => counts?.[outcome])
@@ -90,7 +84,7 @@ function ImportRow({
         {sender ? <small>{fileName}</small> : null}
       </th>
       <td>
-        <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
+        <StateBadge state={state} />
       </td>
       <td className={styles.figures}>
         {counted.length > 0
@@ -105,4 +99,9 @@ function ImportRow({
       </td>
     </tr>
   )
+}
+
+export function StateBadge({ state }: { state: ImportState }) {
+  const { t } = useTranslation('dashboard')
+  return <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
 }
