@@ -115,6 +115,7 @@ function Details({ outcome, after, unmet, differences, kept, pictures, problems,
   const { t } = useTranslation('dashboard')
   const hints = problems.filter(({ weight }) => weight === 'hint')
   const decisions = differences.filter(({ choice }) => choice !== null).length
+  const isOverruled = differences.some((difference) => difference.isOverruled)
   const isNew = outcome === 'new'
   const count = differences.length
   const counted = isNew ? t('exchange.allValues', { count }) : t('exchange.differences', { count })
@@ -143,7 +144,7 @@ function Details({ outcome, after, unmet, differences, kept, pictures, problems,
       ) : null}
       <ProblemList problems={hints} />
       {count > 0 ? (
-        <details open={decisions > 0 || (isAsked && !isNew && unmet.length === 0)}>
+        <details open={decisions > 0 || isOverruled || (isAsked && !isNew && unmet.length === 0)}>
           <summary>{summary}</summary>
           <DifferenceTable differences={differences} position={position} isNew={isNew} isDone={!isAsked} />
         </details>
