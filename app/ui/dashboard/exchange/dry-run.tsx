@@ -91,17 +91,16 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
 function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] & { children: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const missing = would.withdrawn - would.deleted
+  const publishable = t('exchange.wishes.publishable', { count: would.publish, total: would.new })
   return (
     <div className={styles.end} data-foot>
       <div className={styles.wishes}>
         <Tick name="publish" defaultChecked={publish}>
-          {t('exchange.wishes.publish')}
-          {would.new > 0 ? `: ${t('exchange.wishes.publishable', { count: would.publish, total: would.new })}` : null}
+          {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
         </Tick>
         {isFull ? (
           <Tick name="withdraw" defaultChecked={withdraw}>
-            {t('exchange.wishes.withdraw')}
-            {missing > 0 ? `: ${missing}` : null}
+            {missing > 0 ? `${t('exchange.wishes.withdraw')}: ${missing}` : t('exchange.wishes.withdraw')}
           </Tick>
         ) : (
           <input type="hidden" name="withdraw" value="on" />

@@ -9,9 +9,8 @@ import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { ConnectionList, type ConnectionListProps } from './connection-list.tsx'
 import styles from './exchange-page.module.css'
 import { ExportSection, type ExportSectionProps } from './export-section.tsx'
-import { ImportList, type ListedImport } from './import-list.tsx'
+import { ImportList, type ListedImport, useFileName } from './import-list.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { useFileName } from './use-file-name.ts'
 
 interface ExchangePageProps {
   now: Date

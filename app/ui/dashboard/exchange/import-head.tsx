@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-head.module.css'
-import { useFileName } from './use-file-name.ts'
+import { useFileName } from './import-list.tsx'
 
 export interface ImportHeadView {
   scope: 'full' | 'partial' | null
@@ -30,8 +30,8 @@ export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date
       {isDryRun ? <li>{t('exchange.nothingChanged')}</li> : null}
       {scope ? (
         <li>
-          <strong>{t(`exchange.scopes.${scope}.name`)}</strong>
-          {isDryRun ? `: ${t(`exchange.scopes.${scope}.meaning`)}` : null}
+          <strong>{`${t(`exchange.scopes.${scope}.name`)}${isDryRun ? ':' : ''}`}</strong>{' '}
+          {isDryRun ? t(`exchange.scopes.${scope}.meaning`) : null}
         </li>
       ) : null}
       {sender ? <li>{sender}</li> : null}

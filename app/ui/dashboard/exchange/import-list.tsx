@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-list.module.css'
-import { useFileName } from './use-file-name.ts'
 
 export type ImportState =
   | 'received'
@@ -104,4 +103,12 @@ function ImportRow({ now, ...row }: ListedImport & { now: Date }) {
 export function StateBadge({ state }: { state: ImportState }) {
   const { t } = useTranslation('dashboard')
   return <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
+}
+
+/** Software that sends by itself may send a file without a name: it goes by its time. */
+export function useFileName() {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return ({ fileName, receivedAt }: Pick<ListedImport, 'fileName' | 'receivedAt'>) =>
+    fileName || t('exchange.unnamedFile', { moment: moment(receivedAt) })
 }
