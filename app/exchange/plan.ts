@@ -100,6 +100,8 @@ export interface ObjectPlan {
   /** Blocking rules that are not met, for a draft or an offer that goes offline. */
   unmet: readonly PublishRuleName[]
   differences: readonly Difference[]
+  /** Fields that only the website has changed: they stay. */
+  kept: readonly PropertyFieldName[]
   pictures: PicturePlan
   /** What the property has afterwards; null where nothing is written. */
   values: PropertyValues | null

@@ -272,7 +272,7 @@ test('only the file has changed it: its value counts', () => {
 
 test('only staff have changed it: their value stays, night after night', () => {
   const plan = planOf(received(1), aStock([imported(1, { name: 'Poliert' })]))
-  expect(plan).toMatchObject({ outcome: 'unchanged', differences: [], values: null })
+  expect(plan).toMatchObject({ outcome: 'unchanged', differences: [], kept: ['name'], values: null })
 })
 
 test('both have changed it: a choice, theirs unless somebody says mine; then it is not asked again', () => {

@@ -154,7 +154,12 @@ test('where both have changed a value, what was chosen stays', async () => {
     { number: 'A1', name: 'Neu' },
     { number: 'A2', name: 'Neu', price: 700_000 },
   ])
-  await desk.takeOver(next, { 'keep.1.name': 'mine', 'keep.2.name': 'theirs' })
+  const done = await desk.takeOver(next, { 'keep.1.name': 'mine', 'keep.2.name': 'theirs' })
+  const { html } = await desk.page(done)
+  const row = (number: string) => html.slice(html.indexOf(`data-object="${number}"`)).split('</li><li')[0] ?? ''
+  expect(row('A1')).not.toContain('data-field')
+  expect(row('A2')).toMatch(/data-field="name" data-overruled="true".*Ersetzt, was hier geändert war\..*Poliert.*Neu/)
+  expect(row('A2')).toMatch(/data-field="purchasePrice"(?! data-overruled).*650\.000.*700\.000/)
   expect(await propertyOf('A1')).toMatchObject({ name: 'Poliert' })
   expect(await propertyOf('A2')).toMatchObject({ name: 'Neu', purchasePrice: 700_000 })
   // What was decided is not asked again.
@@ -164,7 +169,7 @@ test('where both have changed a value, what was chosen stays', async () => {
       { number: 'A2', name: 'Neu' },
     ]),
   )
-  expect((await desk.page(again)).text).not.toContain('Entscheidung offen')
+  expect((await desk.page(again)).text).not.toContain('Entscheidung liegt')
 })
 
 test('what is ticked as the same object is shown first, and only then decided', async () => {

@@ -156,6 +156,13 @@ test('a connection that is removed leaves its objects to the agency, and what wa
   expect((await admin.post(connectionToken(id), {})).status).toBe(404)
 })
 
+test('the list of connections says what became of the latest transfer', async () => {
+  const { id } = await made()
+  await db.insert(imports).values({ id: newId(), connectionId: id, state: 'failed', fileName: 'a', size: 1 })
+  const html = await (await admin.get(exchange)).text()
+  expect(textOf(`<body>${html.slice(html.indexOf('id="connections"'))}`)).toMatch(/heute, [\d.]+ Uhr Fehlgeschlagen/)
+})
+
 test('editors neither see nor change a connection', async () => {
   const { id } = await made()
   const editor = await staff()

@@ -73,6 +73,7 @@ export function planValues(
     after: aftermathOf(values, wasPublic),
     unmet: values.published ? [] : lacking,
     differences: differencesIn(isNew ? emptied : mine, values, merged.choices),
+    kept: isNew ? [] : merged.kept,
     pictures: pictures.plan,
     values: isWritten ? values : null,
     base: JSON.stringify(said) === JSON.stringify(base) ? null : said,

@@ -48,7 +48,8 @@ function elementWords(element: string, locale: Locale): string {
   const t = translator(locale)
   if (isPropertyField(element)) return t(`property:fields.${element}`)
   const names: Readonly<Record<string, string>> = t('forms:transferProblems.elements', { returnObjects: true })
-  const name = element.slice(element.lastIndexOf('/') + 1)
+  const [path = ''] = element.split('@')
+  const name = path.slice(path.lastIndexOf('/') + 1)
   return Object.hasOwn(names, name) ? `${names[name]} (${element})` : element
 }
 

@@ -34,6 +34,8 @@ export async function viewDryRun(
     urgency: unseen.has(object.position) ? (-1 as const) : urgencyOf(object),
     isNowhere: object.outcome === 'skipped' && object.propertyId === null,
   })
+  const full = wishes.publish && wishes.withdraw ? plan : planning.plan({ ...wishes, publish: true, withdraw: true })
+  const sent = new Set(objects.map(({ position }) => position))
   const { shown, sorted, ...list } = pageOf(plan.objects, filtered, search)
   return {
     counts: plan.counts,
@@ -50,7 +52,11 @@ export async function viewDryRun(
       seen: new Date().toISOString(),
       ...pick(wishes, ['publish', 'withdraw']),
       isFull: transfer.scope === 'full',
-      changing: plan.counts.new + plan.counts.changed + plan.counts.withdrawn,
+      would: {
+        ...pick(full.counts, ['new', 'changed', 'withdrawn']),
+        deleted: full.objects.filter(({ outcome, position }) => outcome === 'withdrawn' && sent.has(position)).length,
+        publish: full.objects.filter(({ outcome, after }) => outcome === 'new' && after === 'public').length,
+      },
       carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
     },
   }

@@ -31,8 +31,8 @@ export interface DryRunView extends ObjectPage {
     withdraw: boolean
     /** Whether what is missing can be withdrawn. */
     isFull: boolean
-    /** How many objects would change. */
-    changing: number
+    /** How many objects would change if all is wished for: `deleted` are withdrawn in any case, `publish` are new. */
+    would: Readonly<Record<'new' | 'changed' | 'withdrawn' | 'deleted' | 'publish', number>>
     /** What was decided about objects of other pages. */
     carried: readonly (readonly [string, string])[]
   }
@@ -98,29 +98,47 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
   )
 }
 
-function Bar({ publish, withdraw, isFull, changing, children }: DryRunView['form'] & { children: ReactNode }) {
+function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] & { children: ReactNode }) {
   const { t } = useTranslation('dashboard')
+  const missing = would.withdrawn - would.deleted
+  const publishable = t('exchange.wishes.publishable', { count: would.publish, total: would.new })
   return (
     <div className={styles.end} data-foot>
       <div className={styles.wishes}>
         <Tick name="publish" defaultChecked={publish}>
-          {t('exchange.wishes.publish')}
+          {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
         </Tick>
         {isFull ? (
           <Tick name="withdraw" defaultChecked={withdraw}>
-            {t('exchange.wishes.withdraw')}
+            {missing > 0 ? `${t('exchange.wishes.withdraw')}: ${missing}` : t('exchange.wishes.withdraw')}
           </Tick>
         ) : (
           <input type="hidden" name="withdraw" value="on" />
         )}
       </div>
       <div className={styles.bar}>
-        <p>{changing === 0 ? t('exchange.noneWillChange') : t('exchange.willChange', { count: changing })}</p>
+        <Sum {...would} />
         <div>
           {children}
           <Button type="submit">{t('exchange.apply')}</Button>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Styles choose between the two sums, as what is missing is to be withdrawn or not. */
+function Sum({ deleted, ...all }: DryRunView['form']['would']) {
+  const { t } = useTranslation('dashboard')
+  const inWords = (counts: typeof all) =>
+    (['new', 'changed', 'withdrawn'] as const)
+      .filter((outcome) => counts[outcome] > 0)
+      .map((outcome) => t(`exchange.counted.${outcome}`, { count: counts[outcome] }))
+      .join(' · ') || t('exchange.noneWillChange')
+  return (
+    <p>
+      <span className={styles.all}>{inWords(all)}</span>
+      {all.withdrawn > deleted ? <span className={styles.fewer}>{inWords({ ...all, withdrawn: deleted })}</span> : null}
+    </p>
   )
 }
