@@ -152,7 +152,7 @@ export default [
   route('dashboard/properties/:id/preview', 'routes/dashboard/properties/preview.tsx'),
 
   route('uebergabe', 'routes/resources/transfer.ts', { id: 'routes/resources/transfer-basic' }),
-  route('uebergabe/:token', 'routes/resources/transfer.ts'),
+  route('uebergabe/:token/:file?', 'routes/resources/transfer.ts'),
   route('locale', 'routes/resources/locale.ts'),
   route('media/:key/:width', 'routes/resources/media.ts'),
   route('karten/:revision/:view.svg', 'routes/resources/map.ts'),

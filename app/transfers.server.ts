@@ -23,9 +23,10 @@ import { planningOf } from '#app/http/exchange/import-plan.server.ts'
 import { transferNotice } from '#app/http/exchange/transfer-notice.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStop, stopSentence } from '#app/words/exchange/stop-words.server.ts'
 
-type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
+type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config' | 'transport' | 'waitUntil'>
 
 /** A day of the cron, and some of the queue's own; an hour for a file that ends the worker. */
 const mostAttempts = 300
@@ -40,6 +41,8 @@ export async function takeTransferStep(context: Context, importId: string): Prom
   await (found.state === 'preparing' ? takeStep(context, importId) : readTransfer(context, importId))
   const next = found.connectionId && (await findNext(db, found.connectionId))
   if (next) await exchange.send(next).catch((error) => logJobFault('exchange', 'send', error))
+  // The mail counts what joins the transfer, too.
+  else context.waitUntil(deliverDue(db, context.transport))
 }
 
 /** Those whose message was lost, or whose step died. */
@@ -94,9 +97,10 @@ async function settleWith(db: Context['db'], found: ImportRow, { id }: Connectio
   const waiting = transfer && (await findWaiting(db, { id: found.id, connectionId: id }))
   if (!waiting) return found
   const met = await meet(db, { ...found, transfer }, waiting)
-  if (met === 'overtaken') await awaitTurn(db, found.id)
-  if (met === 'joined') return findImport(db, waiting.id)
-  return met === 'overtaken' ? null : found
+  if ('in' in met) return findImport(db, met.in)
+  if (met.is === 'apart') return found
+  await awaitTurn(db, found.id)
+  return null
 }
 
 /** What the office is told; null for nothing; `begun` when it is taken over without a person. */

@@ -46,6 +46,8 @@ export interface PropertyLink {
   extern: string | null
   /** What the connection said last time. */
   base: LinkBase
+  /** It was missing or deleted, and has not been sent since: what staff do with it stays. */
+  isWithdrawn: boolean
 }
 
 export interface LinkBase {
@@ -73,6 +75,8 @@ export interface Wishes {
   keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, 'mine' | 'theirs'>>
   /** Positions whose number another property holds, and which are that property. */
   same: ReadonlySet<number>
+  /** All such positions. */
+  areAllSame?: boolean
 }
 
 export const outcomes = ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] as const
@@ -96,6 +100,8 @@ export interface ObjectPlan {
   /** Blocking rules that are not met, for a draft or an offer that goes offline. */
   unmet: readonly PublishRuleName[]
   differences: readonly Difference[]
+  /** Fields that only the website has changed: they stay. */
+  kept: readonly PropertyFieldName[]
   pictures: PicturePlan
   /** What the property has afterwards; null where nothing is written. */
   values: PropertyValues | null

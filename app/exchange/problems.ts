@@ -48,6 +48,8 @@ export const problemKinds = {
   unknownPerson: 'hint',
   staysReference: 'hint',
   overwritten: 'hint',
+  lacking: 'hint',
+  warmRent: 'hint',
   plausibility: 'hint',
   missingPicture: 'hint',
   pictureFormat: 'hint',
@@ -76,6 +78,8 @@ export interface Problem {
   found?: string
   /** What became of it, where something did. */
   became?: string
+  /** Of a field, as it is stored: it is written as pages write it. */
+  value?: string | number | boolean | null
   /** Both in the file as the reader sees it, counted from 1. */
   line?: number
   column?: number

@@ -33,6 +33,8 @@ export interface ReceivedProvider {
   /** `openimmo_anid`, else `anbieternr`, else `firma`. */
   key: string
   name: string
+  /** `anbieternr`, where the key is another. */
+  number?: string
 }
 
 /** The fields that a file decides. The others are flags of ours, which follow `action` and `state`. */
@@ -47,6 +49,8 @@ export type ReceivedFlags = Partial<Pick<PropertyValues, 'published' | 'highligh
 export interface ReceivedObject {
   /** In the transfer, counted from 1. */
   position: number
+  /** Of the transfer that brought it, where objects of several stand together. */
+  sentAt?: string | null
   /** Key of its provider. */
   provider: string
   obid: string | null

@@ -42,9 +42,14 @@ export function offerTab({ reserved, isNew }: Pick<OfferTile, 'reserved' | 'isNe
   return isNew ? t('facts.new') : null
 }
 
-/** Rounded beside other facts; the fact sheet has the exact area. */
+/** "81,5 m²" */
 export function formatArea(area: number, locale: Locale): string {
-  return formatMeasure(area >= 20 ? Math.round(area) : area, 'm²', locale)
+  return `${areaFigure(area, locale)}\u00a0m²`
+}
+
+/** Beside other facts one decimal at most, and never rounded up: an offer promises it. The fact sheet has the exact area. */
+export function areaFigure(area: number, locale: Locale): string {
+  return formatNumber(area, locale, { maximumFractionDigits: 1, roundingMode: 'trunc' })
 }
 
 function roomsFact(property: Pick<PropertyValues, 'rooms' | 'halfRoom'>, locale: Locale, t: PropertyWords) {

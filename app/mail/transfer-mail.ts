@@ -7,6 +7,8 @@ export interface TransferNotice {
   reasons: readonly string[]
   /** Null for a file that cannot be read. */
   counts: { new: number; changed: number; withdrawn: number; skipped: number } | null
+  /** Values of the website that both sides had changed, where it is taken over. */
+  replaced?: number
   /** Of the page that shows it. */
   address: string
 }
@@ -41,7 +43,7 @@ const words = {
   },
 } as const
 
-export function transferMail({ kind, connection, reasons, counts, address }: TransferNotice) {
+export function transferMail({ kind, connection, reasons, counts, replaced = 0, address }: TransferNotice) {
   const { subject, text, reasons: title, link } = words[kind]
   const named = (sentence: string) => sentence.replace('{}', () => connection)
   const others = reasons.length - maxNamed
@@ -53,6 +55,12 @@ export function transferMail({ kind, connection, reasons, counts, address }: Tra
     ...(counts ? [figures(counts), ''] : []),
     ...(reasons.length > 0 ? [title, ...reasons.slice(0, maxNamed).map((reason) => `- ${reason}`)] : []),
     ...(others > 0 ? [`und ${others} weitere`] : []),
+    ...(replaced > 0
+      ? [
+          '',
+          `Auf beiden Seiten geändert, es gilt die Software: ${figureOf(replaced)}. Die früheren Werte stehen im Verlauf.`,
+        ]
+      : []),
     '',
     link,
     address,
@@ -63,4 +71,8 @@ export function transferMail({ kind, connection, reasons, counts, address }: Tra
 
 function figures(counts: NonNullable<TransferNotice['counts']>): string {
   return `Neu: ${counts.new}, geändert: ${counts.changed}, zurückgezogen: ${counts.withdrawn}, übersprungen: ${counts.skipped}`
+}
+
+function figureOf(replaced: number): string {
+  return replaced === 1 ? 'eine Angabe' : `${replaced} Angaben`
 }

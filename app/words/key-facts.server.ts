@@ -4,7 +4,7 @@ import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { areaFigure, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface KeyFact {
   label: string
@@ -22,15 +22,7 @@ export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords
   const count = (label: string, value: number | null) =>
     value === null ? [] : [{ label, value: formatNumber(value, locale, { maximumFractionDigits: 2 }) }]
   const area = (label: string, value: number | null) =>
-    value === null
-      ? []
-      : [
-          {
-            label,
-            value: formatNumber(value, locale, { maximumFractionDigits: value >= 20 ? 0 : 2 }),
-            unit: 'm²' as const,
-          },
-        ]
+    value === null ? [] : [{ label, value: areaFigure(value, locale), unit: 'm²' as const }]
   const storey = floor === null ? [] : [{ label: t('fields.floor'), value: shortFloor(floor, t) }]
   const facts: KeyFact[] =
     houseType === 'plot'

@@ -48,5 +48,7 @@ test('pages of the dashboard hold their text at every width', async ({ page }) =
     await frame.goto(path)
     expect.soft([path, ...(await frame.evaluate(textThatBreaks, someWidths))]).toEqual([path])
   }
+  // The frame has taken the place of the page.
+  await page.goto(transfer)
   await page.getByRole('button', { name: 'Verwerfen' }).click()
 })

@@ -120,7 +120,7 @@ export async function aDesk(bindings: Partial<Bindings> = {}, name = 'Petra Prob
     async form(id: string, decisions: Record<string, string> = {}, search = '') {
       const { html } = await importPage(visitor, id, search)
       const [plan, seen] = [controlValue(html, 'plan') ?? '', controlValue(html, 'seen') ?? '']
-      return { plan, seen, publish: 'on', withdraw: 'on', ...decisions }
+      return { plan, seen, publish: 'on', withdraw: 'on', ...shownChoices(html), ...decisions }
     },
     async apply(id: string, decisions: Record<string, string> = {}, search = ''): Promise<Response> {
       return this.press(id, await this.form(id, decisions, search))
@@ -140,6 +140,14 @@ export async function aDesk(bindings: Partial<Bindings> = {}, name = 'Petra Prob
 }
 
 export type Desk = Awaited<ReturnType<typeof aDesk>>
+
+/** The radios of a page as they stand. */
+export function shownChoices(html: string): Record<string, string> {
+  const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag)
+  const checked = radios.filter((tag) => / checked(?:=""|[ />])/.test(tag))
+  const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return Object.fromEntries(checked.map((tag) => [part(tag, 'name'), part(tag, 'value')]))
+}
 
 async function importPage(visitor: Visitor, id: string, search = '') {
   const answer = await visitor.get(`/dashboard/exchange/imports/${id}${search}`)

@@ -122,6 +122,7 @@ export function imported(position: number, changes: Partial<PropertyValues> = {}
     intern: null,
     extern: `GI-${position}`,
     base,
+    isWithdrawn: false,
   }
   return { property, link }
 }

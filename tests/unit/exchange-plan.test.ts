@@ -60,8 +60,22 @@ test('what is missing stays where somebody says so, for all or for one', () => {
 
 test('what was withdrawn already is not withdrawn every night', () => {
   const { property, link } = imported(1, { published: false })
-  const gone = { ...link, base: { ...link.base, values: { ...link.base.values, published: false } } }
+  const gone = { ...link, isWithdrawn: true, base: { ...link.base, values: { ...link.base.values, published: false } } }
   expect(missingOne(aStock([{ property, link: gone }])).objects.map(({ position }) => position)).toEqual([9])
+  // Somebody has put it online again, while the software does not send it.
+  const again = { ...property, values: { ...property.values, published: true } }
+  expect(missingOne(aStock([{ property: again, link: gone }])).objects.map(({ position }) => position)).toEqual([9])
+})
+
+test('a draft that staff have published is withdrawn when it is missing, like any other', () => {
+  // It came without a picture, and so as a draft.
+  const { property, link } = imported(1)
+  const draft = { ...link, base: { ...link.base, values: { ...link.base.values, published: false } } }
+  expect(missingOne(aStock([{ property, link: draft }])).objects[1]).toMatchObject({
+    outcome: 'withdrawn',
+    after: 'offline',
+    values: { published: false },
+  })
 })
 
 test('an object that cannot be taken over is still in the file: it is not withdrawn', () => {
@@ -79,10 +93,17 @@ test('an older file and an unknown provider are warned about', () => {
   const last = { sentAt: '2026-11-24T08:00:00', hash: 'x' }
   const { warnings } = planImport(aTransfer(), [], aStock([], { last, providers: [] }), wishing(), today)
   expect(warnings).toEqual([
-    { code: 'wrongProvider', found: 'Muster Immobilien' },
+    { code: 'wrongProvider', found: 'Muster Immobilien', became: 'P1' },
     { code: 'older', found: '2026-11-23T08:00:00', became: '2026-11-24T08:00:00' },
   ])
   expect(planImport(aTransfer({ sentAt: null }), [], aStock([], { last }), wishing(), today).warnings).toEqual([])
+})
+
+test('a connection knows a provider by any of the three that a file states, as they are typed', () => {
+  const providers = [{ key: 'ANID1', number: '4711', name: 'Muster GmbH' }]
+  const warned = (typed: string) =>
+    planImport(aTransfer({ providers }), [], aStock([], { providers: [typed] }), wishing(), today).warnings.length
+  expect(['ANID1', ' anid1', '4711', 'muster  gmbh', 'Muster', '471'].map(warned)).toEqual([0, 0, 0, 0, 1, 1])
 })
 
 test('the brake warns beyond three offers and thirty per cent, by whatever way they would go', () => {
@@ -153,6 +174,16 @@ test('REFERENZ and VERKAUFT make a reference, RESERVIERT and OFFEN say so, and n
   const reserved = { ...imported(1, { reserved: true }), link: { ...link, base: { ...link.base, values: before } } }
   expect(planOf(received(1, { state: 'open' }), aStock([reserved])).values).toMatchObject({ reserved: false })
   expect(planOf(received(1), aStock([reserved])).outcome).toBe('unchanged')
+})
+
+test('a reference that comes without a date has none; what was on offer until now is sold this month', () => {
+  expect(planOf(received(1, { state: 'sold' })).values).toMatchObject({ sold: true, soldOn: null })
+  expect(planOf(received(1, { flags: { sold: true, soldOn: '2019-05' } })).values).toMatchObject({ soldOn: '2019-05' })
+  expect(planOf(received(1, { flags: { sold: false, soldOn: '2019-05' } })).values).toMatchObject({ soldOn: null })
+  expect(planOf(received(1, { state: 'sold' }), aStock([imported(1)])).values).toMatchObject({ soldOn: '2026-11' })
+  const unknown = imported(1, { sold: true, soldOn: null })
+  const next = planOf(received(1, { state: 'sold', values: said({ name: 'Neu' }) }), aStock([unknown]))
+  expect(next.values).toMatchObject({ name: 'Neu', soldOn: null })
 })
 
 test('a new reference is one where new objects are published, and is kept back where they are not', () => {
@@ -241,7 +272,7 @@ test('only the file has changed it: its value counts', () => {
 
 test('only staff have changed it: their value stays, night after night', () => {
   const plan = planOf(received(1), aStock([imported(1, { name: 'Poliert' })]))
-  expect(plan).toMatchObject({ outcome: 'unchanged', differences: [], values: null })
+  expect(plan).toMatchObject({ outcome: 'unchanged', differences: [], kept: ['name'], values: null })
 })
 
 test('both have changed it: a choice, theirs unless somebody says mine; then it is not asked again', () => {
@@ -280,8 +311,8 @@ test('highlighted is ours, except in files of our own', () => {
 test('where nobody is asked, what was replaced is said', () => {
   const stock = aStock([imported(1, { name: 'Poliert' })])
   const plan = planImport(aTransfer(), [received(1, { values: said({ name: 'Neu' }) })], stock, wishing(), today)
-  expect(withOverwritten(plan).objects[0]?.problems).toEqual([
-    { code: 'overwritten', element: 'name', found: 'Poliert' },
+  expect(withOverwritten(plan, []).objects[0]?.problems).toEqual([
+    { code: 'overwritten', element: 'name', value: 'Poliert' },
   ])
 })
 
@@ -330,6 +361,23 @@ test('an offer that is unlawful since today is left alone by a file that changes
   })
 })
 
+test('a draft that may not be published is unchanged when nothing is written, and nobody chooses between two drafts', () => {
+  const object = received(1, { values: said({ purchasePrice: null }) })
+  const { property, link } = imported(1, { purchasePrice: null, published: false })
+  const base = { ...link.base, values: { ...link.base.values, purchasePrice: null, published: false } }
+  expect(planOf(object, aStock([{ property, link: { ...link, base } }]))).toMatchObject({
+    outcome: 'unchanged',
+    after: 'draft',
+    values: null,
+    differences: [],
+  })
+  for (const whose of ['mine', 'theirs'] as const) {
+    const keep = new Map([[1, new Map([['published' as const, whose]])]])
+    const same = planOf(object, aStock([{ property }]), wishing({ same: new Set([1]), keep }))
+    expect(same).toMatchObject({ outcome: 'unchanged', after: 'draft', differences: [] })
+  }
+})
+
 test('new objects stay drafts where that is wished, also in the nights that follow', () => {
   const plan = planOf(received(1), aStock(), wishing({ publish: false }))
   expect(plan).toMatchObject({ after: 'draft', values: { published: false }, base: { values: { published: true } } })
@@ -343,6 +391,31 @@ test('what is left out is not written, and stays as it is', () => {
   const changed = received(1, { values: said({ name: 'Neu' }) })
   const plan = planOf(changed, aStock([imported(1)]), wishing({ leave: new Set([1]) }))
   expect(plan).toMatchObject({ outcome: 'skipped', isLeftOut: true, values: null, base: null, after: 'public' })
+})
+
+test('a total rent that the file sums up otherwise than the page is said, with both figures', () => {
+  const rented = said({
+    marketType: 'rent',
+    purchasePrice: null,
+    baseRent: 1450,
+    serviceCharge: 210,
+    heatingCosts: 120,
+  })
+  const warm = (text: string) => ({
+    container: 'preise',
+    element: { name: 'warmmiete', attributes: {}, text, children: [] },
+    field: 'baseRent' as const,
+    readAs: 1450,
+  })
+  const codesOf = (changes: object, text: string) =>
+    planOf(received(1, { values: { ...rented, ...changes }, rest: [warm(text)] })).problems.filter(
+      ({ code }) => code === 'warmRent',
+    )
+  expect(codesOf({ heatingIncluded: 'yes' }, '1780.00')).toEqual([
+    { code: 'warmRent', element: 'baseRent', found: '1780', became: '1660' },
+  ])
+  expect(codesOf({}, '1.780,00')).toEqual([])
+  expect(codesOf({ serviceCharge: null }, '1780')).toEqual([])
 })
 
 test('doubts are said of what has changed, not of what was doubtful before', () => {
@@ -489,7 +562,7 @@ test('what was planned and done is planned no second time', () => {
     return [
       {
         property: { id, version: 2, isTrashed: false, isUndone: false, values, pictures },
-        link: { propertyId: id, provider: 'P1', obid, intern, extern, base },
+        link: { propertyId: id, provider: 'P1', obid, intern, extern, base, isWithdrawn: object === undefined },
       },
     ]
   })

@@ -138,12 +138,12 @@ test.each([
 })
 
 test.each([
-  ['<firma>Muster</firma><anbieternr>4711</anbieternr><openimmo_anid>AN1</openimmo_anid>', 'AN1'],
-  ['<firma>Muster</firma><anbieternr>4711</anbieternr>', '4711'],
-  ['<firma> Muster </firma>', 'Muster'],
-])('a provider is known by %s', async (provider, key) => {
+  ['<firma>Muster</firma><anbieternr>4711</anbieternr><openimmo_anid>AN1</openimmo_anid>', 'AN1', { number: '4711' }],
+  ['<firma>Muster</firma><anbieternr>4711</anbieternr>', '4711', {}],
+  ['<firma> Muster </firma>', 'Muster', {}],
+])('a provider is known by %s', async (provider, key, others) => {
   const { transfer, objects } = await read([openImmo([{ obid: 'O1' }], { provider })])
-  expect([transfer.providers, objects[0]?.provider]).toEqual([[{ key, name: 'Muster' }], key])
+  expect([transfer.providers, objects[0]?.provider]).toEqual([[{ key, name: 'Muster', ...others }], key])
 })
 
 test('several providers each have their objects, even one that says last who it is', async () => {

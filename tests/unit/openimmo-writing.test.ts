@@ -14,7 +14,7 @@ import {
   optionTables,
   readOption,
 } from '#app/exchange/options.ts'
-import type { RestElement } from '#app/exchange/received.ts'
+import type { Element, RestElement } from '#app/exchange/received.ts'
 import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
 import { anObject, asRead, elementsAt, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today } from '#tests/support/openimmo-properties.ts'
@@ -492,4 +492,29 @@ test('what was carried is written once, in its place, beside ours and never inst
   }
   expect(at('geo/land', {}, { rest: [abroad] })).toEqual(['<land iso_land="AUT"></land>'])
   expect(at('geo/land')).toEqual(['<land iso_land="DEU"></land>'])
+})
+
+test('a receiver gets no fields of our own, no way to the pages of another site, and nobody to pass it on to', () => {
+  const element = (name: string, text: string, attributes = {}, children: Element[] = []) => ({
+    name,
+    attributes,
+    text,
+    children,
+  })
+  const link = element('anhang', '', { gruppe: 'ANBOBJURL', location: 'REMOTE' }, [
+    element('daten', '', {}, [element('pfad', 'https://andere.example/4711')]),
+  ])
+  const rest = [
+    { container: 'anhaenge', element: link },
+    { container: 'verwaltung_techn', element: element('weitergabe_positiv', 'portal') },
+    { container: 'ausstattung', element: element('sauna', 'true') },
+  ]
+  const leisure = { plotType: 'leisure', highlighted: true } as const
+  expect(xmlOf(write({ furnished: 'no' }, { rest }))).toMatch(/"giebel\./)
+  expect(xmlOf(write(leisure, { rest }))).toContain('ANBOBJURL')
+  const forReceiver = xmlOf(
+    write({ ...leisure, houseType: 'house', furnished: 'no' }, { rest }, { isForReceiver: true }),
+  )
+  expect(forReceiver).not.toMatch(/"giebel\.|ANBOBJURL|andere\.example|weitergabe/)
+  expect(forReceiver).toContain('<sauna>true</sauna>')
 })

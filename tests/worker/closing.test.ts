@@ -1,5 +1,5 @@
 /** What became of a property: sold or rented, and when. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -67,6 +67,16 @@ test('the page about selling shows nothing that was rented', async () => {
   const page = await read('/leistungen/verkauf')
   expect(page).toContain('Verkauftes Haus')
   expect(page).not.toContain('Vermietete Wohnung')
+})
+
+test('a reference whose month nobody knows keeps none when it is saved', async () => {
+  const id = await aStored({ name: 'Altes Haus', sold: true, published: true })
+  const unknown = { soldOn: null, version: sql`${properties.version} + 1` }
+  await db.update(properties).set(unknown).where(eq(properties.id, id))
+  const version = String((await findProperty(db, id))?.version)
+  const form = filledForm({ responsibleMember: '', sold: 'on', published: 'on', soldOn: '', version })
+  expect((await signedIn.post(`/dashboard/properties/${id}`, form)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ sold: true, soldOn: null })
 })
 
 test('ticking the box sets this month, and whatever is typed stands', async () => {

@@ -82,9 +82,9 @@ test.each([
   ['/dashboard/numbers', 6, 50],
   ['/dashboard/enquiries', 6, 350],
   ['/dashboard/enquiries/:id', 12, 200],
-  // It says of every offer whether it may leave, and counts the pictures of the whole stock.
-  ['/dashboard/exchange', 9, 3_200],
-  ['/dashboard/exchange/imports/:id', 14, 3_500],
+  // It says of every offer whether it may leave, also by its software's word, and counts the pictures of the whole stock.
+  ['/dashboard/exchange', 10, 3_200],
+  ['/dashboard/exchange/imports/:id', 15, 3_500],
   ['/dashboard/rules', 6, 2_500],
   ['/dashboard/users', 5, 50],
   ['/dashboard/settings', 7, 60],

@@ -10,7 +10,7 @@ import type { PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { detailFields } from '#app/fields/columns.server.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
-import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
+import { aDesk, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
 import { aProperty, findValues } from '#tests/support/properties.ts'
 import { db, staff } from '#tests/support/visitor.ts'
 
@@ -115,7 +115,10 @@ test('an import writes what it changes, and its undo brings back the rest letter
   await createProperty(db, id, aProperty({ ...details, published: false, propertyNumber: 'A1' }), 'Test')
   const [before, text] = [await findProperty(db, id), await storedText(id)]
   const desk = await aDesk()
-  const taken = await desk.takeOver(transferOf([{ number: 'A1', name: 'Neu' }]), { same: '1', 'keep.1.name': 'theirs' })
+  const taken = await desk.upload(transferOf([{ number: 'A1', name: 'Neu' }]))
+  const asked = await (await desk.apply(taken, { same: '1' })).text()
+  expect((await desk.apply(taken, { same: '1', ...shownChoices(asked) })).status).toBe(303)
+  await desk.deliver()
   const imported = await propertyOf('A1')
   expect(imported).toMatchObject({
     id,

@@ -19,6 +19,7 @@ import {
   picture,
   picturesOfProperty,
   propertyOf,
+  shownChoices,
   transferOf,
 } from '#tests/support/exchange.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -50,7 +51,8 @@ async function linesOf(number: string) {
     .from(history)
     .where(and(eq(history.subject, 'property'), eq(history.subjectId, id)))
     .orderBy(history.version, history.field)
-  return rows.map(({ version, field, before, after, changedBy }) => ({ version, field, before, after, changedBy }))
+  const said = rows.filter(({ field }) => field !== 'import')
+  return said.map(({ version, field, before, after, changedBy }) => ({ version, field, before, after, changedBy }))
 }
 
 const lastLines = async (number: string) => {
@@ -152,7 +154,12 @@ test('where both have changed a value, what was chosen stays', async () => {
     { number: 'A1', name: 'Neu' },
     { number: 'A2', name: 'Neu', price: 700_000 },
   ])
-  await desk.takeOver(next, { 'keep.1.name': 'mine', 'keep.2.name': 'theirs' })
+  const done = await desk.takeOver(next, { 'keep.1.name': 'mine', 'keep.2.name': 'theirs' })
+  const { html } = await desk.page(done)
+  const row = (number: string) => html.slice(html.indexOf(`data-object="${number}"`)).split('</li><li')[0] ?? ''
+  expect(row('A1')).not.toContain('data-field')
+  expect(row('A2')).toMatch(/data-field="name" data-overruled="true".*Ersetzt, was hier geändert war\..*Poliert.*Neu/)
+  expect(row('A2')).toMatch(/data-field="purchasePrice"(?! data-overruled).*650\.000.*700\.000/)
   expect(await propertyOf('A1')).toMatchObject({ name: 'Poliert' })
   expect(await propertyOf('A2')).toMatchObject({ name: 'Neu', purchasePrice: 700_000 })
   // What was decided is not asked again.
@@ -162,7 +169,59 @@ test('where both have changed a value, what was chosen stays', async () => {
       { number: 'A2', name: 'Neu' },
     ]),
   )
-  expect((await desk.page(again)).text).not.toContain('Entscheidung offen')
+  expect((await desk.page(again)).text).not.toContain('Entscheidung liegt')
+})
+
+test('what is ticked as the same object is shown first, and only then decided', async () => {
+  await desk.takeOver(transferOf([{ number: 'A' }, { number: 'B' }, { number: 'C' }]))
+  for (const number of ['A', 'B', 'C']) await save(number, { name: `Unser ${number}`, purchasePrice: 479_000 })
+  await db.delete(propertyLinks)
+  const before = await wholeStock()
+  const id = await desk.upload(transferOf([{ number: 'A' }, { number: 'B' }, { number: 'C' }, { number: 'D' }]))
+  const { html, text } = await desk.page(id)
+  expect(html).toMatch(/<input[^>]*name="same"[^>]*value="all"/)
+  expect(text).toContain('Alle 3 sind dieselben Objekte')
+  const asked = await desk.press(id, { ...(await desk.form(id)), same: 'all', leave: '4' })
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(textOf(page)).toContain('Noch ist nichts übernommen. Bei den Objekten, die jetzt oben stehen')
+  expect(await wholeStock()).toEqual(before)
+  // Nothing of what was ticked is lost, and each can be taken out again.
+  for (const position of [1, 2, 3])
+    expect(page).toMatch(
+      new RegExp(
+        `<input[^>]*name="same"[^>]*checked[^>]*value="${position}"|<input[^>]*name="same"[^>]*value="${position}"[^>]*checked`,
+      ),
+    )
+  expect(page).not.toMatch(/name="same"[^>]*value="all"/)
+  expect(page).toMatch(/data-object="D" data-outcome="skipped"/)
+  const choices = shownChoices(page)
+  expect(Object.keys(choices)).toContain('keep.1.name')
+  const form = { ...(await desk.form(id)), ...choices, leave: '4' }
+  // Of the third nothing has been shown when its choices are not in the form.
+  const unseen = Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('keep.1.')))
+  expect((await desk.press(id, { ...unseen, same: '1' })).status).toBe(409)
+  const decided = { ...form, same: '1', 'keep.1.name': 'mine', 'keep.1.purchasePrice': 'mine' }
+  expect((await desk.press(id, decided)).status).toBe(303)
+  await desk.deliver()
+  expect(await propertyOf('A')).toMatchObject({ name: 'Unser A', purchasePrice: 479_000 })
+  expect(await propertyOf('B')).toMatchObject({ name: 'Unser B' })
+})
+
+test('the result, its table and the history say why something is a draft and where it came from', async () => {
+  await desk.takeOver(transferOf([{ number: 'A' }]))
+  await db.delete(propertyLinks)
+  const id = await desk.takeOver(transferOf([{ number: 'A' }, { number: 'B', pictures: [] }]))
+  const { html } = await desk.page(id)
+  expect(html).toMatch(/data-object="B" data-outcome="new" data-after="draft"/)
+  expect(html).toMatch(/<li data-unmet="picture|<li data-unmet="photo|<li data-unmet="/)
+  const log = await (await desk.visitor.get(`/dashboard/exchange/imports/${id}/log.csv`)).text()
+  expect(log).toMatch(/;A;[^\n]*;übersprungen;nicht übernommen;/)
+  expect(log).toMatch(/;B;[^\n]*;neu;Entwurf;.*Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: /)
+  const { id: property } = await propertyOf('B')
+  const history = await (await desk.visitor.get(`/dashboard/properties/${property}/history`)).text()
+  expect(history).toMatch(new RegExp(`href="/dashboard/exchange/imports/${id}"[^>]*>aus der Datei export.zip</a>`))
+  expect(textOf(history)).toContain('Petra Probe')
 })
 
 test('a number that another property holds is that property when somebody says so, and an undo parts them again', async () => {
@@ -171,7 +230,10 @@ test('a number that another property holds is that property when somebody says s
   expect((await desk.page(skipped)).objects).toEqual(['A1 skipped offline'])
   const before = await findProperty(db, 'property0001')
   const next = transferOf([{ number: 'A1' }], { sentAt: '2026-11-21T08:00:00' })
-  const id = await desk.takeOver(next, { same: '1', 'keep.1.name': 'theirs' })
+  const id = await desk.upload(next)
+  const asked = await (await desk.apply(id, { same: '1' })).text()
+  await desk.apply(id, { same: '1', ...shownChoices(asked), 'keep.1.name': 'theirs' })
+  await desk.deliver()
   expect(await propertyOf('A1')).toMatchObject({ id: 'property0001', name: 'Haus A1', version: 2 })
   expect(await db.$count(propertyLinks)).toBe(1)
   await desk.undo(id)

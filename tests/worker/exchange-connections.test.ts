@@ -5,6 +5,8 @@ import { hashToken } from '#app/data/access/tokens.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { findConnection } from '#app/data/exchange/connections.server.ts'
 import { imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import { findOrigin } from '#app/data/exchange/links.server.ts'
+import { findStock } from '#app/data/exchange/stock.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { images } from '#app/data/schema.server.ts'
@@ -127,7 +129,9 @@ test('a connection that is removed leaves its objects to the agency, and what wa
     .bind(key)
     .run()
   const base = { values: {}, pictures: [] }
-  await db.insert(propertyLinks).values({ propertyId, connectionId: id, provider: 'P', base, receivedAt: new Date() })
+  await db
+    .insert(propertyLinks)
+    .values({ propertyId, connectionId: id, provider: 'P', obid: 'OBID1', base, receivedAt: new Date() })
   const importId = newId()
   await db.insert(imports).values({ id: importId, connectionId: id, state: 'read', fileName: 'a', size: 1 })
   expect(textOf(await (await admin.get(connectionRemoval(id))).text())).toContain(
@@ -137,7 +141,12 @@ test('a connection that is removed leaves its objects to the agency, and what wa
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, exchange])
   expect(await findConnection(db, id)).toBeNull()
   expect(await findProperty(db, propertyId)).not.toBeNull()
-  expect(await db.select().from(propertyLinks)).toEqual([])
+  // Files that leave go on calling it what they called it, and no file finds it.
+  expect(await db.select().from(propertyLinks)).toMatchObject([
+    { propertyId, connectionId: null, provider: ' ', obid: 'OBID1', base },
+  ])
+  expect(await findOrigin(db, propertyId)).toBeNull()
+  expect((await findStock(db, null, [])).links).toEqual([])
   expect((await db.select().from(images))[0]).toMatchObject({ key, source: null, sourceCrc: null, sourceSize: null })
   expect((await db.select().from(imports))[0]).toMatchObject({ id: importId, connectionId: null, state: 'discarded' })
   expect((await admin.post(connectionRemoval(id), {})).status).toBe(303)
@@ -145,6 +154,13 @@ test('a connection that is removed leaves its objects to the agency, and what wa
     expect((await admin.get(page)).status).toBe(404)
   expect((await admin.post(connection(id), { ...typed, version: '1' })).status).toBe(404)
   expect((await admin.post(connectionToken(id), {})).status).toBe(404)
+})
+
+test('the list of connections says what became of the latest transfer', async () => {
+  const { id } = await made()
+  await db.insert(imports).values({ id: newId(), connectionId: id, state: 'failed', fileName: 'a', size: 1 })
+  const html = await (await admin.get(exchange)).text()
+  expect(textOf(`<body>${html.slice(html.indexOf('id="connections"'))}`)).toMatch(/heute, [\d.]+ Uhr Fehlgeschlagen/)
 })
 
 test('editors neither see nor change a connection', async () => {

@@ -167,6 +167,13 @@ test('the whole stock holds drafts and references, not the trash; offers hold wh
   expect(backup.xml).toContain('umfang="VOLL"')
   const offers = await numbers(`${paths.dashboard.export}?for=offers`)
   expect(offers.found).toEqual(['X-offer'])
+  // Its software keeps it to itself.
+  const kept = { name: 'weitergabe_generell', attributes: {}, text: 'false', children: [] }
+  const link = { propertyId: offer.id, provider: 'P', base: { values: {}, pictures: [] }, receivedAt: new Date() }
+  await db.insert(propertyLinks).values({ ...link, rest: [{ container: 'verwaltung_techn', element: kept }] })
+  expect(await (await visitor.get(paths.dashboard.exchange)).text()).toContain('Ihre Software sperrt die Weitergabe')
+  const rest = await visitor.get(`${paths.dashboard.export}?for=offers`)
+  expect(rest.status === 200 ? textOf(await unzipped(rest)) : '').not.toContain('X-offer')
   for (const { id } of [offer, draft, reference, unlawful]) await setTrashed(db, id, true, 'Test')
 })
 
@@ -280,7 +287,7 @@ test('what became of an import is a table and an answer to its sender', async ()
   expect(feedback.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   const xml = await feedback.text()
   expect(xml).toContain('<makler_id>AN1</makler_id>')
-  expect(xml).toMatch(/<fehler><objekt_id>E3<\/objekt_id><fehlernr>2<\/fehlernr><text>noCity/)
+  expect(xml).toMatch(/<fehler><objekt_id>E3<\/objekt_id><fehlernr>2<\/fehlernr><text>Der Ort fehlt\./)
   expect(xml).toContain('<text>1 neu, 1 zurückgezogen, 1 übersprungen</text>')
   expect(xml).not.toMatch(/anna|Muster/i)
   for (const gone of [newId(), 'x'])

@@ -79,7 +79,10 @@ test('the dry run says of every object what comes out and what it will be, probl
   expect(text).toContain('Mindestens ein Bild.')
   expect(text).toContain('Diese Objektart gibt es hier nicht: Gewerbe.')
   expect(text).toContain('Fehlt in der Datei. Adresse, Bilder und Verlauf bleiben.')
-  expect(text).toContain('3 Objekte ändern sich')
+  expect(text).toContain('Neue Objekte veröffentlichen, soweit erlaubt: 0 von 1 Fehlende zurückziehen: 1')
+  expect(text).toContain('1 neu · 1 geändert · 1 zurückgezogen')
+  // What the sum says while the second tick is off; a style chooses.
+  expect(text).toContain('1 neu · 1 geändert Verwerfen')
 })
 
 test('the same page speaks English', async () => {
@@ -111,7 +114,7 @@ test('where both sides have changed a value it is a choice, theirs at first', as
   await anImported(1, { name: 'Poliert' })
   const id = await aReadImport([received(1, { values: said({ name: 'Haus am Fluss' }) })])
   const { html, text } = await page(id)
-  expect(text).toContain('Eine Entscheidung offen.')
+  expect(text).toContain('Eine Entscheidung liegt bei Ihnen.')
   expect(text).toContain('Beide Seiten haben geändert. Welcher Wert gilt?')
   const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag)
   expect(
@@ -120,6 +123,35 @@ test('where both sides have changed a value it is a choice, theirs at first', as
     ['keep.1.name', 'mine', false],
     ['keep.1.name', 'theirs', true],
   ])
+})
+
+test('what only staff have changed is named as what stays', async () => {
+  await anImported(1, { name: 'Poliert', description: 'Poliert.' })
+  const { html } = await page(await aReadImport([received(1, { values: said({ purchasePrice: 600_000 }) })]))
+  expect(textOf(`<body>${part(html, 'GI-1')}`)).toContain('Bleibt, wie es hier geändert wurde: Name, Beschreibung')
+})
+
+test('long words of a name can break where a German would', async () => {
+  const values = said({ name: 'Dachgeschosswohnung am Deich' })
+  const { html } = await page(await aReadImport([received(1, { values })]))
+  expect(html).toContain('>Dachge\u00adschoss\u00adwohnung am Deich</h2>')
+})
+
+test('what the whole stock means is said before it is applied, and not afterwards', async () => {
+  for (const state of ['applied', 'undone', 'discarded'] as const) {
+    const { text } = await page(await aReadImport([received(1)], { scope: 'full' }, { state }))
+    expect(text).toContain('Gesamter Bestand')
+    expect(text).not.toContain('wird zurückgezogen')
+  }
+})
+
+test('a file without a name goes by its time, and one of a removed connection by that', async () => {
+  const receivedAt = new Date('2026-11-23T11:03:00Z')
+  await aReadImport([received(1)], { software: null }, { fileName: '', receivedAt })
+  await aReadImport([received(2)], {}, { fileName: 'nachts.zip', by: null, state: 'discarded' })
+  const text = textOf(await (await visitor.get('/dashboard/exchange')).text())
+  expect(text).toContain('Übertragung vom 23.11.2026, 12.03 Uhr')
+  expect(text).toContain('Entfernte Verbindung nachts.zip')
 })
 
 test('filters show what they count', async () => {
@@ -195,7 +227,7 @@ test('what has no field here is counted, by its name where we know it', async ()
   })
   const rest = [element('boden'), element('kamin'), element('x_eigenes'), element('sauna')]
   const { text } = await page(await aReadImport([received(1, { rest }), received(2, { rest: rest.slice(0, 1) })]))
-  expect(text).toContain('Mitgeführt, nicht angezeigt: Bodenbelag, Kamin, Sauna und ein weiteres Feld')
+  expect(text).toContain('Für den Export aufgehoben, nicht angezeigt: Bodenbelag, Kamin, Sauna und ein weiteres Feld')
   expect(text).toContain('Bodenbelag bei 2 Objekten')
 })
 
@@ -212,7 +244,7 @@ test('warnings stand for the whole', async () => {
   const { html, text } = await page(id)
   expect(html).toContain('data-problem="older"')
   expect(text).toContain('Übernommen wurde zuletzt der Stand vom 24.11.2026, 8.00 Uhr.')
-  expect(text).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster Immobilien“.')
+  expect(text).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster Immobilien“, Anbieternummer „P1“.')
 })
 
 async function transferOf(sentAt: string) {

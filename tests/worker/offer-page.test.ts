@@ -296,3 +296,19 @@ test('of many offers the latest are named, and all are counted', async () => {
   expect(offers?.total).toBe(5)
   expect(offers?.latest).toHaveLength(3)
 })
+
+test('an area is never rounded up, wherever it stands', async () => {
+  const id = await aStored({ livingArea: 81.57, plotArea: 500.99 })
+  const english = new Visitor()
+  english.cookies.set('__Host-locale', 'en')
+  for (const [reader, figure] of [
+    [visitor, '81,5'],
+    [english, '81.5'],
+  ] as const)
+    for (const address of [`/angebote/${id}`, '/angebote']) {
+      const page = await read(address, reader)
+      expect(textOf(page)).toContain(figure)
+      expect(textOf(page)).not.toMatch(/\b(82|501).m²/)
+    }
+  expect(await read(`/angebote/${id}`)).toMatch(/<meta name="description" content="[^"]*81,5.m²/)
+})

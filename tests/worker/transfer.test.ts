@@ -85,6 +85,23 @@ test('a form with one file is taken, with the name of the file', async () => {
   expect(row?.fileName).toBe('onoffice-2026.zip')
 })
 
+test.each([
+  ['behind the token', '/nacht%20lauf.ZIP', {}, 'nacht lauf.ZIP'],
+  ['in a header', '', { 'Content-Disposition': 'attachment; filename="c:\\\\export\\\\a.zip"' }, 'a.zip'],
+  ['in a header, coded', '/x.zip', { 'Content-Disposition': "attachment; filename*=UTF-8''%C3%BC.zip" }, 'ü.zip'],
+  ['nowhere', '', {}, ''],
+  ['in signs that nobody can read', '', { 'Content-Disposition': "filename*=UTF-8''%E0%A4" }, ''],
+  ['at great length', `/${'a'.repeat(300)}`, {}, 'a'.repeat(200)],
+])('a file is called as its sender calls it %s', async (_, end, headers, name) => {
+  const { token } = await aConnection()
+  const address = `${origin}${paths.transfer(token)}${end}`
+  const answer = await software.send(
+    new Request(address, { method: 'PUT', body: zip, headers: headers as HeadersInit }),
+  )
+  expect(answer.status).toBe(202)
+  expect((await importOf(answer)).row?.fileName).toBe(name)
+})
+
 test('Basic is as good as the address, whatever the user is called', async () => {
   const { token } = await aConnection()
   expect((await send(zip, { token: null, headers: basic('onoffice', token) })).status).toBe(202)

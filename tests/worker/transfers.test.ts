@@ -140,6 +140,15 @@ test('what is to be checked waits, and the office gets one mail with the link, t
   )
 })
 
+test('the office gets its mail right after the step, without waiting for the cron', async () => {
+  await taken(fileOf([house(1)]))
+  expect(office.mails.map(({ subject }) => subject)).toEqual([
+    'Eine Übertragung aus onOffice wartet auf Ihre Entscheidung',
+  ])
+  await cron()
+  expect(office.mails).toHaveLength(1)
+})
+
 test('the first transfer ever waits though its connection decides by itself, the second does not', async () => {
   connection = await aConnection('automatic')
   const first = await taken(zipOf(fileOf([house(1)])))
@@ -172,13 +181,44 @@ test('where both sides have changed a value theirs counts: a hint says so, and t
   const id = await taken(fileOf([house(1, { title: 'Haus am Fluss' })]))
   expect((await importOf(id))?.state).toBe('applied')
   const [object] = await objectsOf(id)
-  expect(object?.problems).toEqual([{ code: 'overwritten', element: 'name', found: 'Poliert' }])
+  expect(object?.problems).toEqual([{ code: 'overwritten', element: 'name', value: 'Poliert' }])
   const notes = await db.select().from(history).where(eq(history.subjectId, property))
   expect(notes.filter(({ field }) => field === 'name')).toMatchObject([
     { before: 'Poliert', after: 'Haus am Fluss', changedBy: 'onOffice', changedById: null },
   ])
   const page = await (await (await staff('editor')).get(`${paths.dashboard.property(property)}/history`)).text()
-  expect(textOf(page)).toContain('onOffice')
+  expect(page).toMatch(new RegExp(`href="${paths.dashboard.import(id)}"[^>]*>aus onOffice</a>`))
+})
+
+test('a replaced price is written as on its page, and the mail counts what was replaced', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  await aLinked(1, { purchasePrice: 479_000 })
+  await aLinked(2)
+  const id = await taken(fileOf([house(1, { price: 600_000 }), house(2, { price: null })]))
+  const page = await (await (await staff('editor')).get(paths.dashboard.import(id))).text()
+  expect(textOf(page)).toMatch(/Im Verlauf steht der bisherige: „479\.000\s€“/)
+  const [mail] = await mailsNow()
+  expect(mail?.text).toContain('Auf beiden Seiten geändert, es gilt die Software: eine Angabe.')
+})
+
+test('a provider that somebody has accepted is remembered: the next transfer need not wait', async () => {
+  connection = await aConnection('automatic', { providers: null })
+  const first = await taken(fileOf([house(1)]))
+  await taken(fileOf([house(2)], { provider: 'P2' }))
+  const visitor = new Visitor(bindings)
+  for (const [name, value] of (await staff('editor')).cookies) visitor.cookies.set(name, value)
+  const page = await (await visitor.get(paths.dashboard.import(first))).text()
+  expect(textOf(page)).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster“, Anbieternummer „P1“.')
+  const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  await visitor.post(`${paths.dashboard.import(first)}/apply`, { plan, publish: 'on' })
+  expect((await importOf(first))?.state).toBe('applied')
+  const [accepted] = await db.select().from(connections).where(eq(connections.id, connection.id))
+  expect(accepted).toMatchObject({ providers: ['P1', 'P2'], version: 2 })
+  const notes = await db.select().from(history).where(eq(history.subjectId, connection.id))
+  expect(notes.filter(({ field }) => field === 'providers')).toMatchObject([{ version: 2, after: 'P1, P2' }])
+  const second = await taken(fileOf([house(1, { price: 500_000 })], { sentAt: '2026-11-22T08:00:00' }))
+  expect((await importOf(second))?.state).toBe('applied')
 })
 
 /** A public offer of the connection. */
@@ -321,6 +361,50 @@ test('a newer whole stock takes the place of one that nobody has decided, and sa
   expect(object?.received?.pictures).toMatchObject([{ archive: first, file: { name: 'haus.jpg' } }])
   const page = await (await (await staff('editor')).get(paths.dashboard.import(first))).text()
   expect(textOf(page)).toContain('Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.')
+})
+
+test('an older file that comes later replaces nothing newer, whole or in part', async () => {
+  const newer = await taken(
+    zipOf(fileOf([house(1, { price: 700_000, pictures: false })], { umfang: 'VOLL', sentAt: '2026-11-23T08:00:00' })),
+  )
+  const older = await taken(zipOf(fileOf([house(1), house(2)], { umfang: 'VOLL', sentAt: '2026-11-20T08:00:00' })))
+  expect(await importOf(older)).toMatchObject({ state: 'discarded', stop: { code: 'replaced', became: newer } })
+  const part = await taken(fileOf([house(1, { price: 1 })], { sentAt: '2026-11-21T08:00:00' }))
+  expect(await importOf(part)).toMatchObject({ state: 'discarded', stop: { code: 'replaced', became: newer } })
+  const [object, ...others] = await objectsOf(newer)
+  expect(others).toEqual([])
+  // The picture came with the older one alone.
+  expect(object?.received).toMatchObject({ values: { purchasePrice: 700_000 }, pictures: [{ archive: older }] })
+  expect((await importOf(newer))?.state).toBe('read')
+})
+
+test('of parts that wait together the one that was sent last counts, however they come', async () => {
+  const first = await taken(
+    fileOf([house(1, { price: 300_000 }), house(3, { price: 1_000_000 })], { sentAt: '2026-11-21T08:00:00' }),
+  )
+  await taken(fileOf([house(2, { price: 400_000 })], { sentAt: '2026-11-23T08:00:00' }))
+  await taken(fileOf([house(1, { price: 500_000 }), house(2, { price: 1 })], { sentAt: '2026-11-22T08:00:00' }))
+  const pricesIn = async (id: string) =>
+    (await objectsOf(id)).map(({ received }) => [received?.extern, received?.values.purchasePrice])
+  expect(await pricesIn(first)).toEqual([
+    ['GI-1', 500_000],
+    ['GI-3', 1_000_000],
+    ['GI-2', 400_000],
+  ])
+  // The whole stock of the day before holds them all, as if it had come first.
+  const stock = fileOf([house(1, { price: 2 }), house(9, { price: 900_000 })], {
+    umfang: 'VOLL',
+    sentAt: '2026-11-20T08:00:00',
+  })
+  const whole = await taken(stock)
+  expect(await importOf(first)).toMatchObject({ state: 'discarded', stop: { code: 'joined', became: whole } })
+  expect((await importOf(whole))?.transfer).toMatchObject({ scope: 'full', sentAt: '2026-11-23T08:00:00' })
+  expect(await pricesIn(whole)).toEqual([
+    ['GI-1', 500_000],
+    ['GI-9', 900_000],
+    ['GI-3', 1_000_000],
+    ['GI-2', 400_000],
+  ])
 })
 
 test('a whole stock of another provider replaces nothing', async () => {

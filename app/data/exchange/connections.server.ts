@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -8,7 +9,7 @@ import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/hist
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
-import { connections, imports, propertyLinks } from './exchange-schema.server.ts'
+import { connections, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 import { standsByItself } from './imports.server.ts'
 
 export type Connection = typeof connections.$inferSelect
@@ -122,6 +123,34 @@ export async function updateConnection(
   }
 }
 
+/**
+ * Who takes over a transfer by hand accepts whom it is from, in the batch of the transfer. Beyond what the list holds,
+ * they are asked about the next time.
+ */
+export async function acceptingProviders(
+  db: Database,
+  id: string,
+  keys: readonly string[],
+  by: Author,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { max, most } = connectionFields.providers
+  const before = await findConnection(db, id)
+  const accepted = keys
+    .filter((key) => key !== '' && key.length <= max)
+    .slice(0, most - (before?.providers.length ?? 0))
+  if (!before || accepted.length === 0) return []
+  const saved = savedConnection(before).values
+  const providers = [...before.providers, ...accepted]
+  const changes = changesBetween(connectionFields, saved, { ...saved, providers: joinLines(providers) })
+  return [
+    db
+      .update(connections)
+      .set({ providers, version: before.version + 1 })
+      .where(eq(connections.id, id)),
+    noteChanges(db, { kind: 'connection', id }, changes, by),
+  ]
+}
+
 /** The former one opens nothing any more. False when there is no such connection. */
 export async function replaceToken(db: Database, id: string, token: string): Promise<boolean> {
   const renewed = await db
@@ -138,8 +167,12 @@ export async function deleteConnection(db: Database, id: string): Promise<boolea
     .select({ id: propertyLinks.propertyId })
     .from(propertyLinks)
     .where(eq(propertyLinks.connectionId, id))
-  const [, , deleted] = await db.batch([
+  const [, , , deleted] = await db.batch([
     forgettingSources(db, linked),
+    db
+      .update(propertyLinks)
+      .set({ connectionId: null, provider: noProvider, base: { values: {}, pictures: [] }, withdrawnAt: null })
+      .where(eq(propertyLinks.connectionId, id)),
     db
       .update(imports)
       .set({ state: 'discarded', endedAt: new Date() })

@@ -134,7 +134,7 @@ export const propertyLinks = sqliteTable(
     propertyId: text()
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Null for what was uploaded by hand. */
+    /** Null for what was uploaded by hand, and with `noProvider`. */
     connectionId: text().references(() => connections.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
     obid: text(),
@@ -150,6 +150,12 @@ export const propertyLinks = sqliteTable(
   },
   (table) => [index('property_links_connection').on(table.connectionId, table.provider)],
 )
+
+/**
+ * The provider of what is the agency's own since its connection was removed. No file states a blank, so none finds it;
+ * its ids and `rest` are kept for files that leave.
+ */
+export const noProvider = ' '
 
 type Moments = 'withdrawnAt' | 'receivedAt'
 type Link = typeof propertyLinks.$inferSelect

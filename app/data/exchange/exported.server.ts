@@ -1,6 +1,6 @@
 /** Properties with everything that a file about them says. */
 
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -95,17 +95,31 @@ export interface LeftOut {
   name: string
   propertyNumber: string
   missing: PublishRuleName[]
+  /** Its software forbids to pass it on. */
+  isKeptBack: boolean
 }
 
-/** Offers as the website has them, without those that lack what law or decency asks for today. */
+async function listKeptBack(db: Database): Promise<Set<string>> {
+  const says = sql`exists (select 1 from json_each(${propertyLinks.rest}) row
+    where row.value ->> '$.element.name' = 'weitergabe_generell'
+    and lower(trim(row.value ->> '$.element.text')) in ('false', '0', 'nein', 'no'))`
+  const rows = await db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(says)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Offers as the website has them, without those that lack what law or decency asks for today, or that their software
+ * keeps to itself.
+ */
 export async function listLawfulOffers(db: Database): Promise<{ offers: ExportEntry[]; leftOut: LeftOut[] }> {
-  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const [candidates, on, keptBack] = await Promise.all([listPublishCandidates(db), findRuleDate(db), listKeptBack(db)])
   const offers: ExportEntry[] = []
   const leftOut: LeftOut[] = []
   for (const candidate of candidates.filter(({ published }) => published)) {
     const { id, name, propertyNumber, pictureCount } = candidate
     const missing = missingForOffer(candidate, on)
-    if (missing.length > 0) leftOut.push({ id, name, propertyNumber, missing })
+    const isKeptBack = keptBack.has(id)
+    if (missing.length > 0 || isKeptBack) leftOut.push({ id, name, propertyNumber, missing, isKeptBack })
     else offers.push({ id, pictures: pictureCount })
   }
   return { offers, leftOut }

@@ -1,9 +1,9 @@
 /** Where a property came from. */
 
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { connections, imports, type LinkAsJson, propertyLinks } from './exchange-schema.server.ts'
+import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 /**
  * Null for a property that the agency has made here. `connection` is null for a file uploaded by hand, which has a
@@ -15,7 +15,7 @@ export async function findOrigin(db: Database, propertyId: string) {
     .select({ connection: connections.name, fileName: fileNameOf(db).as('file_name'), base, receivedAt, withdrawnAt })
     .from(propertyLinks)
     .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
-    .where(eq(propertyLinks.propertyId, propertyId))
+    .where(and(eq(propertyLinks.propertyId, propertyId), ne(propertyLinks.provider, noProvider)))
   return origin ?? null
 }
 

@@ -1,6 +1,6 @@
 /** What we have, as far as a transfer concerns it. */
 
-import { and, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
@@ -11,7 +11,8 @@ import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
-import { connections, importObjects, imports, propertyLinks } from './exchange-schema.server.ts'
+import { pick } from '#app/fields/pick.ts'
+import { connections, importObjects, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20
 
@@ -23,6 +24,13 @@ function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
   return connectionId === null ? isNull(column) : sql`${column} is ${connectionId}`
 }
 
+/** What a removed connection has left is the agency's own. */
+const isHeld = ne(propertyLinks.provider, noProvider)
+
+function isLinked(connectionId: string | null) {
+  return and(isFrom(propertyLinks.connectionId, connectionId), isHeld)
+}
+
 /** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
   const { id, propertyNumber, name, updatedBy, updatedAt } = properties
@@ -30,7 +38,7 @@ export function listChangedSince(db: Database, connectionId: string | null, sinc
     .select({ id, propertyNumber, name, updatedBy, updatedAt })
     .from(properties)
     .innerJoin(propertyLinks, eq(propertyLinks.propertyId, id))
-    .where(and(isFrom(propertyLinks.connectionId, connectionId), gt(updatedAt, since)))
+    .where(and(isLinked(connectionId), gt(updatedAt, since)))
     .orderBy(desc(updatedAt))
     .limit(mostNamed)
 }
@@ -42,7 +50,7 @@ export async function findStock(
   objects: readonly ReceivedObject[],
 ): Promise<Stock> {
   const numbers = objects.flatMap(({ propertyNumber }) => propertyNumber ?? [])
-  const isOurs = isFrom(propertyLinks.connectionId, connectionId)
+  const isOurs = isLinked(connectionId)
   const isSameSender = isFrom(imports.connectionId, connectionId)
   const isConcerned = or(
     inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),
@@ -52,20 +60,22 @@ export async function findStock(
   const { rows, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select().from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
     links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
-      rows.map(({ propertyId, provider, obid, intern, extern, base }) => ({
-        propertyId,
-        provider,
-        obid,
-        intern,
-        extern,
-        base,
+      rows.map(({ withdrawnAt, ...link }) => ({
+        ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),
+        isWithdrawn: withdrawnAt !== null,
       })),
     ),
     elsewhere: query(
       db
         .select({ id: propertyLinks.propertyId })
         .from(propertyLinks)
-        .where(and(not(isOurs), inArray(propertyLinks.propertyId, concerned))),
+        .where(
+          and(
+            not(isFrom(propertyLinks.connectionId, connectionId)),
+            isHeld,
+            inArray(propertyLinks.propertyId, concerned),
+          ),
+        ),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),
     pictures: sentPicturesQuery(db, concerned),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
+import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
@@ -32,59 +32,69 @@ function isWaitingAlone() {
 }
 
 /**
- * What has become of a transfer that meets one that waits. `joined`: its objects stand in the dry run of that one.
- * `replaced`: it is the whole stock, and that one is discarded. `apart`: each is decided by itself. `overtaken`:
- * somebody has decided about that one meanwhile.
+ * What has become of a transfer that meets one that waits, and the import that holds both now. `joined`: the objects of
+ * one stand in the dry run of the other. `replaced`: the one that was sent later is the whole stock, and the other is
+ * discarded. `apart`: each is decided by itself. `overtaken`: somebody has decided about the waiting one meanwhile.
  */
 export async function meet(
   db: Database,
   found: Transfer,
   waiting: Transfer,
-): Promise<'joined' | 'replaced' | 'apart' | 'overtaken'> {
-  const [earlier, later] = await Promise.all(
-    [waiting.id, found.id].map(async (id) => naming(id, await listReceived(db, id))),
-  )
-  if (!earlier || !later) return 'apart'
-  if (found.transfer.scope === 'full') {
-    const ours = new Set(found.transfer.providers.map(({ key }) => key))
-    if (!waiting.transfer.providers.every(({ key }) => ours.has(key))) return 'apart'
-    return (await replace(db, found, waiting, replaceObjects(earlier, later))) ? 'replaced' : 'overtaken'
+): Promise<{ is: 'joined' | 'replaced'; in: string } | { is: 'apart' | 'overtaken' }> {
+  const [earlier, later] = isOlder(found.transfer, waiting.transfer) ? [found, waiting] : [waiting, found]
+  // A part that waits is joined by others; only a whole stock is older than a part and holds it.
+  const host = earlier.transfer.scope === 'full' ? earlier : waiting
+  const guest = host === waiting ? found : waiting
+  const objectsOf = async (one: Transfer) => naming(one, await listReceived(db, one.id))
+  if (later.transfer.scope === 'full') {
+    const ours = new Set(later.transfer.providers.map(({ key }) => key))
+    if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { is: 'apart' }
+    const objects = replaceObjects(await objectsOf(earlier), await objectsOf(later))
+    return (await replace(db, later, earlier, objects)) ? { is: 'replaced', in: later.id } : { is: 'overtaken' }
   }
-  const joined = joinObjects(earlier, later)
-  const highest = joined.reduce((most, { position }) => Math.max(most, position), earlier.length)
-  if (highest > transferLimits.objects) return 'apart'
-  return (await join(db, found, waiting, joined)) ? 'joined' : 'overtaken'
+  const own = await listReceived(db, host.id)
+  const joined = joinObjects(naming(host, own), await objectsOf(guest))
+  const highest = joined.reduce((most, { position }) => Math.max(most, position), own.length)
+  if (highest > transferLimits.objects) return { is: 'apart' }
+  // From now on the import is as young as its youngest object.
+  const unnamed = naming(
+    host,
+    own.filter(({ sentAt }) => sentAt === undefined),
+  )
+  const positions = new Set(joined.map(({ position }) => position))
+  const objects = [...unnamed.filter(({ position }) => !positions.has(position)), ...joined]
+  return (await join(db, guest, host, objects)) ? { is: 'joined', in: host.id } : { is: 'overtaken' }
 }
 
 async function join(
   db: Database,
-  found: Transfer,
-  waiting: Transfer,
+  guest: Transfer,
+  host: Transfer,
   objects: readonly ReceivedObject[],
 ): Promise<boolean> {
-  const isBoth = areUndecided(found, waiting)
+  const isBoth = areUndecided(guest, host)
   const results = await db.batch([
     db
       .update(imports)
-      .set({ transfer: together(waiting.transfer, found.transfer), hash: hashOf(waiting, found) })
-      .where(and(eq(imports.id, waiting.id), isBoth))
+      .set({ transfer: together(host.transfer, guest.transfer), hash: hashOf(host, guest) })
+      .where(and(eq(imports.id, host.id), isBoth))
       .returning({ id: imports.id }),
-    ...writes(db, waiting.id, objects, isBoth),
-    discard(db, found.id, { code: 'joined', became: waiting.id }, isBoth),
+    ...writes(db, host.id, objects, isBoth),
+    discard(db, guest.id, { code: 'joined', became: host.id }, isBoth),
   ])
   return results[0].length > 0
 }
 
 async function replace(
   db: Database,
-  found: Transfer,
-  waiting: Transfer,
+  later: Transfer,
+  earlier: Transfer,
   objects: readonly ReceivedObject[],
 ): Promise<boolean> {
-  const isBoth = areUndecided(found, waiting)
+  const isBoth = areUndecided(later, earlier)
   const results = await db.batch([
-    discard(db, waiting.id, { code: 'replaced', became: found.id }, isBoth),
-    ...writes(db, found.id, objects, isRead(found.id)),
+    discard(db, earlier.id, { code: 'replaced', became: later.id }, isBoth),
+    ...writes(db, later.id, objects, isRead(later.id)),
   ])
   return results[0].length > 0
 }
@@ -118,13 +128,15 @@ function writes(db: Database, importId: string, objects: readonly ReceivedObject
 
 function together(earlier: ReceivedTransfer, later: ReceivedTransfer): ReceivedTransfer {
   const known = new Set(earlier.providers.map(({ key }) => key))
-  const others = earlier.problems.filter(({ code }) => code !== 'joined')
-  const count = (earlier.problems.find(({ code }) => code === 'joined')?.count ?? 1) + 1
+  const all = [...earlier.problems, ...later.problems]
+  const others = all.filter(({ code }) => code !== 'joined')
+  const countOf = ({ problems }: ReceivedTransfer) => problems.find(({ code }) => code === 'joined')?.count ?? 1
+  const count = countOf(earlier) + countOf(later)
   return {
     ...earlier,
     sentAt: [earlier.sentAt, later.sentAt].reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one)) ?? null,
     providers: [...earlier.providers, ...later.providers.filter(({ key }) => !known.has(key))],
-    problems: [{ code: 'joined', count }, ...others, ...later.problems],
+    problems: [{ code: 'joined', count }, ...others],
   }
 }
 

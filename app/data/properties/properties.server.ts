@@ -181,7 +181,7 @@ export async function findNumbers(db: Database, beginning: string): Promise<stri
 
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
-  const values = withClosing(typed)
+  const values = withClosing(typed, null)
   const [created] = await db.batch([
     db
       .insert(properties)
@@ -203,7 +203,7 @@ export async function updateProperty(
 ): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
-  const values = withClosing(typed)
+  const values = withClosing(typed, before)
   const change = { ...rowOf(values), ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
@@ -287,6 +287,8 @@ export function stamps({ published }: Pick<PropertyValues, 'published'>, before:
   return { publishedAt: before?.publishedAt ?? (published ? new Date() : null) }
 }
 
-export function withClosing(values: PropertyValues): PropertyValues {
+/** A reference that came without its date keeps having none, until somebody names it. */
+function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
+  if (values.sold && before?.sold && before.soldOn === null) return values
   return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
 }

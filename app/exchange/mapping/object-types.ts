@@ -60,4 +60,6 @@ export interface WriteOptions {
   isWholeStock: boolean
   /** Street and coordinates stay here where visitors must not see them. A backup has them all the same. */
   hidesAddress: boolean
+  /** Without fields of our own, and what only concerns the software that sent it. */
+  isForReceiver?: boolean
 }

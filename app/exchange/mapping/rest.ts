@@ -16,6 +16,12 @@ import { isOurSimpleField } from './simple-fields.ts'
 /** In bytes of JSON. */
 const longestRest = 200_000
 
+/** Leads to the sender's own pages, or says whom they pass the object on to. */
+export function isForOthers({ element: { name, attributes } }: RestElement): boolean {
+  const isOwnPage = name === 'anhang' && attributes.gruppe?.trim().toUpperCase() === 'ANBOBJURL'
+  return !isOwnPage && !name.startsWith('weitergabe_')
+}
+
 /** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
 const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
 

@@ -14,8 +14,8 @@ import { mappedFields, placeFields } from './field-mappings.ts'
 import { ObjectReader } from './object-reader.ts'
 import type { WriteOptions, WrittenProperty } from './object-types.ts'
 import { readValues } from './read-values.ts'
-import { withRest } from './rest.ts'
-import { placeOurs } from './simple-fields.ts'
+import { isForOthers, withRest } from './rest.ts'
+import { isOurSimpleField, placeOurs } from './simple-fields.ts'
 
 /** One `immobilie`, in the order of the schema. Names are as the format spells them. */
 export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
@@ -29,9 +29,12 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writePictures(property.pictures),
   ]
   if (property.action === 'delete') return assembled(own, containersOfDeleted)
-  const placed = withRest(own, property.rest, values, isHidden)
+  const rest = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
+  const placed = withRest(own, rest, values, isHidden)
   const wanted = options.isWholeStock ? property.values : values
-  return assembled([...placed, ...exactFields(placed, wanted, property.changedOn)], ourContainers)
+  const all = [...placed, ...exactFields(placed, wanted, property.changedOn)]
+  const leaving = options.isForReceiver ? all.filter(({ element }) => !isOurSimpleField(element)) : all
+  return assembled(leaving, ourContainers)
 }
 
 /** What others may see: decided by the same rules as on the site. */

@@ -1,12 +1,15 @@
-import type { ImportPlan } from '#app/exchange/plan.ts'
+import type { ImportPlan, StockMember } from '#app/exchange/plan.ts'
 import { quoted } from '#app/exchange/problems.ts'
 
 /** Where nobody is asked, the connection's word counts, and it is said which of ours it has replaced. */
-export function withOverwritten(plan: ImportPlan): ImportPlan {
+export function withOverwritten(plan: ImportPlan, members: readonly StockMember[]): ImportPlan {
+  const nameOf = (id: unknown) => members.find((member) => member.id === id)?.name ?? ''
   const objects = plan.objects.map((object) => {
     const replaced = object.differences.filter(({ choice }) => choice === 'theirs')
     const hints = replaced.map(({ field, before }) => {
-      return { code: 'overwritten' as const, element: field, found: quoted(String(before ?? '')) }
+      const said = { code: 'overwritten' as const, element: field }
+      if (field === 'responsibleMember') return { ...said, found: quoted(nameOf(before)) }
+      return { ...said, value: typeof before === 'string' ? quoted(before) : before }
     })
     return { ...object, problems: [...object.problems, ...hints] }
   })

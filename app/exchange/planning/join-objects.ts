@@ -1,29 +1,38 @@
 /** Transfers that wait for a person together: each object is as if they had been taken over one after the other. */
-import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import type { ReceivedObject, ReceivedPicture, ReceivedTransfer } from '#app/exchange/received.ts'
 import { finderOf } from './identity.ts'
 
+/** By the clock of the sender; what says no time has come in its turn. */
+export function isOlder(one: { sentAt?: string | null }, other: { sentAt?: string | null }): boolean {
+  return !!one.sentAt && !!other.sentAt && one.sentAt < other.sentAt
+}
+
 /**
- * The objects of a later transfer as they stand in the earlier one: each at the position that the earlier one gave it,
- * those that it did not have behind its last.
+ * The objects of a transfer as they stand in the one that waits: each at the position that it has there, those that it
+ * does not have behind its last. Of an object of both, what was sent later counts.
  */
 export function joinObjects(
-  earlier: readonly ReceivedObject[],
-  later: readonly ReceivedObject[],
+  waiting: readonly ReceivedObject[],
+  arrived: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {
-  const find = finderOf(earlier)
+  const find = finderOf(waiting)
   const joined = new Map<number, ReceivedObject>()
-  let last = earlier.reduce((highest, { position }) => Math.max(highest, position), 0)
-  for (const object of later) {
-    const [former, ...others] = find(object)
-    const isSame = former && others.length === 0
+  let last = waiting.reduce((highest, { position }) => Math.max(highest, position), 0)
+  for (const object of arrived) {
+    const [known, ...others] = find(object)
+    const isSame = known && others.length === 0
     if (!isSame) last += 1
-    const position = isSame ? former.position : last
-    joined.set(
+    const position = isSame ? known.position : last
+    joined.set(position, {
+      ...(isSame ? inOrder(joined.get(position) ?? known, object) : object),
       position,
-      isSame ? { ...after(joined.get(position) ?? former, object), position } : { ...object, position },
-    )
+    })
   }
   return [...joined.values()]
+}
+
+function inOrder(one: ReceivedObject, other: ReceivedObject): ReceivedObject {
+  return isOlder(other, one) ? after(other, one) : after(one, other)
 }
 
 /** The objects of a full transfer that replaces an earlier one; what only that one had is missing from the stock. */
@@ -57,9 +66,13 @@ function withFile(picture: ReceivedPicture, { pictures }: ReceivedObject): Recei
   return file ? { ...picture, file, ...(archive && { archive }) } : picture
 }
 
-/** Names the archive of each picture, before objects leave the import that brought them. */
-export function naming(archive: string, objects: readonly ReceivedObject[]): readonly ReceivedObject[] {
+/** Names the time of each object and the archive of each picture, before they leave the import that brought them. */
+export function naming(
+  { id: archive, transfer }: { id: string; transfer: Pick<ReceivedTransfer, 'sentAt'> },
+  objects: readonly ReceivedObject[],
+): readonly ReceivedObject[] {
   return objects.map((object) => ({
+    sentAt: transfer.sentAt,
     ...object,
     pictures: object.pictures?.map((picture) => (picture.file ? { archive, ...picture } : picture)) ?? null,
   }))

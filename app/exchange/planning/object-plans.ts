@@ -2,7 +2,7 @@
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
-import type { Problem } from '#app/exchange/problems.ts'
+import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { unchanged } from './pictures.ts'
 import { aftermathOf } from './publishing.ts'
@@ -21,6 +21,7 @@ export function untouched(position: number, property: StockProperty, problems: r
     after: property.isTrashed ? 'offline' : aftermathOf(values, false),
     unmet: [],
     differences: [],
+    kept: [],
     pictures: unchanged(pictures),
     values: null,
     base: null,
@@ -46,6 +47,7 @@ export function skipped(
     after: 'offline',
     unmet: [],
     differences: [],
+    kept: [],
     pictures: none,
     values: null,
     base: null,
@@ -58,7 +60,7 @@ export function skipped(
 export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
   const { values } = property
   const plan = untouched(position, property)
-  const isWithdrawn = link.base.values.published === false
+  const { isWithdrawn } = link
   const base = isWithdrawn ? null : { ...link.base, values: { ...link.base.values, published: false } }
   if (values.sold) return { ...plan, base, problems: isWithdrawn ? [] : [{ code: 'staysReference' }] }
   if (isWithdrawn) return { ...plan, after: values.published ? 'public' : 'offline' }
@@ -76,4 +78,9 @@ export function withdrawn(position: number, property: StockProperty, link: Prope
 export function headOf({ propertyNumber, name, city, district }: Partial<PropertyValues>) {
   const place = city ? placeName({ city, district: district ?? null }) : ''
   return { propertyNumber: propertyNumber ?? '', name: name ?? propertyNumber ?? '', place }
+}
+
+/** What is worth a look, and keeps nothing out. */
+export function hintsOf({ problems }: ReceivedObject): Problem[] {
+  return problems.filter(({ code }) => problemKinds[code] === 'hint')
 }

@@ -1,30 +1,13 @@
-/** What would happen if a transfer were taken over. Asked twice, it says the same. */
-import { soldOnOf } from '#app/domain/properties/closing.ts'
-import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
-import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import type {
-  Difference,
-  LinkBase,
-  MakePlan,
-  ObjectPlan,
-  PropertyLink,
-  Stock,
-  StockProperty,
-  Wishes,
-} from '#app/exchange/plan.ts'
+import type { MakePlan, ObjectPlan, PropertyLink, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import { outcomes } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { emptyValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { finderOf, hasIdentity, lastOfEach } from './identity.ts'
-import { headOf, skipped, untouched, withdrawn } from './object-plans.ts'
+import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
 import { memberFinder } from './people.ts'
-import { planPictures } from './pictures.ts'
-import { aftermathOf, lackOf } from './publishing.ts'
-import { requiredFields, valuesIn } from './received-values.ts'
-import { mergeSides } from './sides.ts'
+import { planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
 export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
@@ -118,14 +101,10 @@ function planObject(
   if (problem) return skip(problem, number, linked)
   if (wishes.leave.has(object.position)) return skipped(object, property, hintsOf(object), true)
   const base = link && linked ? link.base : null
-  const plan = planValues({ ...object, propertyNumber: number }, property, base, find, stock, wishes, on)
+  const plan = planValues({ ...object, propertyNumber: number }, property, base, find.member, stock, wishes, on)
   return claims.take(plan.propertyNumber, property?.id ?? null)
     ? plan
     : skip('numberTaken', plan.propertyNumber, linked)
-}
-
-function hintsOf({ problems }: ReceivedObject): Problem[] {
-  return problems.filter(({ code }) => problemKinds[code] === 'hint')
 }
 
 function planDeletion(
@@ -160,97 +139,6 @@ function numbered(
     : { number, property: null, problem: 'numberTaken' }
 }
 
-const emptied: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
-type Value = PropertyValues[PropertyFieldName]
-
-function planValues(
-  object: ReceivedObject,
-  property: StockProperty | null,
-  base: LinkBase | null,
-  find: Finders,
-  stock: Stock,
-  wishes: Wishes,
-  on: RuleDate,
-): ObjectPlan {
-  const { position } = object
-  const isNew = property === null || property.isUndone
-  const { theirs, problems } = valuesIn(object, find.member)
-  const lacks = isNew ? requiredFields.find((name) => theirs[name] === undefined) : undefined
-  if (lacks) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(lacks) }])
-  // A new one has all required values by now.
-  const mine = isNew ? ({ ...emptied, ...theirs } as PropertyValues) : property.values
-  const merged = mergeSides(base?.values ?? null, mine, theirs, wishes.keep.get(position))
-  const wishedFor = merged.values.published && !(isNew && !wishes.publish)
-  const isClosing = isNew || merged.values.sold !== mine.sold
-  const soldOn = isClosing ? soldOnOf(merged.values, on.day) : merged.values.soldOn
-  const wanted = { ...merged.values, soldOn, published: wishedFor }
-  const wasPublic = !isNew && mine.published
-  const pictures = planPictures(
-    base?.pictures ?? [],
-    property?.pictures ?? [],
-    object.pictures,
-    wasPublic && wishedFor,
-    stock.pictureHosts,
-  )
-  const lacking = lackOf(wanted, pictures.plan.order, on)
-  // What nothing is written of is not taken offline either.
-  const isWritten = isNew || pictures.isChanged || keysOf(propertyFields).some((field) => mine[field] !== wanted[field])
-  const isForbidden = isWritten && wishedFor && (object.isAbroad || lacking.length > 0)
-  const values = isForbidden ? { ...wanted, published: false } : wanted
-  const said = {
-    // Once it may be public, the file's word is news again.
-    values: isForbidden ? { ...merged.said, published: false } : merged.said,
-    pictures: pictures.base,
-  }
-  const doubts = isWritten ? newDoubts(isNew ? null : mine, values, on) : []
-  return {
-    position,
-    propertyId: property?.id ?? null,
-    version: property?.version ?? null,
-    ...headOf(values),
-    outcome: isNew ? 'new' : isWritten ? 'changed' : 'unchanged',
-    after: aftermathOf(values, wasPublic),
-    unmet: values.published ? [] : lacking,
-    differences: differencesIn(isNew ? emptied : mine, values, merged.choices),
-    pictures: pictures.plan,
-    values: isWritten ? values : null,
-    base: JSON.stringify(said) === JSON.stringify(base) ? null : said,
-    problems: [...object.problems, ...problems, ...pictures.problems, ...doubts],
-    isLeftOut: false,
-  }
-}
-
-function codeOfLack(name: PropertyFieldName): CodeOf<'object'> {
-  if (name === 'marketType') return 'noMarket'
-  if (name === 'city') return 'noCity'
-  return name === 'houseType' ? 'kindNotSupported' : 'noIdentity'
-}
-
-/** Also where mine stays although both have changed it: that was a choice. */
-function differencesIn(
-  before: Partial<Record<PropertyFieldName, Value>>,
-  after: PropertyValues,
-  choices: ReadonlyMap<PropertyFieldName, Difference['choice']>,
-): Difference[] {
-  return keysOf(propertyFields)
-    .filter((field) => (before[field] ?? null) !== after[field] || choices.has(field))
-    .map((field) => ({
-      field,
-      before: before[field] ?? null,
-      after: after[field],
-      choice: choices.get(field) ?? null,
-    }))
-}
-
-/** Not those that were there before. */
-function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }: RuleDate): Problem[] {
-  const today = new Date(day)
-  const known = new Set<string>(before ? doubtsAbout(before, today).map(({ name }) => name) : [])
-  return doubtsAbout(after, today)
-    .filter(({ name }) => !known.has(name))
-    .map(({ name }) => ({ code: 'plausibility', found: name }))
-}
-
 /** What a full transfer lacks of its providers, after all that it has. */
 function missing(
   { scope, providers }: ReceivedTransfer,
@@ -263,10 +151,7 @@ function missing(
   if (scope !== 'full') return []
   const keys = new Set(providers.map(({ key }) => key))
   const lacking = links
-    .filter(
-      ({ provider, propertyId, base }) =>
-        keys.has(provider) && !found.has(propertyId) && base.values.published !== false,
-    )
+    .filter(({ provider, propertyId, isWithdrawn }) => keys.has(provider) && !found.has(propertyId) && !isWithdrawn)
     .flatMap((link) => {
       const property = byId.get(link.propertyId)
       return property && !property.isTrashed ? [{ link, property }] : []

@@ -9,7 +9,9 @@ type Value = PropertyValues[PropertyFieldName]
 export interface Merged {
   values: PropertyValues
   /** Of the fields that both sides have changed: whose value stays. */
-  choices: ReadonlyMap<PropertyFieldName, Difference['choice']>
+  choices: Map<PropertyFieldName, Difference['choice']>
+  /** Fields that only the website has changed. */
+  kept: readonly PropertyFieldName[]
   /** What the connection has said by now. */
   said: LinkBase['values']
 }
@@ -24,15 +26,17 @@ export function mergeSides(
 ): Merged {
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
+  const kept: PropertyFieldName[] = []
   for (const field of keysOf(propertyFields)) {
     const wanted = theirs[field]
     if (wanted === undefined || wanted === mine[field]) continue
     const changedBy = base === null ? 'both' : whoChanged(saidIn(base, field), mine[field], wanted)
     const choice = changedBy === 'both' ? (keep?.get(field) ?? 'theirs') : null
     if (choice) choices.set(field, choice)
+    if (changedBy === 'mine') kept.push(field)
     if ((choice ?? changedBy) === 'theirs') Object.assign(values, { [field]: wanted })
   }
-  return { values, choices, said: { ...base, ...theirs } }
+  return { values, choices, kept, said: { ...base, ...theirs } }
 }
 
 function whoChanged(base: Value, mine: Value, theirs: Value): 'mine' | 'theirs' | 'both' {
@@ -43,7 +47,7 @@ function whoChanged(base: Value, mine: Value, theirs: Value): 'mine' | 'theirs' 
 const untouched: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 
 /** What was never said was left empty when the object came. */
-function saidIn(base: LinkBase['values'], field: PropertyFieldName): Value {
+export function saidIn(base: LinkBase['values'], field: PropertyFieldName): Value {
   const said = base[field]
   return said === undefined ? (untouched[field] ?? null) : said
 }

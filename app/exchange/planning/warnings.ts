@@ -1,7 +1,7 @@
 /** What stands for a whole transfer: it is taken over by hand only. */
 import type { ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
-import type { ReceivedTransfer } from '#app/exchange/received.ts'
+import type { ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
 
 /** Beyond both the brake holds. */
 const brake = { offers: 3, share: 0.3 } as const
@@ -13,7 +13,7 @@ export function warningsAbout(
   { last, providers }: Pick<Stock, 'last' | 'providers'>,
 ): Problem[] {
   const { sentAt } = transfer
-  const unknown = transfer.providers.filter(({ key }) => !providers.includes(key))
+  const unknown = unknownProviders(transfer, providers)
   const isOlder = sentAt !== null && last?.sentAt != null && sentAt < last.sentAt
   const online = new Set(offers.map(({ id }) => id))
   const isGoing = ({ propertyId, values }: ObjectPlan) =>
@@ -21,8 +21,21 @@ export function warningsAbout(
   const going = plans.filter(isGoing).length
   const isBraked = going > brake.offers && going > brake.share * online.size
   return [
-    ...unknown.map(({ name, key }): Problem => ({ code: 'wrongProvider', found: quoted(name || key) })),
+    ...unknown.map(({ name, key }): Problem => ({ code: 'wrongProvider', found: quoted(name || key), became: key })),
     ...(isOlder ? [{ code: 'older' as const, found: sentAt, became: last?.sentAt ?? '' }] : []),
     ...(isBraked ? [{ code: 'brake' as const, count: going, limit: online.size }] : []),
   ]
+}
+
+/** Whoever sets up a connection types what their software shows: any of the three that a file states. */
+export function unknownProviders(
+  { providers }: Pick<ReceivedTransfer, 'providers'>,
+  known: readonly string[],
+): ReceivedProvider[] {
+  const typed = new Set(known.map(folded))
+  return providers.filter(({ key, number = key, name }) => ![key, number, name].some((one) => typed.has(folded(one))))
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

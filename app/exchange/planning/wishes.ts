@@ -20,12 +20,14 @@ export function readWishes(entries: Iterable<[string, unknown]>): Wishes {
     if (typeof value !== 'string' || name.length > longestName) continue
     if (name === 'publish' || name === 'withdraw') flags.add(name)
     if ((name === 'leave' || name === 'same') && isPosition(value)) positions[name].add(Number(value))
+    if (name === 'same' && value === 'all') flags.add('allSame')
     const [kind, position = '', field = ''] = name.split('.', 3)
     if (kind !== 'keep' || !isPosition(position) || !isField(field) || (value !== 'mine' && value !== 'theirs'))
       continue
     keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, value))
   }
-  return { publish: flags.has('publish'), withdraw: flags.has('withdraw'), ...positions, keep }
+  const all = flags.has('allSame') ? { areAllSame: true } : {}
+  return { publish: flags.has('publish'), withdraw: flags.has('withdraw'), ...all, ...positions, keep }
 }
 
 const longestName = 60

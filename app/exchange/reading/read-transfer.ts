@@ -138,5 +138,6 @@ const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma
 
 function providerOf({ openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>>): ReceivedProvider {
   const key = openimmo_anid || anbieternr || firma || ''
-  return { key: quoted(key), name: quoted(firma || key) }
+  const number = anbieternr && anbieternr !== key ? { number: quoted(anbieternr) } : {}
+  return { key: quoted(key), name: quoted(firma || key), ...number }
 }

@@ -50,6 +50,6 @@ function faultOf(id: string | null, problem: Problem, say: Feedback['say']): Ele
   return element('fehler', [
     id ? element('objekt_id', id) : null,
     element('fehlernr', String(numbers[problemKinds[problem.code]])),
-    element('text', `${problem.code}: ${say(problem)}`),
+    element('text', say(problem)),
   ])
 }

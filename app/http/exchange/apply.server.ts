@@ -1,47 +1,51 @@
 /** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
+
+import type { BatchItem } from 'drizzle-orm/batch'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
+import { acceptingProviders } from '#app/data/exchange/connections.server.ts'
 import {
   beginPreparing,
   claimImport,
   listPreparedPictures,
-  listWaitingPictures,
-  notePicture,
   releaseImport,
   returnImport,
   type WaitingPicture,
 } from '#app/data/exchange/import-steps.server.ts'
-import { countPrepared, findImport, type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
+import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
-import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
-import { uploadLimits } from '#app/domain/picture.ts'
 import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
+import { unseenChoices } from '#app/exchange/planning/choices.ts'
 import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
-import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
-import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import { unknownProviders } from '#app/exchange/planning/warnings.ts'
+import type { Problem } from '#app/exchange/problems.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { planningOf } from './import-plan.server.ts'
-import { pictureOpener } from './open-picture.server.ts'
+import { type Planning, planningOf } from './import-plan.server.ts'
+import { leastPerStep, preparePictures } from './prepare-pictures.server.ts'
 import { offlineNotice } from './transfer-notice.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
-const picturesPerStep = 10
-const mostAtOnce = 4
-
-/** `changed`: the plan is no longer the one that was seen. `decided`: somebody else has decided. */
+/**
+ * `changed`: the plan is no longer the one that was seen. `unseen`: it asks a person something that no page has shown.
+ * `decided`: somebody else has decided.
+ */
 export async function beginApplying(
   context: Context,
   found: ImportRow,
-  wishes: Wishes,
+  wished: Wishes,
   seen: { planHash: string; by: KeptWishes['by'] },
-): Promise<'begun' | 'changed' | 'decided'> {
+): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const pictures = await Promise.all(newPictures(planning.plan(wishes)).map((picture) => withKey(found.id, picture)))
+  const wishes = planning.oneByOne(wished)
+  const plan = planning.plan(wishes)
+  if (typeof seen.by !== 'string' && unseenChoices(plan, wishes).size > 0) return 'unseen'
+  const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
   const decision = toKept(wishes, { ...seen, decidedAt: Date.now() })
   if (!(await beginPreparing(context.db, found.id, decision, pictures))) return 'decided'
   try {
@@ -80,7 +84,7 @@ export async function takeStep(context: Context, importId: string): Promise<void
       const given = await findImport(db, importId)
       return await returnImport(db, importId, attempt, 'failed', { isSeen: isSeen(given?.wishes ?? null) })
     }
-    isStuck = await prepareSome(context, importId)
+    isStuck = await preparePictures(context, importId)
     const { done } = await countPrepared(db, importId)
     if (done === total) await takeOver(context, importId, attempt)
   } finally {
@@ -103,88 +107,9 @@ async function sendStep({ exchange }: Context, importId: string, options: QueueS
 
 /** Steps that may fail or die before it is given up, beside those that it takes. */
 const patience = 20
-/** As many pictures as a step prepares even where each takes as long as it may. */
-const leastPerStep = 3
-/** In milliseconds: no picture is begun later in a step, so that its claim outlives it. */
-const longestStep = 30_000
-
-/** Whether a picture failed for a reason that may pass. */
-async function prepareSome(context: Context, importId: string): Promise<boolean> {
-  const { db } = context
-  const waiting = await listWaitingPictures(db, importId, picturesPerStep)
-  if (waiting.length === 0) return false
-  const end = Date.now() + longestStep
-  const open = await pictureOpener(context, importId)
-  const positions = waiting.map(({ position }) => position)
-  const objects = new Map((await listReceived(db, importId, positions)).map((object) => [object.position, object]))
-  let isStuck = false
-  const prepareOne = async ({ picture, received }: Weighed) => {
-    try {
-      const file = received && (await open(received))
-      await notePicture(db, importId, picture, await prepare(context, picture, received, file))
-    } catch (error) {
-      isStuck = true
-      logJobFault('exchange', 'picture', error)
-    }
-  }
-  const weighed = waiting.map((picture): Weighed => {
-    const pictures = objects.get(picture.position)?.pictures
-    return { picture, received: pictures?.find(({ source }) => source === picture.source) }
-  })
-  for (const group of inGroups(weighed)) {
-    if (Date.now() > end) break
-    await Promise.all(group.map(prepareOne))
-  }
-  return isStuck
-}
-
-interface Weighed {
-  picture: WaitingPicture
-  received: ReceivedPicture | undefined
-}
-
-/** Those of a group are in memory at once: together no more than one picture may weigh. */
-function inGroups(pictures: readonly Weighed[]): Weighed[][] {
-  const groups: Weighed[][] = []
-  let weight = Number.POSITIVE_INFINITY
-  for (const picture of pictures) {
-    // What an address leads to is known only when it is there.
-    const own = picture.received?.file?.size ?? uploadLimits.bytes
-    if (weight + own > uploadLimits.bytes || groups.at(-1)?.length === mostAtOnce) {
-      groups.push([])
-      weight = 0
-    }
-    groups.at(-1)?.push(picture)
-    weight += own
-  }
-  return groups
-}
-
-/** Throws when it failed for a reason that may pass. */
-async function prepare(
-  { media }: Context,
-  { source, key }: WaitingPicture,
-  received: ReceivedPicture | undefined,
-  file: File | null | undefined,
-): Promise<StoredPicture | { problem: Problem }> {
-  const problem = (code: ProblemCode) => ({ problem: { code, element: 'anhaenge/anhang', found: quoted(source) } })
-  if (!file) return problem(missing[received?.sourceKind ?? 'entry'])
-  const stored = await storePicture(media, file, key)
-  if (!('problem' in stored)) return stored
-  if (stored.problem === 'notProcessed' || stored.problem === 'notStored')
-    throw stored.cause ?? new Error(stored.problem)
-  return problem(codeOf(stored.problem))
-}
-
-const missing = { entry: 'missingPicture', inline: 'missingPicture', address: 'remotePicture' } as const
-
-function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
-  return problem === 'notAPicture' || problem === 'heic' ? 'pictureFormat' : 'brokenPicture'
-}
-
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
-  const { db, config } = context
+  const { db } = context
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const decision = found.wishes
@@ -197,7 +122,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
   const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
   const asked = planning.plan(fromKept(decision), objects)
-  const plan = typeof decision.by === 'string' ? withOverwritten(asked) : asked
+  const plan = typeof decision.by === 'string' ? withOverwritten(asked, planning.stock.members) : asked
   const newIds = await Promise.all(
     plan.objects
       .filter(({ outcome, propertyId }) => outcome === 'new' && !propertyId)
@@ -222,13 +147,27 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
         return picture && width && height ? { key: picture.key, width, height } : undefined
       },
       by: decision.by,
-      more: typeof decision.by === 'string' ? offlineNotice(db, config, importId, decision.by, plan) : [],
+      source: found.connectionName ? { connection: found.connectionName } : { file: found.fileName },
+      more: await besides(context, found, decision.by, planning, plan),
     })
   } catch (error) {
     if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
     await giveBack()
   }
+}
+
+/** The office hears of what nobody saw; who did see it has accepted the providers. */
+async function besides(
+  { db, config }: Context,
+  { id, connectionId }: ImportRow,
+  by: KeptWishes['by'],
+  { transfer, stock }: Planning,
+  plan: ImportPlan,
+): Promise<BatchItem<'sqlite'>[]> {
+  if (typeof by === 'string') return offlineNotice(db, config, id, by, plan)
+  const keys = unknownProviders(transfer, stock.providers).map(({ key }) => key)
+  return connectionId === null ? [] : acceptingProviders(db, connectionId, keys, by)
 }
 
 /** Another step has it, or it is over. */

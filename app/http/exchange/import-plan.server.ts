@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import type { ImportPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import { oneByOne } from '#app/exchange/planning/choices.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
@@ -15,6 +16,8 @@ export interface Planning {
   objects: readonly ReceivedObject[]
   stock: Stock
   plan: (wishes: Wishes, objects?: readonly ReceivedObject[]) => ImportPlan
+  /** With what was wished for all that meet a taken number said of each. */
+  oneByOne: (wishes: Wishes) => Wishes
   /** Two are equal when what a person has seen still holds, also of the property that an object may be. */
   hash: () => Promise<string>
 }
@@ -39,5 +42,6 @@ export async function planningOf(
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, on)
   const same = new Set(objects.map(({ position }) => position))
-  return { transfer: file, objects, stock, plan, hash: () => planHash(plan({ ...neutralWishes, same })) }
+  const hash = () => planHash(plan({ ...neutralWishes, same }))
+  return { transfer: file, objects, stock, plan, oneByOne: (wishes) => oneByOne(wishes, plan(wishes)), hash }
 }

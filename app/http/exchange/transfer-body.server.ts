@@ -30,13 +30,33 @@ export async function storeBody(
   const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
   const name = transferFileName(id)
   if (!type.startsWith('multipart/'))
-    return storedAs('openimmo', await storeChunks(media.bucket, name, wholeBody(request)))
+    return storedAs(statedName(request), await storeChunks(media.bucket, name, wholeBody(request)))
   let stored: (StoredFile & { fileName: string }) | undefined
   for await (const part of readTransferForm(request))
     if (!stored && isTransferFile(part))
       stored = storedAs(part.fileName ?? '', await storeChunks(media.bucket, name, part.content))
   if (!stored) throw new TransferStopped({ code: 'noFile' })
   return stored
+}
+
+/** As the sender calls it: in a header, or behind the token, where curl puts it. */
+function statedName(request: Request): string {
+  const header = request.headers.get('Content-Disposition')?.slice(0, longestHeader) ?? ''
+  const coded = /filename\*=utf-8''([^;\s]{1,1000})/i.exec(header)?.[1]
+  const plain = /filename="?([^";]{1,1000})/i.exec(header)?.[1]
+  const [, , , end = ''] = new URL(request.url).pathname.split('/')
+  const name = (coded && decoded(coded)) || plain || decoded(end)
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+}
+
+const longestHeader = 2_000
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 function storedAs(fileName: string, { size, etag }: StoredFile) {

@@ -34,7 +34,8 @@ export function offlineNotice(
       const lacking = unmet.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
       return t('forms:transferMail.offline', { number, name, lacking })
     })
+  const replaced = objects.flatMap(({ problems }) => problems.filter(({ code }) => code === 'overwritten')).length
   return reasons.length > 0
-    ? [transferNotice(db, config, importId, { kind: 'offline', connection, counts, reasons })]
+    ? [transferNotice(db, config, importId, { kind: 'offline', connection, counts, reasons, replaced })]
     : []
 }

@@ -36,6 +36,7 @@ import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './overview.module.css'
 
@@ -68,15 +69,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     greeting: greetingAt(now),
     now: now.toISOString(),
     counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members },
-    featured,
+    featured: featured.map((property) => ({ ...property, name: hyphenated(property.name) })),
     recent: recent.map(({ updatedBy: name, nameNow, address: _, ...property }) => ({
       ...property,
+      name: hyphenated(property.name),
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
     enquiries: enquiries.map(({ answers, propertyName, ...enquiry }) => ({
       ...enquiry,
-      subject: answers ? valuationSubject(answers, locale) : propertyName,
+      subject: answers ? valuationSubject(answers, locale) : propertyName && hyphenated(propertyName),
     })),
     deletions,
     coming: comingRules(candidates, on),
@@ -87,7 +89,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
-  const which = pick(property, ['id', 'name', 'propertyNumber', 'city', 'district'])
+  const which = {
+    ...pick(property, ['id', 'propertyNumber', 'city', 'district']),
+    name: hyphenated(property.name),
+  }
   return { kind, property: which, missingCount: missing.length, date }
 }
 

@@ -1,4 +1,7 @@
-/** POST or PUT /uebergabe/:token, or /uebergabe with Basic: software of the agency's sends its objects. */
+/**
+ * POST or PUT /uebergabe/:token, with the name of the file behind it or without, or /uebergabe with Basic: software of
+ * the agency's sends its objects.
+ */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { answer, receiveTransfer } from '#app/http/exchange/transfer.server.ts'
 import { translator } from '#app/i18n/server.ts'

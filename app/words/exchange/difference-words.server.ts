@@ -17,6 +17,8 @@ export interface DifferenceView {
   choice: Difference['choice']
   /** Who made it what it is on the website; null where there is nothing to decide. */
   mine: LastAuthor | null
+  /** It was done, over what staff had changed. */
+  isOverruled: boolean
 }
 
 export interface LastAuthor {
@@ -33,7 +35,7 @@ export function differenceView(
   theirs: Difference['after'],
   label: string,
   write: ValueWriter,
-  mine: LastAuthor | null,
+  { mine = null, isOverruled = false }: { mine?: LastAuthor | null; isOverruled?: boolean } = {},
 ): DifferenceView {
   const { kind } = propertyFields[field]
   const sides = [write(field, before), write(field, choice ? theirs : after)] as const
@@ -48,6 +50,7 @@ export function differenceView(
     isWhole: changes === null,
     choice,
     mine,
+    isOverruled,
   }
 }
 

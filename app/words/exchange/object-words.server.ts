@@ -8,6 +8,7 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { translator } from '#app/i18n/server.ts'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 import { type DifferenceView, differenceView, type LastAuthor } from './difference-words.server.ts'
 import { type ProblemView, problemView } from './problem-words.server.ts'
@@ -26,6 +27,8 @@ export interface ObjectView {
   note: string
   unmet: readonly { name: PublishRuleName; title: string; reason: string }[]
   differences: readonly DifferenceView[]
+  /** Names of fields that only the website has changed. */
+  kept: readonly string[]
   /** Null where the file does not touch them. */
   pictures: { added: number; kept: number; removed: number } | null
   problems: readonly ProblemView[]
@@ -55,29 +58,35 @@ export function objectView(
   locale: Locale,
 ): ObjectView {
   const { outcome, propertyId, pictures, base, isLeftOut, unmet } = plan
-  const rules = translator(locale)('dashboard:rules', { returnObjects: true })
   const cover = coverOf(property?.pictures ?? [])
   const isTouched = pictures.added > 0 || pictures.removed.length > 0 || outcome === 'new'
   return {
-    ...pick(plan, ['position', 'name', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut']),
+    ...pick(plan, ['position', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut']),
+    name: hyphenated(plan.name),
     number: plan.propertyNumber,
     cover: cover ? pick(cover, ['key', 'width', 'height', 'alt']) : null,
     isNowhere: outcome === 'skipped' && propertyId === null,
     note: noteOf(plan, received, locale),
-    unmet: outcome === 'unchanged' ? [] : unmet.map((name) => ({ name, ...rules[name] })),
+    unmet: unmetView(unmet, locale),
     differences:
       outcome === 'withdrawn'
         ? []
         : plan.differences.map((difference) => {
             const theirs = base?.values[difference.field] ?? null
             const mine = difference.choice ? authorOf(difference.field) : null
-            return differenceView(difference, theirs, labels[difference.field], write, mine)
+            return differenceView(difference, theirs, labels[difference.field], write, { mine })
           }),
+    kept: plan.kept.map((field) => labels[field]),
     pictures: isTouched ? { added: pictures.added, kept: pictures.kept, removed: pictures.removed.length } : null,
     problems: plan.problems.map((problem) => problemView(problem, locale)),
     isOpen: isLeftOut || (outcome !== 'skipped' && outcome !== 'unchanged'),
     same: maybeSame && (isSame || plan.problems.some(({ code }) => code === 'numberTaken')) ? isSame : null,
   }
+}
+
+export function unmetView(unmet: readonly PublishRuleName[], locale: Locale): ObjectView['unmet'] {
+  const rules = translator(locale)('dashboard:rules', { returnObjects: true })
+  return unmet.map((name) => ({ name, ...rules[name] }))
 }
 
 /** Problems first, then hints, then what went smoothly. */

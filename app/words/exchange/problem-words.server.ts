@@ -1,9 +1,11 @@
 /** What is wrong with a transfer or an object of it, in a sentence. */
 
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { formatNumber } from '#app/fields/format.ts'
+import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
 
@@ -20,13 +22,13 @@ export function problemView(problem: Problem, locale: Locale): ProblemView {
 
 function sentenceOf(problem: Problem, locale: Locale): string {
   const t = translator(locale)
-  const { code, element = '', found, became, line, column, count, limit } = problem
+  const { code, element = '', became, line, column, count, limit } = problem
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale))
   const unnamed = t('forms:transferProblems.unnamed')
   const values = {
     element: elementWords(element, locale),
-    found: code === 'plausibility' ? doubt(found, locale) : (found ?? unnamed),
-    became: became ?? unnamed,
+    found: foundIn(problem, locale) ?? unnamed,
+    became: (code === 'warmRent' ? money(became, locale) : became) ?? unnamed,
     line: number(line),
     column: number(column),
     limit: number(limit),
@@ -46,8 +48,23 @@ function elementWords(element: string, locale: Locale): string {
   const t = translator(locale)
   if (isPropertyField(element)) return t(`property:fields.${element}`)
   const names: Readonly<Record<string, string>> = t('forms:transferProblems.elements', { returnObjects: true })
-  const name = element.slice(element.lastIndexOf('/') + 1)
+  const [path = ''] = element.split('@')
+  const name = path.slice(path.lastIndexOf('/') + 1)
   return Object.hasOwn(names, name) ? `${names[name]} (${element})` : element
+}
+
+function foundIn({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
+  const t = translator(locale)
+  if (code === 'plausibility') return doubt(found ?? '', locale)
+  if (code === 'lacking') return String(t(`dashboard:rules.${found}.title` as never))
+  if (code === 'warmRent') return money(found, locale)
+  if (value === undefined) return found
+  const options = t('property:options', { returnObjects: true })
+  return valueWriter(propertyFields, locale, { options })(element, value)
+}
+
+function money(amount: string | undefined, locale: Locale): string {
+  return formatMoney(Number(amount), locale)
 }
 
 /** The check's own sentence, as after a save. */

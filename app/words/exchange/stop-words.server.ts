@@ -19,7 +19,7 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
   const unit = inMegabytes.includes(bound) ? megabyte : 1
   const values = {
     found: quote(problem.found ?? '', locale),
-    became: sentMoment(problem.became ?? '', locale),
+    became: code === 'older' ? sentMoment(problem.became ?? '', locale) : quote(problem.became ?? '', locale),
     line: number(problem.line),
     column: number(problem.column),
     limit: number((problem.limit ?? 0) / unit),

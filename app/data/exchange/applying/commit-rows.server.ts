@@ -3,12 +3,13 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
-import { madeBy, rowOf, stamps, withClosing } from '#app/data/properties/properties.server.ts'
+import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { randomShift } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
+import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import { noteRows } from './statements.server.ts'
 
@@ -27,6 +28,8 @@ export interface Commit {
   /** The prepared file of a received picture. */
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
+  /** Whom the history names beside who decided: the connection, or the file. */
+  source: { connection: string } | { file: string }
   /** What happens in the same moment. */
   more: readonly BatchItem<'sqlite'>[]
 }
@@ -97,7 +100,7 @@ function sourceColumns(source: { source: string; name: string; size: number; crc
 
 export function newRow({ object, id }: Written, by: Author, now: number) {
   if (!object.values) return {}
-  const values = withClosing(object.values)
+  const { values } = object
   const { publishedAt } = stamps(values, null)
   return {
     id,
@@ -113,7 +116,7 @@ export function newRow({ object, id }: Written, by: Author, now: number) {
 
 export function changedRow({ object, id }: Written, by: Author, now: number) {
   if (!object.values || object.version === null) return {}
-  const values = withClosing(object.values)
+  const { values } = object
   return {
     id,
     ...rowOf(values),
@@ -143,9 +146,10 @@ export function movedPictures({ object, before, pictures }: Written) {
   return pictures.map((picture, index) => ({ ...picture, position: index + 1 }))
 }
 
-export function notes(written: Written, by: Author, now: number) {
+export function notes(written: Written, { by, importId, source }: Commit, now: number) {
   const { id, before } = written
-  return noteRows({ id, version: before ? before.version + 1 : 1 }, changesOf(written), by, now)
+  const origin = { field: 'import', before: null, after: { id: importId, ...source } }
+  return noteRows({ id, version: before ? before.version + 1 : 1 }, [origin, ...changesOf(written)], by, now)
 }
 
 function changesOf({ object, before, pictures }: Written): Change[] {
@@ -159,7 +163,7 @@ function changesOf({ object, before, pictures }: Written): Change[] {
   const restored = before.isTrashed ? [{ field: 'trashed', before: true, after: false }] : []
   return [
     ...restored,
-    ...changesBetween(propertyFields, before.values, withClosing(object.values)),
+    ...changesBetween(propertyFields, before.values, object.values),
     ...(added.length > 0 ? [{ field: 'picturesAdded', before: null, after: added }] : []),
     ...(removed.length > 0 ? [{ field: 'picturesRemoved', before: removed, after: null }] : []),
     ...texts,
@@ -172,7 +176,6 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
   if (!propertyId || object.outcome === 'skipped' || object.isLeftOut) return []
   const received = commit.received.get(object.position)
   const link = commit.links.get(propertyId)
-  const isWithdrawn = object.outcome === 'withdrawn'
   // One that is missing, or that is deleted, says nothing of itself.
   const isSilent = !received || received.action === 'delete'
   return [
@@ -185,7 +188,7 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
       extern: received?.extern ?? link?.extern ?? null,
       base: object.base ?? link?.base ?? { values: {}, pictures: [] },
       rest: isSilent ? (link?.rest ?? []) : received.rest,
-      withdrawnAt: isSilent ? (link?.withdrawnAt ?? (isWithdrawn ? now : null)) : null,
+      withdrawnAt: isSilent ? (link?.withdrawnAt ?? now) : null,
       receivedAt: received ? now : (link?.receivedAt ?? now),
     },
   ]
@@ -204,7 +207,8 @@ export function resultRow(commit: Commit, object: ObjectPlan) {
     propertyId,
     version: isWritten ? (object.version ?? 0) + 1 : object.version,
     before: isWritten || isNoted ? beforeOf(commit, object, propertyId, !isWritten) : null,
-    problems: object.problems,
+    // Why it is not public is still asked when the plan is gone.
+    problems: [...object.problems, ...object.unmet.map((found): Problem => ({ code: 'lacking', found }))],
   }
 }
 

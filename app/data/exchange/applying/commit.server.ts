@@ -51,7 +51,7 @@ function statementsOf(db: Database, commit: Commit): [BatchItem<'sqlite'>, ...Ba
     ...inChunks(changed.map((one) => changedRow(one, by, now))).map((rows) => updateProperties(db, rows)),
     ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),
     ...inChunks(removed).map((keys) => trashPictures(db, keys)),
-    ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),
+    ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),
     ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
     ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
     ...commit.more,

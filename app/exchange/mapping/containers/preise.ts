@@ -1,4 +1,5 @@
 /** What it costs: `preise`. */
+import { totalRent } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import {
   amount,
@@ -6,6 +7,7 @@ import {
   type FieldMappings,
   longestText,
   type MappedField,
+  type Placed,
   place,
   placeDefault,
   rangeOf,
@@ -54,11 +56,7 @@ export const preise = {
     write: (rent, all) =>
       rent === null
         ? []
-        : [
-            place('preise/nettokaltmiete', written(rent)),
-            place('preise/kaltmiete', written(rent)),
-            place('preise/warmmiete', written(warmRent(rent, all))),
-          ],
+        : [place('preise/nettokaltmiete', written(rent)), place('preise/kaltmiete', written(rent)), ...warmRent(all)],
   },
   serviceCharge: {
     read: (from, field) => {
@@ -137,10 +135,10 @@ function readPrice(
   return isEuro(from) ? from.number(from.scope('preise'), name, rangeOf(field, zero)) : null
 }
 
-type RentParts = Pick<PropertyValues, 'serviceCharge' | 'heatingCosts' | 'heatingIncluded'>
-
-function warmRent(rent: number, { serviceCharge, heatingCosts, heatingIncluded }: RentParts): number {
-  return rent + (serviceCharge ?? 0) + (heatingIncluded === 'yes' ? 0 : (heatingCosts ?? 0))
+/** As the page shows it: with a part unknown there is none. */
+function warmRent(values: PropertyValues): Placed[] {
+  const total = totalRent(values)
+  return total === null ? [] : [place('preise/warmmiete', written(total))]
 }
 
 /**

@@ -2,7 +2,7 @@
 export const connections = {
   pictureHost: '„{{text}}“ ist kein Name eines Servers. Geben Sie nur ihn an, zum Beispiel bilder.example.de',
   /** For the maker of a software. */
-  mail: 'Guten Tag,\n\nunsere Website nimmt Objekte im Format OpenImmo 1.2.7 an. Richten Sie dafür die folgende Schnittstelle ein:\n\nAdresse: {{url}}\nVerfahren: HTTPS, POST oder PUT, je Übertragung eine ZIP-Datei mit einer XML-Datei und den Bildern\nUmfang: VOLL oder TEIL\nBilder: JPEG oder PNG in der ZIP-Datei\n\nKann Ihre Software nur mit Benutzer und Passwort senden:\n\nAdresse: {{basic}}\nBenutzer: {{user}}\nPasswort: {{token}}\n\nDie Antwort 202 heißt, dass die Datei angekommen ist.\n\nMit freundlichen Grüßen\n{{agency}}\n',
+  mail: 'Guten Tag,\n\ndie Website von {{agency}} nimmt Objekte im Format OpenImmo 1.2.7 an. Richten Sie dafür die folgende Schnittstelle ein:\n\nAdresse: {{url}}\nVerfahren: HTTPS, POST oder PUT, je Übertragung eine ZIP-Datei mit einer XML-Datei und den Bildern. Ohne Bilder genügt die XML-Datei allein.\nUmfang: VOLL oder TEIL\nBilder: JPEG oder PNG in der ZIP-Datei\n\nKann Ihre Software nur mit Benutzer und Passwort senden:\n\nAdresse: {{basic}}\nBenutzer: {{user}}\nPasswort: {{token}}\n\nFTP nimmt die Website nicht an. Sendet Ihre Software nur per FTP, nennen Sie uns das: Dann leitet ein Server bei uns die Dateien an die Adresse weiter.\n\nDie Antwort 202 heißt, dass die Datei angekommen ist.\n\nMit freundlichen Grüßen\n{{agency}}\n',
   removal: {
     title: 'Die Verbindung „{{name}}“ entfernen?',
     objects_one: 'Ein Objekt, das sie gebracht hat, bleibt und gehört danach allein der Agentur.',
@@ -52,5 +52,11 @@ export const exchangeFiles = {
     withdrawn: 'zurückgezogen',
     skipped: 'übersprungen',
   },
-  afters: { public: 'öffentlich', draft: 'Entwurf', reference: 'Referenz', offline: 'offline' },
+  afters: {
+    public: 'öffentlich',
+    draft: 'Entwurf',
+    reference: 'Referenz',
+    offline: 'offline',
+    none: 'nicht übernommen',
+  },
 } as const

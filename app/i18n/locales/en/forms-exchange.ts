@@ -4,7 +4,7 @@ import type * as german from '#app/i18n/locales/de/forms-exchange.ts'
 export const connections = {
   pictureHost: '“{{text}}” is not the name of a server. Enter only that, for example pictures.example.com',
   /** For the maker of a software. */
-  mail: 'Hello,\n\nplease set up an OpenImmo 1.2.7 interface for our website:\n\nAddress: {{url}}\nMethod: HTTPS, POST or PUT, one ZIP file per transfer with one XML file and the pictures\nScope: VOLL or TEIL\nPictures: JPEG or PNG inside the ZIP file\n\nIf your software can only send with a user and a password:\n\nAddress: {{basic}}\nUser: {{user}}\nPassword: {{token}}\n\nThe answer 202 means that the file has arrived.\n\nKind regards\n{{agency}}\n',
+  mail: 'Hello,\n\nplease set up an OpenImmo 1.2.7 interface for the website of {{agency}}:\n\nAddress: {{url}}\nMethod: HTTPS, POST or PUT, one ZIP file per transfer with one XML file and the pictures. Without pictures, the XML file alone will do.\nScope: VOLL or TEIL\nPictures: JPEG or PNG inside the ZIP file\n\nIf your software can only send with a user and a password:\n\nAddress: {{basic}}\nUser: {{user}}\nPassword: {{token}}\n\nThe website does not accept FTP. If your software can only send by FTP, let us know: a server of ours will then forward the files to the address.\n\nThe answer 202 means that the file has arrived.\n\nKind regards\n{{agency}}\n',
   removal: {
     title: 'Remove the connection “{{name}}”?',
     objects_one: 'One property that it brought stays and is then the agency’s alone.',
@@ -51,5 +51,5 @@ export const exchangeFiles = {
     withdrawn: 'withdrawn',
     skipped: 'skipped',
   },
-  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline' },
+  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline', none: 'not taken over' },
 } as const satisfies Translation<typeof german.exchangeFiles>

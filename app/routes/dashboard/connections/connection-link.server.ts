@@ -20,6 +20,6 @@ export async function makeLink(
   const [agency, locale] = await Promise.all([findAgency(db), localeOf(request)])
   const url = new URL(paths.transfer(token), request.url).href
   const basic = { url: new URL(paths.transfer(), request.url).href, user: fileSlug(name) || 'openimmo' }
-  const values = { url, basic: basic.url, user: basic.user, token, agency: agency.agencyName }
+  const values = { url, basic: basic.url, user: basic.user, token, agency: agency.legalName }
   return { id, name, url, basic, token, mail: translator(locale)('forms:connections.mail', values) }
 }

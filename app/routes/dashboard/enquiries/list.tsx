@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
+import { hyphenated } from '#app/words/hyphens.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './list.module.css'
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(locale)('dashboard:enquiries.title')
   const rows = list.rows.map(({ answers, ...row }) => ({
     ...row,
-    subject: answers ? valuationSubject(answers, locale) : row.propertyName,
+    subject: answers ? valuationSubject(answers, locale) : row.propertyName && hyphenated(row.propertyName),
   }))
   const about = property && {
     id: property.id,

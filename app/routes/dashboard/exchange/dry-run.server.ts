@@ -4,6 +4,7 @@ import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
 import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -24,13 +25,17 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? readWishes(form) : firstWishes(row)
+  const wishes = form ? planning.oneByOne(readWishes(form)) : firstWishes(row)
   const plan = planning.plan(wishes)
+  // What has come up by what was ticked.
+  const unseen = form ? unseenChoices(plan, wishes) : new Set()
   const filtered = (object: ObjectPlan) => ({
     ...pick(object, ['outcome', 'after']),
-    urgency: urgencyOf(object),
+    urgency: unseen.has(object.position) ? (-1 as const) : urgencyOf(object),
     isNowhere: object.outcome === 'skipped' && object.propertyId === null,
   })
+  const full = wishes.publish && wishes.withdraw ? plan : planning.plan({ ...wishes, publish: true, withdraw: true })
+  const sent = new Set(objects.map(({ position }) => position))
   const { shown, sorted, ...list } = pageOf(plan.objects, filtered, search)
   return {
     counts: plan.counts,
@@ -40,13 +45,18 @@ export async function viewDryRun(
     ...list,
     objects: writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     decisions: decisionsIn(sorted),
+    taken: takenNumbers(plan).length,
     rest: carriedElements(objects, locale),
     form: {
       hash: await planning.hash(),
       seen: new Date().toISOString(),
       ...pick(wishes, ['publish', 'withdraw']),
       isFull: transfer.scope === 'full',
-      changing: plan.counts.new + plan.counts.changed + plan.counts.withdrawn,
+      would: {
+        ...pick(full.counts, ['new', 'changed', 'withdrawn']),
+        deleted: full.objects.filter(({ outcome, position }) => outcome === 'withdrawn' && sent.has(position)).length,
+        publish: full.objects.filter(({ outcome, after }) => outcome === 'new' && after === 'public').length,
+      },
       carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
     },
   }
@@ -98,7 +108,6 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
 
 /** How many there are, and on which page of this view the first one stands. */
 function decisionsIn(sorted: readonly ObjectPlan[]) {
-  const isAsking = ({ differences }: ObjectPlan) => differences.some(({ choice }) => choice !== null)
   const place = sorted.findIndex(isAsking)
   const first = sorted[place]
   return {
@@ -115,8 +124,8 @@ function carriedBeside(shown: ReadonlySet<number>, { leave, same, keep }: Wishes
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
       [...(keep.get(position) ?? [])]
-        // Theirs counts unless something else is said, and a form has its bounds.
-        .filter(([, side]) => side === 'mine')
+        // Theirs counts unless something else is said, and a form has its bounds. What is the same must have been shown.
+        .filter(([, side]) => side === 'mine' || same.has(position))
         .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
     ),
   ]

@@ -10,13 +10,14 @@ import { exportOverview } from './export-overview.server.ts'
 
 export async function loadExchange(request: Request, { db }: AppContext, { role }: { role: Role }) {
   const locale = await localeOf(request)
+  const t = translator(locale)
   const [imports, connections, exports] = await Promise.all([
     listImports(db),
     listConnections(db),
     exportOverview(db, locale),
   ])
   return {
-    title: translator(locale)('dashboard:exchange.title'),
+    title: t('dashboard:exchange.title'),
     now: new Date(),
     newId: newId(),
     connections,
@@ -24,7 +25,8 @@ export async function loadExchange(request: Request, { db }: AppContext, { role 
     exports,
     imports: imports.map(({ id, connectionName, software, fileName, state, counts, objectCount, by, receivedAt }) => ({
       ...{ id, state, counts, objectCount, by, receivedAt },
-      sender: connectionName ?? software,
+      // Nobody has uploaded what came by a transfer address.
+      sender: connectionName ?? (by === null ? t('dashboard:exchange.removedConnection') : software),
       fileName: shortenedFileName(fileName),
     })),
   }

@@ -33,5 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     scope: parts.length > 1 ? 'partial' : 'full',
     isWholeStock: isBackup,
     hidesAddress: !isBackup,
+    isForReceiver: !isBackup,
   })
 }

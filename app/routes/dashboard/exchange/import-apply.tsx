@@ -11,7 +11,7 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
-import { OvertakenImport } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
+import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
 import { importAnswer } from './import-view.server.ts'
 
 /** It also runs for the page that answers 409. */
@@ -33,8 +33,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirectWithMessage(context, page, 'importNotApplied', {}, { tone: 'warn' })
   const seen = { planHash: String(form.get('plan') ?? ''), by: { id: user.id, name: user.name } }
   const outcome = await beginApplying(context, found, readWishes(form), seen)
-  if (outcome !== 'changed') return redirectTo(context, page)
-  const changed = await listChangedSince(context.db, found.connectionId, momentIn(form.get('seen')))
+  if (outcome !== 'changed' && outcome !== 'unseen') return redirectTo(context, page)
+  const changed =
+    outcome === 'changed' ? await listChangedSince(context.db, found.connectionId, momentIn(form.get('seen'))) : null
   return data({ ...(await importAnswer(request, id, context, form)), changed }, { status: 409 })
 }
 
@@ -50,5 +51,6 @@ export default function ImportApplyRoute() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (!refused) return <ImportPage {...loaded} />
-  return <ImportPage {...refused} notice={<OvertakenImport changed={refused.changed} />} />
+  const { changed } = refused
+  return <ImportPage {...refused} notice={changed ? <OvertakenImport changed={changed} /> : <UnseenChoices />} />
 }

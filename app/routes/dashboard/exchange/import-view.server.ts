@@ -39,7 +39,9 @@ export async function importAnswer(
   if (host) throw redirectTo(context, paths.dashboard.import(host))
   const view = await viewImport(db, row, { locale, search, form })
   const t = translator(locale)
-  const sender = view.head.sender ?? t('dashboard:exchange.unknownSender')
+  const file = row.transfer?.software ?? t('dashboard:exchange.unknownSender')
+  // Nobody has uploaded what came by a transfer address.
+  const sender = row.connectionName ?? (row.by === null ? t('dashboard:exchange.removedSender') : file)
   const title = view.isDryRun ? 'read' : titled.find((state) => state === view.state)
   return { title: t(`dashboard:exchange.titles.${title ?? 'other'}`, { sender }), now: new Date(), view }
 }
@@ -69,9 +71,8 @@ async function viewImport(db: Database, row: ImportRow, { locale, search, form }
   }
 }
 
-function headOf({ connectionName, transfer, fileName, size, by, receivedAt }: ImportRow, locale: Locale) {
+function headOf({ transfer, fileName, size, by, receivedAt }: ImportRow, locale: Locale) {
   return {
-    sender: connectionName ?? transfer?.software ?? null,
     scope: transfer?.scope ?? null,
     software: [transfer?.software, transfer?.softwareVersion].filter(Boolean).join(' '),
     version: transfer?.version ?? null,

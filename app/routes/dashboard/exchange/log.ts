@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     number,
     name,
     outcome && t(`forms:exchangeFiles.outcomes.${outcome}`),
-    after && t(`forms:exchangeFiles.afters.${after}`),
+    after && t(`forms:exchangeFiles.afters.${outcome === 'skipped' ? 'none' : after}`),
     problems.map((problem) => problemView(problem, locale).text).join('\n'),
   ])
   const head = Object.values(t('forms:exchangeFiles.columns', { returnObjects: true }))

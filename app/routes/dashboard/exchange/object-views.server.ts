@@ -10,8 +10,8 @@ export const perPage = 50
 interface Filtered {
   outcome: Outcome
   after: Aftermath
-  /** 2: nothing is to be said about it. */
-  urgency: 0 | 1 | 2
+  /** The lowest first. 2: nothing is to be said about it. */
+  urgency: -1 | 0 | 1 | 2
   isNowhere: boolean
 }
 

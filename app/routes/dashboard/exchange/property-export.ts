@@ -11,6 +11,6 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
   const property = isId(id) ? await findProperty(context.db, id) : null
   if (!property || property.deletedAt) throw notFound()
   const { propertyNumber: name } = property
-  const options = { scope: 'partial', isWholeStock: false, hidesAddress: true } as const
+  const options = { scope: 'partial', isWholeStock: false, hidesAddress: true, isForReceiver: true } as const
   return exportFile(request, context, { ids: [property.id], name, ...options })
 }

@@ -1,14 +1,26 @@
 /** What was done with a transfer. */
 import type { Database } from '#app/data/database.server.ts'
+import { listTeamNames } from '#app/data/entries/team-members.server.ts'
+import {
+  type AppliedChange,
+  listAppliedChanges,
+  listOverruled,
+} from '#app/data/exchange/applying/applied-changes.server.ts'
 import { undoLifetime } from '#app/data/exchange/applying/undo.server.ts'
 import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
 import { coverOf } from '#app/data/pictures/pictures.server.ts'
+import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
-import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
+import { type DifferenceView, differenceView } from '#app/words/exchange/difference-words.server.ts'
+import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
+import { hyphenated } from '#app/words/hyphens.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
 import { pageOf } from './object-views.server.ts'
 
 type DoneRow = Awaited<ReturnType<typeof listDone>>[number]
@@ -28,7 +40,7 @@ export async function viewResult(db: Database, row: ImportRow, locale: Locale, s
     undoUntil: row.state === 'applied' && undoUntil && undoUntil > new Date() ? undoUntil : null,
     left: row.state === 'undone' ? rows.filter(({ isBound }) => isBound).map(leftView) : [],
     ...list,
-    objects: shown.map((done) => doneView(done, locale)),
+    objects: await viewsOf(db, row.id, shown, locale),
   }
 }
 
@@ -46,10 +58,13 @@ function leftView({ position, propertyId, name, number, received }: DoneRow) {
 
 function withDefaults(row: DoneRow) {
   const { outcome, after, problems, propertyId } = row
-  const weights = (problems ?? []).map(({ code }) => problemKinds[code])
+  const others = (problems ?? []).filter(({ code }) => code !== 'lacking')
+  const rules = (problems ?? []).flatMap(({ code, found }) => (code === 'lacking' && isRule(found) ? [found] : []))
+  const weights = others.map(({ code }) => problemKinds[code])
   return {
     ...row,
-    problems: problems ?? [],
+    problems: others,
+    unmet: rules,
     outcome: outcome ?? ('skipped' as const),
     after: after ?? ('offline' as const),
     isNowhere: outcome === 'skipped' && propertyId === null,
@@ -57,21 +72,66 @@ function withDefaults(row: DoneRow) {
   }
 }
 
-function doneView(done: ReturnType<typeof withDefaults>, locale: Locale): ObjectView {
+function isRule(name: string | undefined): name is PublishRuleName {
+  return publishRules.some((rule) => rule.name === name)
+}
+
+type Done = ReturnType<typeof withDefaults>
+
+async function viewsOf(db: Database, importId: string, shown: readonly Done[], locale: Locale): Promise<ObjectView[]> {
+  const positions = shown.map(({ position }) => position)
+  const [changes, overruled, members] = await Promise.all([
+    listAppliedChanges(db, importId, positions),
+    listOverruled(db, importId, positions),
+    listTeamNames(db),
+  ])
+  const t = translator(locale)
+  const write = valueWriter(propertyFields, locale, {
+    options: t('property:options', { returnObjects: true }),
+    references: { responsibleMember: members.map(({ id, name }) => ({ value: id, label: name })) },
+  })
+  const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
+  return shown.map((done) => {
+    const changed = changes.get(done.position) ?? []
+    const differences = changed.flatMap(({ field, before, after }): DifferenceView[] => {
+      if (!isPropertyField(field)) return []
+      // The history stores values of this field.
+      const sides = { before: before as Value, after: after as Value }
+      const isOverruled = overruled.get(done.position)?.has(field) ?? false
+      return [differenceView({ field, ...sides, choice: null }, null, labels[field], write, { isOverruled })]
+    })
+    return { ...doneView(done, locale), differences, pictures: picturesIn(changed) }
+  })
+}
+
+type Value = PropertyValues[PropertyFieldName]
+
+function picturesIn(changes: readonly AppliedChange[]): ObjectView['pictures'] {
+  const keys = (name: string, side: 'before' | 'after') => {
+    const list = changes.find(({ field }) => field === name)?.[side]
+    return Array.isArray(list) ? list.length : 0
+  }
+  const added = keys('picturesAdded', 'after')
+  const removed = keys('picturesRemoved', 'before')
+  return added + removed > 0 ? { added, kept: 0, removed } : null
+}
+
+function doneView(done: Done, locale: Locale): ObjectView {
   const { position, received, outcome, after, propertyId, isNowhere, name, number, place, cover } = done
   const said = received?.values
   return {
     position,
     number: number ?? received?.propertyNumber ?? '',
-    name: name ?? said?.name ?? received?.propertyNumber ?? '',
+    name: hyphenated(name ?? said?.name ?? received?.propertyNumber ?? ''),
     place: place ?? said?.city ?? '',
     cover: coverOf(cover),
     outcome,
     after,
     isNowhere,
     note: noteOf(done, locale),
-    unmet: [],
+    unmet: unmetView(done.unmet, locale),
     differences: [],
+    kept: [],
     pictures: null,
     problems: done.problems.map((problem) => problemView(problem, locale)),
     propertyId,

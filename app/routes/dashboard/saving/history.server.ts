@@ -5,7 +5,8 @@ import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } fr
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
-import { translator } from '#app/i18n/server.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
 import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'
@@ -72,7 +73,10 @@ function inWords(group: Group, source: HistorySource, locale: Locale): HistoryPa
     at,
     by: writeAuthor(by, translator(locale)),
     address: by.address,
-    count: all.reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
+    origin: originIn(changes, translator(locale)),
+    count: all
+      .filter(({ field }) => field !== importNote)
+      .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
     wayBack: source.wayBack?.(all) ?? null,
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: Object.entries(fields).flatMap(([field, { kind }]): HistoryChange[] => {
@@ -84,6 +88,19 @@ function inWords(group: Group, source: HistorySource, locale: Locale): HistoryPa
       return [{ field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, at, source) }]
     }),
   }
+}
+
+/** What a transfer has written names it. */
+const importNote = 'import'
+
+function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves'][number]['origin'] {
+  const said: unknown = changes.find(({ field }) => field === importNote)?.after
+  if (typeof said !== 'object' || said === null || !('id' in said) || typeof said.id !== 'string') return null
+  const name =
+    'connection' in said && typeof said.connection === 'string'
+      ? t('dashboard:history.fromConnection', { name: said.connection })
+      : t('dashboard:history.fromFile', { name: 'file' in said ? String(said.file) : '' })
+  return { name, to: paths.dashboard.import(said.id) }
 }
 
 /** Milliseconds between two acts that belong together. */

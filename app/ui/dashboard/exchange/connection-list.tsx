@@ -7,6 +7,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './connection-list.module.css'
+import { type ImportState, StateBadge } from './import-list.tsx'
 
 export interface ConnectionListProps {
   connections: readonly {
@@ -14,7 +15,7 @@ export interface ConnectionListProps {
     name: string
     decision: 'review' | 'automatic'
     objects: number
-    last: { id: string; receivedAt: Date | string } | null
+    last: { id: string; state: ImportState; receivedAt: Date | string } | null
   }[]
   isAdmin: boolean
   now: Date
@@ -70,7 +71,10 @@ function Table({ connections, isAdmin, now }: ConnectionListProps) {
             <td>{t(`connections.decisions.${decision}`)}</td>
             <td>
               {last ? (
-                <Link to={paths.dashboard.import(last.id)}>{near(last.receivedAt, now)}</Link>
+                <>
+                  <Link to={paths.dashboard.import(last.id)}>{near(last.receivedAt, now)}</Link>
+                  <StateBadge state={last.state} />
+                </>
               ) : (
                 t('connections.never')
               )}

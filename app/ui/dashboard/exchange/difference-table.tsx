@@ -11,30 +11,40 @@ interface DifferenceTableProps {
   position: number
   /** There is nothing before. */
   isNew: boolean
+  /** It has happened. */
+  isDone: boolean
 }
 
-export function DifferenceTable({ differences, position, isNew }: DifferenceTableProps) {
+export function DifferenceTable({ differences, isDone, ...row }: DifferenceTableProps) {
   const { t } = useTranslation('dashboard')
+  const { isNew } = row
+  const { before, after } = t(isDone ? 'exchange.table.done' : 'exchange.table', { returnObjects: true })
   return (
     <table className={isNew ? styles.values : styles.differences}>
       <thead>
         <tr>
           <th scope="col">{t('exchange.table.field')}</th>
-          {isNew ? null : <th scope="col">{t('exchange.table.before')}</th>}
-          <th scope="col">{t('exchange.table.after')}</th>
+          {isNew ? null : <th scope="col">{before}</th>}
+          <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>
         {differences.map((difference) => (
-          <DifferenceRow key={difference.field} {...difference} position={position} isNew={isNew} />
+          <DifferenceRow key={difference.field} {...row} difference={difference} sides={{ before, after }} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DifferenceRow(row: DifferenceView & Omit<DifferenceTableProps, 'differences'>) {
-  const { field, label, before, after, isWhole, choice, mine, position, isNew } = row
+interface DifferenceRowProps extends Omit<DifferenceTableProps, 'differences' | 'isDone'> {
+  difference: DifferenceView
+  /** What the columns are called. */
+  sides: Readonly<Record<'before' | 'after', string>>
+}
+
+function DifferenceRow({ difference, sides, position, isNew }: DifferenceRowProps) {
+  const { field, label, before, after, isWhole, choice, mine, isOverruled } = difference
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
   const id = `field-${position}-${field}`
@@ -54,13 +64,18 @@ function DifferenceRow(row: DifferenceView & Omit<DifferenceTableProps, 'differe
       </label>
     )
   return (
-    <tr data-field={field} className={choice === null ? undefined : styles.choice}>
+    <tr
+      data-field={field}
+      data-overruled={isOverruled || undefined}
+      className={choice === null ? undefined : styles.choice}
+    >
       <th scope="row" id={id}>
         {label}
         {choice === null ? null : <small>{t('exchange.table.both')}</small>}
+        {isOverruled ? <small>{t('exchange.table.replaced')}</small> : null}
       </th>
       {isNew ? null : (
-        <td data-label={t('exchange.table.before')}>
+        <td data-label={sides.before}>
           {side(
             'mine',
             <>
@@ -70,7 +85,7 @@ function DifferenceRow(row: DifferenceView & Omit<DifferenceTableProps, 'differe
           )}
         </td>
       )}
-      <td data-label={t('exchange.table.after')}>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
+      <td data-label={sides.after}>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
     </tr>
   )
 }

@@ -19,6 +19,8 @@ export interface DryRunView extends ObjectPage {
   public: number
   drafts: number
   warnings: readonly ProblemView[]
+  /** How many may be the properties that hold their numbers. */
+  taken: number
   decisions: { count: number; first: { position: number; page: number } | null }
   rest: readonly { name: string; count: number }[]
   form: {
@@ -29,15 +31,15 @@ export interface DryRunView extends ObjectPage {
     withdraw: boolean
     /** Whether what is missing can be withdrawn. */
     isFull: boolean
-    /** How many objects would change. */
-    changing: number
+    /** How many objects would change if all is wished for: `deleted` are withdrawn in any case, `publish` are new. */
+    would: Readonly<Record<'new' | 'changed' | 'withdrawn' | 'deleted' | 'publish', number>>
     /** What was decided about objects of other pages. */
     carried: readonly (readonly [string, string])[]
   }
 }
 
 export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; mayDiscard: boolean }) {
-  const { warnings, filters, objects, decisions, rest, form } = view
+  const { warnings, filters, objects, taken, decisions, rest, form } = view
   const { t } = useTranslation('dashboard')
   const address = paths.dashboard.import(id)
   const { first } = decisions
@@ -49,13 +51,21 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <ImportFilters address={address} filters={filters} view={view.view} posts />
-      {warnings.length > 0 || first ? (
+      {warnings.length > 0 || first || taken > 1 ? (
         <ul className={styles.warnings}>
           {warnings.map(({ code, weight, text }) => (
             <li key={text} data-problem={code} data-weight={weight}>
               {text}
             </li>
           ))}
+          {taken > 1 ? (
+            <li>
+              {t('exchange.taken.text', { count: taken })}
+              <Tick name="same" value="all">
+                {t('exchange.taken.same', { count: taken })}
+              </Tick>
+            </li>
+          ) : null}
           {first ? (
             <li>
               <strong>{t('exchange.decisions.title', { count: decisions.count })}</strong>{' '}
@@ -88,29 +98,47 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
   )
 }
 
-function Bar({ publish, withdraw, isFull, changing, children }: DryRunView['form'] & { children: ReactNode }) {
+function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] & { children: ReactNode }) {
   const { t } = useTranslation('dashboard')
+  const missing = would.withdrawn - would.deleted
+  const publishable = t('exchange.wishes.publishable', { count: would.publish, total: would.new })
   return (
     <div className={styles.end} data-foot>
       <div className={styles.wishes}>
         <Tick name="publish" defaultChecked={publish}>
-          {t('exchange.wishes.publish')}
+          {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
         </Tick>
         {isFull ? (
           <Tick name="withdraw" defaultChecked={withdraw}>
-            {t('exchange.wishes.withdraw')}
+            {missing > 0 ? `${t('exchange.wishes.withdraw')}: ${missing}` : t('exchange.wishes.withdraw')}
           </Tick>
         ) : (
           <input type="hidden" name="withdraw" value="on" />
         )}
       </div>
       <div className={styles.bar}>
-        <p>{changing === 0 ? t('exchange.noneWillChange') : t('exchange.willChange', { count: changing })}</p>
+        <Sum {...would} />
         <div>
           {children}
           <Button type="submit">{t('exchange.apply')}</Button>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Styles choose between the two sums, as what is missing is to be withdrawn or not. */
+function Sum({ deleted, ...all }: DryRunView['form']['would']) {
+  const { t } = useTranslation('dashboard')
+  const inWords = (counts: typeof all) =>
+    (['new', 'changed', 'withdrawn'] as const)
+      .filter((outcome) => counts[outcome] > 0)
+      .map((outcome) => t(`exchange.counted.${outcome}`, { count: counts[outcome] }))
+      .join(' · ') || t('exchange.noneWillChange')
+  return (
+    <p>
+      <span className={styles.all}>{inWords(all)}</span>
+      {all.withdrawn > deleted ? <span className={styles.fewer}>{inWords({ ...all, withdrawn: deleted })}</span> : null}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { ConnectionList, type ConnectionListProps } from './connection-list.tsx'
 import styles from './exchange-page.module.css'
 import { ExportSection, type ExportSectionProps } from './export-section.tsx'
-import { ImportList, type ListedImport } from './import-list.tsx'
+import { ImportList, type ListedImport, useFileName } from './import-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 interface ExchangePageProps {
@@ -44,20 +44,24 @@ export function ExchangePage(props: ExchangePageProps) {
 function Waiting({ imports, now }: { imports: readonly ListedImport[]; now: Date }) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
+  const nameOf = useFileName()
   const id = useId()
   if (imports.length === 0) return null
   return (
     <section className={styles.waiting} aria-labelledby={id}>
       <h2 id={id}>{t('exchange.waiting.title')}</h2>
       <ul>
-        {imports.map(({ id, sender, fileName, objectCount, receivedAt }) => (
-          <li key={id}>
+        {imports.map((row) => (
+          <li key={row.id}>
             <p>
-              <strong>{sender ?? fileName}</strong>
-              <span>{t('exchange.imports.objectCount', { count: objectCount })}</span>
-              <span>{near(receivedAt, now)}</span>
+              <strong>{row.sender ?? nameOf(row)}</strong>
+              <span>{t('exchange.imports.objectCount', { count: row.objectCount })}</span>
+              <span>{near(row.receivedAt, now)}</span>
             </p>
-            <Link to={paths.dashboard.import(id)} aria-label={`${t('exchange.waiting.check')}: ${sender ?? fileName}`}>
+            <Link
+              to={paths.dashboard.import(row.id)}
+              aria-label={`${t('exchange.waiting.check')}: ${row.sender ?? nameOf(row)}`}
+            >
               {t('exchange.waiting.check')}
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-head.module.css'
+import { useFileName } from './import-list.tsx'
 
 export interface ImportHeadView {
-  sender: string | null
   scope: 'full' | 'partial' | null
   software: string
   version: string | null
@@ -11,8 +11,7 @@ export interface ImportHeadView {
   sentAt: string | null
   providers: readonly string[]
   fileName: string
-  /** In words. */
-  /** Null once the file is gone. */
+  /** In words; null once the file is gone. */
   size: string | null
   by: string | null
   receivedAt: Date
@@ -20,9 +19,10 @@ export interface ImportHeadView {
 
 /** What the file says of itself, on one quiet line. */
 export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date }) {
-  const { scope, software, version, sentAt, providers, fileName, size, by, receivedAt, isDryRun, now } = head
+  const { scope, software, version, sentAt, providers, size, by, receivedAt, isDryRun, now } = head
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
+  const fileName = useFileName()(head)
   const sender = [software, version && t('exchange.format', { version })].filter(Boolean).join(', ')
   const arrived = [near(receivedAt, now), by && t('exchange.imports.by', { name: by })].filter(Boolean).join(', ')
   return (
@@ -30,7 +30,8 @@ export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date
       {isDryRun ? <li>{t('exchange.nothingChanged')}</li> : null}
       {scope ? (
         <li>
-          <strong>{t(`exchange.scopes.${scope}.name`)}</strong> {t(`exchange.scopes.${scope}.meaning`)}
+          <strong>{`${t(`exchange.scopes.${scope}.name`)}${isDryRun ? ':' : ''}`}</strong>{' '}
+          {isDryRun ? t(`exchange.scopes.${scope}.meaning`) : null}
         </li>
       ) : null}
       {sender ? <li>{sender}</li> : null}

@@ -22,6 +22,7 @@ export interface ListedImport {
   id: string
   /** The connection or the software; null when the file names none. */
   sender: string | null
+  /** Empty where the sender gave none. */
   fileName: string
   state: ImportState
   /** Once it is applied. */
@@ -67,18 +68,10 @@ export function ImportList({ imports, now }: ImportListProps) {
   )
 }
 
-function ImportRow({
-  id,
-  sender,
-  fileName,
-  state,
-  counts,
-  objectCount,
-  by,
-  receivedAt,
-  now,
-}: ListedImport & { now: Date }) {
+function ImportRow({ now, ...row }: ListedImport & { now: Date }) {
+  const { id, sender, state, counts, objectCount, by, receivedAt } = row
   const { t } = useTranslation('dashboard')
+  const fileName = useFileName()(row)
   const { near } = useMoments()
   const counted = outcomes
     .filter((outcome) => counts?.[outcome])
@@ -90,7 +83,7 @@ function ImportRow({
         {sender ? <small>{fileName}</small> : null}
       </th>
       <td>
-        <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
+        <StateBadge state={state} />
       </td>
       <td className={styles.figures}>
         {counted.length > 0
@@ -105,4 +98,17 @@ function ImportRow({
       </td>
     </tr>
   )
+}
+
+export function StateBadge({ state }: { state: ImportState }) {
+  const { t } = useTranslation('dashboard')
+  return <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
+}
+
+/** Software that sends by itself may send a file without a name: it goes by its time. */
+export function useFileName() {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return ({ fileName, receivedAt }: Pick<ListedImport, 'fileName' | 'receivedAt'>) =>
+    fileName || t('exchange.unnamedFile', { moment: moment(receivedAt) })
 }

@@ -44,7 +44,9 @@ export function ObjectList({ objects, isOpen = false }: ObjectListProps) {
   )
 }
 
-function ObjectRow({ isAsked, ...object }: ObjectView & { isAsked: boolean }) {
+type ObjectDetails = ObjectView & { isAsked: boolean }
+
+function ObjectRow({ isAsked, ...object }: ObjectDetails) {
   const { position, number, name, place, cover, outcome, after, isNowhere, isLeftOut, propertyId } = object
   const { t } = useTranslation('dashboard')
   const head = name || number
@@ -83,7 +85,7 @@ function ObjectRow({ isAsked, ...object }: ObjectView & { isAsked: boolean }) {
           </Tick>
         </div>
       ) : null}
-      <Details {...object} />
+      <Details {...object} isAsked={isAsked} />
     </li>
   )
 }
@@ -109,10 +111,11 @@ function Notes({ problems, note, same, position, isNowhere }: ObjectView) {
   )
 }
 
-function Details({ outcome, after, unmet, differences, pictures, problems, position }: ObjectView) {
+function Details({ outcome, after, unmet, differences, kept, pictures, problems, position, isAsked }: ObjectDetails) {
   const { t } = useTranslation('dashboard')
   const hints = problems.filter(({ weight }) => weight === 'hint')
   const decisions = differences.filter(({ choice }) => choice !== null).length
+  const isOverruled = differences.some((difference) => difference.isOverruled)
   const isNew = outcome === 'new'
   const count = differences.length
   const counted = isNew ? t('exchange.allValues', { count }) : t('exchange.differences', { count })
@@ -124,11 +127,11 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
         ...(pictures.removed > 0 ? [t('exchange.picturesRemoved', { count: pictures.removed })] : []),
       ]
     : []
-  if (unmet.length + hints.length + count + pictureCounts.length === 0) return null
+  if (unmet.length + hints.length + count + kept.length + pictureCounts.length === 0) return null
   return (
     <div className={styles.details}>
       {unmet.length > 0 ? (
-        <details open>
+        <details open={outcome !== 'unchanged'}>
           <summary>{t(`exchange.whyNot.${after === 'offline' ? 'offline' : 'draft'}`)}</summary>
           <ul className={styles.unmet}>
             {unmet.map(({ name, title, reason }) => (
@@ -141,11 +144,12 @@ function Details({ outcome, after, unmet, differences, pictures, problems, posit
       ) : null}
       <ProblemList problems={hints} />
       {count > 0 ? (
-        <details open={decisions > 0 || (!isNew && unmet.length === 0)}>
+        <details open={decisions > 0 || isOverruled || (isAsked && !isNew && unmet.length === 0)}>
           <summary>{summary}</summary>
-          <DifferenceTable differences={differences} position={position} isNew={isNew} />
+          <DifferenceTable differences={differences} position={position} isNew={isNew} isDone={!isAsked} />
         </details>
       ) : null}
+      {kept.length > 0 ? <p className={styles.kept}>{t('exchange.keeps', { fields: kept.join(', ') })}</p> : null}
       {pictures && pictureCounts.length > 0 ? (
         <p className={styles.pictures} data-pictures={`${pictures.added} ${pictures.kept} ${pictures.removed}`}>
           {`${t('exchange.pictures')}: ${pictureCounts.join(' · ')}`}

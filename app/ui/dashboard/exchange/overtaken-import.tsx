@@ -1,4 +1,4 @@
-/** The stock is no longer what the person saw: what is different, and that nothing was decided. */
+/** Why the dry run is shown once more, instead of being taken over. */
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -12,6 +12,7 @@ export interface OvertakenProps {
   isReturned?: boolean
 }
 
+/** The stock is no longer what the person saw: what is different, and that nothing was decided. */
 export function OvertakenImport({ changed, isReturned = false }: OvertakenProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
@@ -33,6 +34,16 @@ export function OvertakenImport({ changed, isReturned = false }: OvertakenProps)
           </ul>
         </>
       ) : null}
+    </Alert>
+  )
+}
+
+/** What was ticked has brought up choices that the person has not seen yet. */
+export function UnseenChoices() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Alert tone="warn" role="alert">
+      <p>{t('exchange.unseen')}</p>
     </Alert>
   )
 }

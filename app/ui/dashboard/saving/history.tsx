@@ -51,6 +51,8 @@ interface Save {
   /** Their mail address, because anyone can change their own name. */
   address: string | null
   at: Date | string
+  /** The transfer that wrote it. */
+  origin: { name: string; to: string } | null
   /** How many acts of the same kind these are, one after the other. */
   count: number
   acts: readonly HistoryAct[]
@@ -100,7 +102,7 @@ export function History({ page, saves, filter, fields, people, isLatest, olderTh
   )
 }
 
-function SaveEntry({ version, by, address, at, count, acts, wayBack, changes, page }: Save & { page: string }) {
+function SaveEntry({ version, by, address, at, origin, count, acts, wayBack, changes, page }: Save & { page: string }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -113,6 +115,11 @@ function SaveEntry({ version, by, address, at, count, acts, wayBack, changes, pa
         <span>
           {by ?? t('history.nobody')}
           {address ? <small>{address}</small> : null}
+          {origin ? (
+            <small>
+              <Link to={origin.to}>{origin.name}</Link>
+            </small>
+          ) : null}
         </span>
       </h2>
       <div className={styles.what}>

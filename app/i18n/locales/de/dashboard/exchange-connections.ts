@@ -22,9 +22,9 @@ export const connections = {
   hints: {
     name: 'Wie Ihre Software heißt, zum Beispiel onOffice. Der Name steht an übernommenen Objekten und in deren Verlauf.',
     providers:
-      'Die Anbieternummer aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
+      'Anbieternummer, OpenImmo-ID (ANID) oder Firma aus Ihrer Software. Leer lassen: Sie bestätigen den Anbieter bei der ersten Übertragung.',
     decision:
-      'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf.',
+      'Prüfen: Jede Übertragung wartet, bis jemand sie übernimmt. Automatisch: Sie wird übernommen, außer es fällt etwas auf. Haben beide etwas geändert, gilt die Software; der frühere Wert steht im Verlauf.',
     publishNew: 'Sonst kommen neue Objekte als Entwurf.',
     pictureHosts:
       'Nur nötig, wenn Ihre Software Bilder nicht mitschickt, sondern auf sie verweist. Zum Beispiel bilder.example.de',

@@ -11,8 +11,9 @@ export const exports = {
   offers: {
     title: 'Alle Angebote',
     text: 'Was auf der Website steht und alles nennt, was es muss. Ohne Adressen, die verborgen bleiben sollen. Für ein Portal.',
-    leftOut_one: 'Ein Angebot bleibt draußen, weil ihm etwas fehlt:',
-    leftOut_other: '{{count}} Angebote bleiben draußen, weil ihnen etwas fehlt:',
+    leftOut_one: 'Ein Angebot bleibt draußen, weil etwas fehlt oder dagegen spricht:',
+    leftOut_other: '{{count}} Angebote bleiben draußen, weil etwas fehlt oder dagegen spricht:',
+    keptBack: 'Ihre Software sperrt die Weitergabe',
     more_one: 'und ein weiteres',
     more_other: 'und {{count}} weitere',
   },

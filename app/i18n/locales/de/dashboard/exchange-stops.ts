@@ -36,7 +36,8 @@ export const exchangeStops = {
     'Die XML-Datei ist keine OpenImmo-Datei. Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
   empty:
     'Die Datei enthält kein Objekt. Fragen Sie den Support Ihrer Maklersoftware, ob im Export Objekte ausgewählt sind. Der Bestand hier bleibt, wie er ist.',
-  wrongProvider: 'Diesen Anbieter kennen wir hier noch nicht: {{found}}. Mit „Übernehmen“ nehmen Sie seine Objekte an.',
+  wrongProvider:
+    'Diesen Anbieter kennen wir hier noch nicht: {{found}}, Anbieternummer {{became}}. Mit „Übernehmen“ nehmen Sie seine Objekte an, jetzt und künftig.',
   older: 'Diese Datei ist älter als die letzte. Übernommen wurde zuletzt der Stand vom {{became}}.',
   brake:
     '{{figure}} von {{limit}} öffentlichen Angeboten würden offline gehen. Prüfen Sie, ob die Datei vollständig ist.',

@@ -29,6 +29,8 @@ export const saving = {
     kept: 'Was Sie hier eingeben, hält dieser Browser bis zum Speichern fest, höchstens sieben Tage und verschlüsselt: Lesen lässt es sich nur, wenn Sie angemeldet sind. Wenn Sie sich abmelden, wird es gelöscht.',
   },
   history: {
+    fromFile: 'aus der Datei {{name}}',
+    fromConnection: 'aus {{name}}',
     title: 'Verlauf von {{name}}',
     empty: 'Noch ist keine Änderung festgehalten. Was vor dem ersten Eintrag geschah, steht nirgends.',
     pageTitle: 'Verlauf',

@@ -25,9 +25,9 @@ export const connections = {
   hints: {
     name: 'What your software is called, for example onOffice. The name appears on imported properties and in their history.',
     providers:
-      'The provider number from your software. Leave it empty to confirm the provider with the first transfer.',
+      'Provider number, OpenImmo id (ANID) or company from your software. Leave it empty to confirm the provider with the first transfer.',
     decision:
-      'After review: every transfer waits until someone applies it. Automatically: it is applied unless something looks odd.',
+      'After review: every transfer waits until someone applies it. Automatically: it is applied unless something looks odd. Where both sides have changed something, your software’s value counts; the former value stays in the history.',
     publishNew: 'Otherwise new properties arrive as drafts.',
     pictureHosts:
       'Only needed if your software does not send pictures but refers to them. For example pictures.example.com',

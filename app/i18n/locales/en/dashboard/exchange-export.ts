@@ -13,8 +13,9 @@ export const exports = {
   offers: {
     title: 'All offers',
     text: 'What is on the website and states everything it must. Without addresses that are to stay hidden. For a portal.',
-    leftOut_one: 'One offer is left out because something is missing:',
-    leftOut_other: '{{count}} offers are left out because something is missing:',
+    leftOut_one: 'One offer is left out because something is missing or stands against it:',
+    leftOut_other: '{{count}} offers are left out because something is missing or stands against it:',
+    keptBack: 'Your software does not allow it to be passed on',
     more_one: 'and one more',
     more_other: 'and {{count}} more',
   },

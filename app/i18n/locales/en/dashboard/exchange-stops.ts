@@ -36,7 +36,8 @@ export const exchangeStops = {
     'The XML file is not an OpenImmo file. Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
   empty:
     'The file contains no property. Ask the support of your agency software whether properties are selected in the export. Your properties here stay as they are.',
-  wrongProvider: 'This provider is new here: {{found}}. “Apply” accepts its properties.',
+  wrongProvider:
+    'This provider is new here: {{found}}, provider number {{became}}. “Apply” accepts its properties, now and from now on.',
   older: 'This file is older than the last one. What was applied last is as of {{became}}.',
   brake: '{{figure}} of {{limit}} public offers would go offline. Check whether the file is complete.',
 } as const

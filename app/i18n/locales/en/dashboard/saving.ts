@@ -29,6 +29,8 @@ export const saving = {
     discard: 'Discard',
   },
   history: {
+    fromFile: 'from the file {{name}}',
+    fromConnection: 'from {{name}}',
     title: 'History of {{name}}',
     empty: 'No changes have been recorded yet. Anything before the first entry is unknown.',
     pageTitle: 'History',

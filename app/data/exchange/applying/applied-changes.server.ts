@@ -1,0 +1,55 @@
+/** What an import has changed of its properties, field by field, as the history tells it. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { importObjects, imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { listed } from '#app/data/listed.server.ts'
+import { history } from '#app/data/schema.server.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { saidIn } from '#app/exchange/planning/sides.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+
+export interface AppliedChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** By the position of the object. Of what was new the history says no more than that it came. */
+export async function listAppliedChanges(db: Database, importId: string, positions: readonly number[]) {
+  const { field, before, after } = history
+  const rows = await db
+    .select({ position: importObjects.position, field, before, after })
+    .from(importObjects)
+    .innerJoin(imports, eq(imports.id, importObjects.importId))
+    .innerJoin(
+      history,
+      and(
+        eq(history.subject, 'property'),
+        eq(history.subjectId, importObjects.propertyId),
+        eq(history.version, importObjects.version),
+        // Of what was not written, the version is somebody else's.
+        eq(history.changedAt, sql`${imports.appliedAt}`),
+      ),
+    )
+    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, listed(positions))))
+  const changes = new Map<number, AppliedChange[]>()
+  for (const { position, ...change } of rows) changes.set(position, [...(changes.get(position) ?? []), change])
+  return changes
+}
+
+/** Fields whose value staff had changed since the sender said another one; empty once it is taken back. */
+export async function listOverruled(db: Database, importId: string, positions: readonly number[]) {
+  const rows = await db
+    .select({ position: importObjects.position, before: importObjects.before })
+    .from(importObjects)
+    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, listed(positions))))
+  return new Map(
+    rows.map(({ position, before }): [number, ReadonlySet<PropertyFieldName>] => {
+      const { values, link } = before ?? { values: null, link: null }
+      const ours = values
+        ? keysOf(propertyFields).filter((name) => !link || saidIn(link.base.values, name) !== values[name])
+        : []
+      return [position, new Set(ours)]
+    }),
+  )
+}

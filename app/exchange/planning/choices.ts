@@ -1,0 +1,28 @@
+/** What of a plan a person decides about, and whether they have. */
+import type { ImportPlan, ObjectPlan, Wishes } from '#app/exchange/plan.ts'
+
+/** Those that may be the property that holds their number. */
+export function takenNumbers({ objects }: ImportPlan): number[] {
+  return objects
+    .filter(({ propertyId, problems }) => propertyId === null && problems.some(({ code }) => code === 'numberTaken'))
+    .map(({ position }) => position)
+}
+
+/** Each by its position, so that one of them can be taken out again. `plan` is the one with these wishes. */
+export function oneByOne({ areAllSame, ...wishes }: Wishes, plan: ImportPlan): Wishes {
+  return areAllSame ? { ...wishes, same: new Set([...wishes.same, ...takenNumbers(plan)]) } : wishes
+}
+
+export function isAsking({ differences }: ObjectPlan): boolean {
+  return differences.some(({ choice }) => choice !== null)
+}
+
+/**
+ * Positions of objects that have only now been said to be the same as a property, and ask what nobody has been shown: a
+ * form posts all that it shows, and all that were shown before.
+ */
+export function unseenChoices({ objects }: ImportPlan, { keep, same }: Wishes): Set<number> {
+  const isUnseen = ({ position, differences }: ObjectPlan) =>
+    same.has(position) && differences.some(({ field, choice }) => choice !== null && !keep.get(position)?.has(field))
+  return new Set(objects.filter(isUnseen).map(({ position }) => position))
+}

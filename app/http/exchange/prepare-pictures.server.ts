@@ -1,0 +1,93 @@
+/** One step of preparing the pictures of an import. */
+import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/import-steps.server.ts'
+import { listReceived } from '#app/data/exchange/imports.server.ts'
+import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
+import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
+import type { ReceivedPicture } from '#app/exchange/received.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logJobFault } from '#app/http/log.server.ts'
+import { pictureOpener } from './open-picture.server.ts'
+
+type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
+
+const picturesPerStep = 10
+const mostAtOnce = 4
+/** As many as a step prepares even where each takes as long as it may. */
+export const leastPerStep = 3
+/** In milliseconds: no picture is begun later in a step, so that its claim outlives it. */
+const longestStep = 30_000
+
+/** Prepares some of those that wait. Whether one failed for a reason that may pass. */
+export async function preparePictures(context: Context, importId: string): Promise<boolean> {
+  const { db } = context
+  const waiting = await listWaitingPictures(db, importId, picturesPerStep)
+  if (waiting.length === 0) return false
+  const end = Date.now() + longestStep
+  const open = await pictureOpener(context, importId)
+  const positions = waiting.map(({ position }) => position)
+  const objects = new Map((await listReceived(db, importId, positions)).map((object) => [object.position, object]))
+  let isStuck = false
+  const prepareOne = async ({ picture, received }: Weighed) => {
+    try {
+      const file = received && (await open(received))
+      await notePicture(db, importId, picture, await prepare(context, picture, received, file))
+    } catch (error) {
+      isStuck = true
+      logJobFault('exchange', 'picture', error)
+    }
+  }
+  const weighed = waiting.map((picture): Weighed => {
+    const pictures = objects.get(picture.position)?.pictures
+    return { picture, received: pictures?.find(({ source }) => source === picture.source) }
+  })
+  for (const group of inGroups(weighed)) {
+    if (Date.now() > end) break
+    await Promise.all(group.map(prepareOne))
+  }
+  return isStuck
+}
+
+interface Weighed {
+  picture: WaitingPicture
+  received: ReceivedPicture | undefined
+}
+
+/** Those of a group are in memory at once: together no more than one picture may weigh. */
+function inGroups(pictures: readonly Weighed[]): Weighed[][] {
+  const groups: Weighed[][] = []
+  let weight = Number.POSITIVE_INFINITY
+  for (const picture of pictures) {
+    // What an address leads to is known only when it is there.
+    const own = picture.received?.file?.size ?? uploadLimits.bytes
+    if (weight + own > uploadLimits.bytes || groups.at(-1)?.length === mostAtOnce) {
+      groups.push([])
+      weight = 0
+    }
+    groups.at(-1)?.push(picture)
+    weight += own
+  }
+  return groups
+}
+
+/** Throws when it failed for a reason that may pass. */
+async function prepare(
+  { media }: Context,
+  { source, key }: WaitingPicture,
+  received: ReceivedPicture | undefined,
+  file: File | null | undefined,
+): Promise<StoredPicture | { problem: Problem }> {
+  const problem = (code: ProblemCode) => ({ problem: { code, element: 'anhaenge/anhang', found: quoted(source) } })
+  if (!file) return problem(missing[received?.sourceKind ?? 'entry'])
+  const stored = await storePicture(media, file, key)
+  if (!('problem' in stored)) return stored
+  if (stored.problem === 'notProcessed' || stored.problem === 'notStored')
+    throw stored.cause ?? new Error(stored.problem)
+  return problem(codeOf(stored.problem))
+}
+
+const missing = { entry: 'missingPicture', inline: 'missingPicture', address: 'remotePicture' } as const
+
+function codeOf(problem: PictureProblem): 'pictureFormat' | 'brokenPicture' {
+  return problem === 'notAPicture' || problem === 'heic' ? 'pictureFormat' : 'brokenPicture'
+}
