@@ -183,8 +183,8 @@ test('staff see the same map in the preview of a draft, and can move it', async 
   expect(viewIn(await pageAt(`${path}?karte=${moved}`, visitor))).toBe(moved)
 })
 
-test('the exposé has the map without anything to press', async () => {
-  const page = await pageAt(paths.expose(await anOffer({ locationDescription: 'Am Wald.' })))
+test('an exposé with a sheet for texts has the map, without anything to press', async () => {
+  const page = await pageAt(paths.expose(await anOffer({ description: 'Ein Haus am Wald. '.repeat(100) })))
   expect(figureIn(page)).toContain('data-kind="sketch"')
   expect(linksIn(page)).toEqual([])
 })

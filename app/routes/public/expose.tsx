@@ -76,7 +76,8 @@ export default function ExposePage() {
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {!plan.hasTextSheet && <Texts offer={offer} location={location} />}
+          {/* Where little is to be said, a map would cost a sheet of its own. */}
+          {!plan.hasTextSheet && <Texts offer={offer} location={null} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>
