@@ -15,7 +15,7 @@ export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
   return mapSchemas.find((schema) => names.has(streetsOf[schema])) ?? null
 }
 
-const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
+export const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
 export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
 
 /** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy; Shortbread does not (CC0). */

@@ -138,7 +138,12 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
   }
 }
 
-function whereaboutsOf({ latitude, longitude, addressVisible, ...row }: Omit<OfferRow, 'pictures' | 'member'>): Whereabouts | null {
+function whereaboutsOf({
+  latitude,
+  longitude,
+  addressVisible,
+  ...row
+}: Omit<OfferRow, 'pictures' | 'member'>): Whereabouts | null {
   const { publicLatitude, publicLongitude } = row
   if (publicLatitude === null || publicLongitude === null) return null
   const point = { latitude: publicLatitude, longitude: publicLongitude }

@@ -1,4 +1,7 @@
-/** The file of a map: one group that a page shows by reference, in a whole document that an image shows by itself. */
+/**
+ * The file of a map: one group that a page shows by reference, in a whole document that an image shows by itself. The
+ * ground is not in the group, so that a page can draw below the names.
+ */
 import { escapeUTF8 } from 'entities'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
@@ -7,8 +10,8 @@ import { paper, type TextStyle } from './style.ts'
 export function mapDocument(content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}" width="${mapWidth}" ` +
-    `height="${mapHeight}" font-family="Figtree,Arial,sans-serif"><g id="map">` +
-    `<path fill="${paper}" d="M0 0h${mapWidth}v${mapHeight}H0z"/>${content}</g></svg>`
+    `height="${mapHeight}" font-family="Figtree,Arial,sans-serif">` +
+    `<path fill="${paper}" d="M0 0h${mapWidth}v${mapHeight}H0z"/><g id="map">${content}</g></svg>`
   )
 }
 

@@ -14,4 +14,16 @@ export const places = {
     places: 'Orte',
     postalCodes: 'Postleitzahlen',
   },
+  map: {
+    asOf: 'Stand {{date}}',
+    openStreetMap: '© OpenStreetMap-Mitwirkende',
+    moves: {
+      closer: 'Karte: näher heran',
+      farther: 'Karte: weiter weg',
+      west: 'Karte: nach Westen',
+      north: 'Karte: nach Norden',
+      south: 'Karte: nach Süden',
+      east: 'Karte: nach Osten',
+    },
+  },
 } as const

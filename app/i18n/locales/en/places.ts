@@ -16,4 +16,16 @@ export const places = {
     places: 'Places',
     postalCodes: 'Postal codes',
   },
+  map: {
+    asOf: 'As of {{date}}',
+    openStreetMap: '© OpenStreetMap contributors',
+    moves: {
+      closer: 'Map: zoom in',
+      farther: 'Map: zoom out',
+      west: 'Map: go west',
+      north: 'Map: go north',
+      south: 'Map: go south',
+      east: 'Map: go east',
+    },
+  },
 } as const satisfies Translation<typeof german>

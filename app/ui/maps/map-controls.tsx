@@ -1,0 +1,39 @@
+/** Zoom and pan. Without scripts each is a page; with them only the map changes. */
+import { Link } from '@remix-run/react'
+import type { MapControl, MapMove } from '#app/words/maps/map-controls.server.ts'
+import styles from './map-controls.module.css'
+
+const drawings: Record<MapMove, string> = {
+  closer: 'M12 4v16M4 12h16',
+  farther: 'M4 12h16',
+  west: 'M20 12H5M11 6l-6 6 6 6',
+  north: 'M12 20V5M6 11l6-6 6 6',
+  south: 'M12 4v15M6 13l6 6 6-6',
+  east: 'M4 12h15M13 6l6 6-6 6',
+}
+
+export function MapControls({ controls }: { controls: readonly MapControl[] }) {
+  return (
+    <ul className={`screen ${styles.controls}`}>
+      {controls.map(({ move, words, to }) => (
+        <li key={move}>
+          {to ? (
+            <Link to={to} rel="nofollow" title={words} aria-label={words} preventScrollReset replace>
+              <Sign move={move} />
+            </Link>
+          ) : (
+            <Sign move={move} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sign({ move }: { move: MapMove }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[move]} />
+    </svg>
+  )
+}

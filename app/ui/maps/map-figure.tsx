@@ -1,0 +1,58 @@
+/** A map: its base from a file of its own, and above it what the page knows, in the visitor's language. */
+import type { ReactNode } from 'react'
+import type { ShownMap } from '#app/words/maps/map-words.server.ts'
+import styles from './map-figure.module.css'
+
+interface MapFigureProps {
+  map: ShownMap
+  /** What is drawn on the map, in its pixels: 720 by 450. */
+  children?: ReactNode
+  controls?: ReactNode
+}
+
+const box = '0 0 720 450'
+
+export function MapFigure({ map, children, controls }: MapFigureProps) {
+  return (
+    <figure className={styles.figure} data-map data-kind={map.kind}>
+      <div className={styles.window}>
+        <svg className={styles.map} viewBox={box} preserveAspectRatio="xMidYMid slice" role="img">
+          <title>{map.title}</title>
+          <desc>{map.description}</desc>
+          <path fill="#f7f5ee" d="M0 0h720v450H0z" />
+          {map.rings.map(({ x, y, r }) => (
+            <circle key={r} className={styles.ring} cx={x} cy={y} r={r} />
+          ))}
+          <use href={map.href} />
+          {children}
+          {map.rings.map(({ words, x, y, r }) => (
+            <text key={r} className={styles.distance} x={x} y={y + r + 4}>
+              {words}
+            </text>
+          ))}
+        </svg>
+        <svg className={styles.scale} viewBox={box} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+          <path d={`M14 432v6h${map.scale.pixels}v-6`} />
+          <text x={14 + map.scale.pixels / 2} y="431">
+            {map.scale.words}
+          </text>
+        </svg>
+        {map.north && (
+          <p className={styles.north} aria-hidden="true">
+            {map.north}
+          </p>
+        )}
+        {map.tab && <p className={styles.tab}>{map.tab}</p>}
+        {controls}
+      </div>
+      <figcaption className={styles.caption}>
+        {map.note && <span>{map.note}</span>}
+        <small>
+          {map.credits.map(({ text, href }) => (
+            <span key={text}>{href ? <a href={href}>{text}</a> : text}</span>
+          ))}
+        </small>
+      </figcaption>
+    </figure>
+  )
+}

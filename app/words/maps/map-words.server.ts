@@ -1,0 +1,91 @@
+/** A map as a page shows it: where its base is, whose data that is, and everything it says in the visitor's language. */
+import { placesCredit } from '#app/domain/places/credits.ts'
+import type { Point } from '#app/domain/places/point.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatDate, formatMeasure } from '#app/fields/format.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { type MapSources, mapOf, type ServedMap } from '#app/maps/region.ts'
+import { type Scale, scaleOf } from '#app/maps/scale.ts'
+import { creditLink, openStreetMapCredit } from '#app/maps/schemas.ts'
+import { type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/maps/view.ts'
+import { paths } from '#app/paths.ts'
+import { creditWords } from './credit-words.server.ts'
+
+export interface MapWords {
+  /** What the map shows, for those who cannot see it. */
+  title: string
+  description: string
+  /** On the map's upper corner. */
+  tab?: string | undefined
+  /** Below the map, beside whose data it is. */
+  note?: string | undefined
+}
+
+export interface ShownMap extends MapWords {
+  kind: ServedMap['kind']
+  /** The base, as `<use>` takes it. */
+  href: string
+  credits: { text: string; href: string | null }[]
+  scale: { words: string; pixels: number }
+  /** Sketches say where north is. */
+  north: string | null
+  /** Distances around the point of a sketch. */
+  rings: Ring[]
+}
+
+export interface Ring {
+  x: number
+  y: number
+  r: number
+  /** Null where there is no room. */
+  words: string | null
+}
+
+interface MapRequest extends MapWords {
+  view: MapView
+  sources: MapSources
+  locale: Locale
+  /** What the rings of a sketch are drawn around. */
+  around?: Point
+}
+
+export function shownMap({ view, sources, locale, around, ...words }: MapRequest): ShownMap {
+  const map = mapOf(view, sources)
+  const t = translator(locale)
+  const isSketch = map.kind === 'sketch'
+  const scale = scaleOf(view)
+  return {
+    ...words,
+    kind: map.kind,
+    href: `${paths.map(map.revision, viewName(view))}#map`,
+    credits: isSketch
+      ? [{ text: creditWords(placesCredit, t), href: placesCredit.holderUrl }]
+      : creditsOf(map, t, locale),
+    scale: { words: formatMeasure(scale.length, scale.unit, locale), pixels: scale.pixels },
+    north: isSketch ? t('pages:places.direction.north') : null,
+    rings: isSketch && around ? ringsAround(positionIn(view, around), scale, locale) : [],
+  }
+}
+
+function creditsOf({ credits, date }: ServedMap, t: Translator, locale: Locale): ShownMap['credits'] {
+  const asOf = date && { text: t('pages:places.map.asOf', { date: formatDate(date, locale) }), href: null }
+  const named = credits.map((text) => ({
+    text: text === openStreetMapCredit ? t('pages:places.map.openStreetMap') : text,
+    href: creditLink(text),
+  }))
+  return asOf ? [...named, asOf] : named
+}
+
+const mostRings = 5
+
+/** Each a length of the scale further out, with its distance below the point. */
+function ringsAround({ x, y }: { x: number; y: number }, { length, unit, pixels }: Scale, locale: Locale): Ring[] {
+  const at = { x: Math.round(x), y: Math.round(y) }
+  const farthest = Math.hypot(Math.max(x, mapWidth - x), Math.max(y, mapHeight - y))
+  const count = Math.min(mostRings, Math.floor(farthest / pixels))
+  return Array.from({ length: count }, (_, index) => {
+    const r = (index + 1) * pixels
+    const isShown = at.x > 0 && at.x < mapWidth && at.y + r > 0 && at.y + r < mapHeight - 8
+    return { ...at, r, words: isShown ? formatMeasure((index + 1) * length, unit, locale) : null }
+  })
+}
