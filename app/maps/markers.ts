@@ -160,9 +160,7 @@ function nearestPair<Member extends Hit>(all: readonly Standing<Member>[]) {
     const { nearest } = one
     if (!nearest) continue
     const isBetter =
-      !best ||
-      nearest.apart < best.nearest.apart ||
-      (nearest.apart === best.nearest.apart && isBefore(one, best.one))
+      !best || nearest.apart < best.nearest.apart || (nearest.apart === best.nearest.apart && isBefore(one, best.one))
     if (isBetter) best = { one, nearest }
   }
   return best && ([best.one, best.nearest.standing] as const)

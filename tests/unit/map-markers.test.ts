@@ -50,7 +50,8 @@ test('flags, and what is in them, keep the order of the hits', () => {
     fc.property(someHits, (hits) => {
       const place = (hit: Hit | undefined) => hits.findIndex(({ id }) => id === hit?.id)
       const markers = markersOf(hits, widthOf)
-      const isRising = (numbers: number[]) => numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+      const isRising = (numbers: number[]) =>
+        numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
       expect(isRising(markers.map(({ members: [first] }) => place(first)))).toBe(true)
       for (const { members } of markers) expect(isRising(members.map(place))).toBe(true)
     }),

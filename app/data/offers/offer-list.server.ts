@@ -36,7 +36,7 @@ import {
 const byMarket = asc(properties.marketType)
 
 /** Purchases stand before rentals where prices are compared. */
-const inOrder: Record<OfferSort, SQL[]> = {
+export const inOrder: Record<OfferSort, SQL[]> = {
   recommended: recommendedFirst,
   newest: newestFirst,
   priceAsc: [byMarket, sql`${properties.listPrice} nulls last`, asc(properties.id)],
@@ -175,7 +175,7 @@ function selectPage(db: Database, { sort, page }: Place, total: number, conditio
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
-function idsOf(db: Database, sort: OfferSort, conditions: Conditions = {}) {
+export function idsOf(db: Database, sort: OfferSort, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
     .from(properties)

@@ -1,5 +1,5 @@
 /** The filters of the list of offers and how they are written to an address; defaults are left out. */
-import { type OfferFilters, type OfferSort, offerSorts } from './offer.ts'
+import { type OfferFilters, type OfferSort, offerSorts, offerViews } from './offer.ts'
 
 export const noFilters: OfferFilters = {
   marketType: null,
@@ -17,6 +17,7 @@ export const noFilters: OfferFilters = {
   q: null,
   sort: offerSorts[0],
   page: 1,
+  view: offerViews[0],
 }
 
 /** What an offer has or has not. The column of bits that lists read is in this order: append only. */
@@ -27,7 +28,7 @@ export function isFeature(name: string): name is FeatureName {
   return featureNames.some((feature) => feature === name)
 }
 
-/** The filters that narrow the list; sort and page only arrange it. */
+/** The filters that narrow the list; sort, page and view only arrange it. */
 export const narrowingFilters = [
   'marketType',
   'houseType',
@@ -66,10 +67,16 @@ export function without(name: NarrowingFilter): Partial<OfferFilters> {
 export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters> = {}): string {
   const wanted = { ...filters, page: 1, ...change }
   const search = new URLSearchParams()
-  for (const name of [...narrowingFilters, 'sort', 'page'] as const) {
+  for (const name of [...narrowingFilters, 'sort', 'page', 'view'] as const) {
     const value = wanted[name]
     if (value !== null && value !== noFilters[name]) search.set(name, String(value))
   }
   const written = search.toString()
   return written && `?${written}`
+}
+
+/** The list as a map, of all that was found or of a part of it. @param view as `viewName()` calls it */
+export function mapSearch(filters: OfferFilters, view: string | null, page = 1): string {
+  const search = offerSearch(filters, { view: 'map', page })
+  return view ? `${search}&karte=${view}` : search
 }

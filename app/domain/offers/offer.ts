@@ -152,6 +152,9 @@ const hyphenatedCities = new Set(
 export const offerSorts = ['recommended', 'newest', 'priceAsc', 'priceDesc', 'areaDesc', 'roomsDesc'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
+export const offerViews = ['list', 'map'] as const
+export type OfferView = (typeof offerViews)[number]
+
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
   marketType: PropertyValues['marketType'] | null
@@ -170,4 +173,5 @@ export interface OfferFilters {
   q: string | null
   sort: OfferSort
   page: number
+  view: OfferView
 }

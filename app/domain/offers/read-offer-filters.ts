@@ -3,7 +3,7 @@
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { readNumber } from '#app/fields/read-number.ts'
-import { type OfferFilters, offerSorts } from './offer.ts'
+import { type OfferFilters, offerSorts, offerViews } from './offer.ts'
 import { type NarrowingFilter, noFilters } from './offer-filters.ts'
 
 export const longestText = 200
@@ -70,6 +70,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     q: text('q'),
     sort: offerSorts.find((sort) => sort === asked('sort')) ?? noFilters.sort,
     page: readPage(asked('page')),
+    view: offerViews.find((view) => view === asked('view')) ?? noFilters.view,
   }
   return inOrder(filters, problems)
 }

@@ -23,6 +23,8 @@ interface PageKind {
   /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
   sources: readonly SourceName[]
   parameters?: readonly string[]
+  /** With one of these the page is not kept: there are more of them than anybody reads twice. */
+  unkept?: readonly string[]
 }
 
 const kinds: Record<string, PageKind> = {
@@ -33,7 +35,8 @@ const kinds: Record<string, PageKind> = {
   [paths.offers]: {
     route: 'offers',
     sources: ['offers', 'agency'],
-    parameters: [...narrowingFilters, 'sort', 'page'],
+    parameters: [...narrowingFilters, 'sort', 'page', 'view'],
+    unkept: ['karte'],
   },
   [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'] },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },
@@ -143,6 +146,7 @@ function readPage(url: string, locale: Locale): PublicPage | null {
   const routes = isData ? searchParams.get('_routes') : null
   // Other modules would answer for any id, of an offer or not.
   if (routes !== null && routes !== `routes/public/${kind.route}`) return null
+  if (kind.unkept?.some((name) => searchParams.get(name))) return null
   const relevant = new URLSearchParams()
   for (const name of kind.parameters ?? [])
     for (const value of searchParams.getAll(name)) if (value !== '') relevant.append(name, value)

@@ -40,6 +40,7 @@ export function FilterBar(props: FilterBarProps) {
       </summary>
       <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
         {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+        {filters.view !== noFilters.view && <input type="hidden" name="view" value={filters.view} />}
         <div className={styles.row}>
           <Choices {...props} words={words} />
         </div>

@@ -5,6 +5,7 @@ import { finding } from './finding.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { map } from './map.ts'
 import { meta } from './meta.ts'
 import { offer } from './offer.ts'
 import { places } from './places.ts'
@@ -20,6 +21,7 @@ export const pages = {
   finding,
   forgottenPassword,
   home,
+  map,
   meta,
   offer,
   places,
