@@ -31,6 +31,8 @@ const changed: Record<string, string> = {
   list_area: '40 + (i * 104729) % 10007',
   list_rooms: '1 + i % 9',
   list_features: 'i % 16',
+  // A grid over Germany, without points that staff have set.
+  place: "json_object('latitude', 47.5 + (i * 7919) % 7001 / 1000.0, 'longitude', 6.5 + (i * 104729) % 8009 / 1000.0)",
   search_text: "'haus ' || i || ' stadt ' || (i % 5) || printf('%.*c', 1500, 'x')",
   description: "printf('%.*c', 1500, 'x')",
   responsible_member: `json_extract('${JSON.stringify(members)}', '$[' || (i % 3) || ']')`,
@@ -57,7 +59,7 @@ export async function fillCatalogue(count: number): Promise<void> {
     env.DB.prepare(`delete from properties where id = 'model0000000'`),
     env.DB.prepare(`
       insert into images (key, property_id, width, height, position, alt, kind)
-      select id || kind, id, 640, 480, place, 'Haus', kind
-      from properties, (select 1 as place, 'photo' as kind union all select 2, 'floorPlan')`),
+      select id || kind, id, 640, 480, nth, 'Haus', kind
+      from properties, (select 1 as nth, 'photo' as kind union all select 2, 'floorPlan')`),
   ])
 }

@@ -183,11 +183,11 @@ export function similarOffersQuery(db: Database, id: string, limit = shownOthers
     .as('latest')
   const isInCity = sql`${properties.city} = ${self.city}`
   const priceDistance = sql`abs(${properties.listPrice} - ${self.listPrice})`
-  const place = sql<number>`row_number() over (order by
+  const likeness = sql<number>`row_number() over (order by
     ${isInCity} and ${properties.district} is ${self.district} desc, ${isInCity} desc,
-    ${priceDistance} is null, ${priceDistance}, ${properties.publishedAt} desc, ${properties.id})`.as('place')
+    ${priceDistance} is null, ${priceDistance}, ${properties.publishedAt} desc, ${properties.id})`.as('likeness')
   const nearest = db
-    .select({ id: sql<string>`${properties.id}`.as('nearest_id'), place })
+    .select({ id: sql<string>`${properties.id}`.as('nearest_id'), likeness })
     .from(self)
     .innerJoin(
       latest,
@@ -195,14 +195,14 @@ export function similarOffersQuery(db: Database, id: string, limit = shownOthers
     )
     .innerJoin(properties, eq(properties.id, latest.id))
     .where(and(eq(self.id, id), isNotNull(self.publishedAt)))
-    .orderBy(sql`place`)
+    .orderBy(sql`likeness`)
     .limit(limit)
     .as('nearest')
   const statement = db
     .select(tileColumns)
     .from(nearest)
     .innerJoin(properties, eq(properties.id, nearest.id))
-    .orderBy(sql`${nearest.place}`)
+    .orderBy(sql`${nearest.likeness}`)
   return query(statement, tilesOf)
 }
 

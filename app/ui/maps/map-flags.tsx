@@ -2,39 +2,40 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { flagHeight, stemHeight } from '#app/maps/markers.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
-import type { MapFlag } from '#app/words/maps/offer-map.server.ts'
+import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
 import styles from './map-flags.module.css'
 
 interface MapFlagsProps {
   label: string
   flags: readonly MapFlag[]
   /** The ids of offers. */
-  marked: readonly string[]
-  marks: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
+  marked?: readonly string[]
+  marks?: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
 
-export function MapFlags({ label, flags, marked, marks }: MapFlagsProps) {
+export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
   return (
-    <svg
-      className={styles.flags}
-      viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="group"
-      aria-label={label}
-    >
+    <svg className={styles.flags} viewBox={`0 0 ${mapWidth} ${mapHeight}`} preserveAspectRatio="xMidYMid slice">
+      <title>{label}</title>
       {flags.map((flag) => (
-        <g key={flag.ids[0]} transform={`translate(${flag.x} ${flag.y})`}>
-          <Link
-            className={classesOf(flag, marked)}
-            to={flag.to}
-            aria-label={flag.name}
-            data-marker
-            data-properties={flag.ids.join(' ')}
-            preventScrollReset={flag.count !== null}
-            {...marks(flag.ids)}
-          >
-            <Flag {...flag} />
-          </Link>
+        <g key={flag.ids[0] ?? flag.name} transform={`translate(${flag.x} ${flag.y})`}>
+          {flag.to === null ? (
+            <g className={styles.flag}>
+              <Flag {...flag} />
+            </g>
+          ) : (
+            <Link
+              className={classesOf(flag, marked)}
+              to={flag.to}
+              aria-label={flag.name}
+              data-marker
+              data-properties={flag.ids.join(' ')}
+              preventScrollReset={flag.count !== null}
+              {...marks?.(flag.ids)}
+            >
+              <Flag {...flag} />
+            </Link>
+          )}
         </g>
       ))}
     </svg>

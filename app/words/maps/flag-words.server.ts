@@ -5,8 +5,39 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { textWidth } from '#app/maps/drawing/text-width.ts'
+import type { Hit, Marker } from '#app/maps/markers.ts'
 
-export interface FlagWords {
+export interface MapFlag {
+  /** Of its offers. */
+  ids: string[]
+  /** Null where it leads nowhere. */
+  to: string | null
+  name: string
+  count: string | null
+  text: string
+  isReserved: boolean
+  /** The point. */
+  x: number
+  y: number
+  /** Of the flag, from the point. */
+  left: number
+  width: number
+  isBelow: boolean
+}
+
+/** In whole pixels. */
+export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>) {
+  const { x, y } = at
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    left: Math.round(flag.x - x),
+    width: flag.width,
+    isBelow: flag.y >= y,
+  }
+}
+
+interface FlagWords {
   /** Null for a single offer. */
   count: string | null
   text: string
@@ -24,8 +55,13 @@ const gap = 5
 export function flagWords(offers: readonly MapOffer[], locale: Locale): FlagWords {
   const count = offers.length > 1 ? formatNumber(offers.length, locale) : null
   const text = priceWords(offers, locale)
-  const countWidth = count ? textWidth(count, countSize) + gap : 0
-  return { count, text, width: Math.ceil(countWidth + textWidth(text, textSize) * bold) + 2 * padding }
+  const before = count ? textWidth(count, countSize) + gap : 0
+  return { count, text, width: Math.ceil(before + textWidth(text, textSize) * bold) + 2 * padding }
+}
+
+/** Of a flag that says nothing more. */
+export function countWidth(count: string): number {
+  return Math.ceil(textWidth(count, countSize)) + 2 * padding
 }
 
 function priceWords(offers: readonly MapOffer[], locale: Locale): string {

@@ -2,7 +2,7 @@
 import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { mapSearch } from '#app/domain/offers/offer-filters.ts'
-import type { Bounds, Point } from '#app/domain/places/point.ts'
+import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
@@ -20,7 +20,7 @@ import {
   viewOf,
 } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
-import { flagName, flagWords } from './flag-words.server.ts'
+import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
 
@@ -32,23 +32,6 @@ const closest = 14
 
 /** Where the list stands beside the map. */
 export const hitsId = 'treffer'
-
-export interface MapFlag {
-  /** Of its offers. */
-  ids: string[]
-  to: string
-  name: string
-  count: string | null
-  text: string
-  isReserved: boolean
-  /** The point. */
-  x: number
-  y: number
-  /** Of the flag, from the point. */
-  left: number
-  width: number
-  isBelow: boolean
-}
 
 export interface OfferMap {
   map: ShownMap
@@ -89,7 +72,7 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
   const read = readView(asked)
   const part = read && isDrawn(read) ? read : null
   if (placed.length === 0) return null
-  const view = part ?? viewOf(boundsOf(placed), within, closest)
+  const view = part ?? viewOf(boundsOfAll(placed), within, closest)
   const hits = hitsIn(view, placed)
   const addressOf = (name: string | null) => paths.offers + mapSearch(filters, name)
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
@@ -133,14 +116,10 @@ function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[
 
 const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
 
-function flagOf(
-  { members, at, flag }: Marker<OfferHit>,
-  view: MapView,
-  addressOf: (name: string) => string,
-  locale: Locale,
-): MapFlag {
+function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: (name: string) => string, locale: Locale): MapFlag {
+  const { members } = marker
   const offers = offersOf(members)
-  const { count, text, width } = flagWords(offers, locale)
+  const { count, text } = flagWords(offers, locale)
   const [first] = offers
   return {
     ids: members.map(({ id }) => id),
@@ -149,11 +128,7 @@ function flagOf(
     count,
     text,
     isReserved: offers.every(({ reserved }) => reserved),
-    x: Math.round(at.x),
-    y: Math.round(at.y),
-    left: Math.round(flag.x - at.x),
-    width,
-    isBelow: flag.y >= at.y,
+    ...shownFlag(marker),
   }
 }
 
@@ -164,8 +139,8 @@ function groupAddress(
   addressOf: (name: string) => string,
   locale: Locale,
 ): string {
-  const fitting = viewOf(boundsOf(offers), within, maxZoom)
-  const middle = middleOf(boundsOf(offers))
+  const fitting = viewOf(boundsOfAll(offers), within, maxZoom)
+  const middle = middleOf(boundsOfAll(offers))
   for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
     const closer = viewAround(middle, zoom)
     if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
@@ -173,16 +148,7 @@ function groupAddress(
   return `${addressOf(viewName(viewAround(middle, maxZoom)))}#${hitsId}`
 }
 
-function boundsOf(placed: readonly Placed[]): Bounds {
-  const latitudes = placed.map(({ point }) => point.latitude)
-  const longitudes = placed.map(({ point }) => point.longitude)
-  return {
-    south: Math.min(...latitudes),
-    west: Math.min(...longitudes),
-    north: Math.max(...latitudes),
-    east: Math.max(...longitudes),
-  }
-}
+const boundsOfAll = (offers: readonly Placed[]) => boundsOf(offers.map(({ point }) => point))
 
 function middleOf({ south, west, north, east }: Bounds): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }

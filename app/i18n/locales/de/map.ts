@@ -4,7 +4,6 @@ export const map = {
   title_other: 'Karte mit {{formatted}} Angeboten',
   description:
     'Jedes Fähnchen steht über einem Angebot oder über mehreren und nennt den Preis. Dieselben Angebote stehen in der Liste neben der Karte.',
-  results: 'Angebote auf der Karte',
   offers: 'Angebote',
   from: 'ab {{price}}',
   million: '{{value}} Mio. €',
@@ -28,6 +27,5 @@ export const map = {
     description:
       'Jede Zahl steht in der Mitte eines Stadtteils oder Ortes und sagt, wie viele Immobilien es dort waren.',
     note: 'Gezählt nach Stadtteilen und Orten. Wo ein Haus steht, zeigt die Karte nicht.',
-    places: 'Orte auf der Karte',
   },
 } as const

@@ -6,7 +6,6 @@ export const map = {
   title_other: 'Map with {{formatted}} properties',
   description:
     'Each flag stands above one property or several and shows the price. The same properties are listed beside the map.',
-  results: 'Properties on the map',
   offers: 'properties',
   from: 'from {{price}}',
   million: '€{{value}}m',
@@ -29,6 +28,5 @@ export const map = {
     title: 'Map of the places where we have sold and let',
     description: 'Each number stands in the middle of a district or town and shows how many properties there were.',
     note: 'Counted by district and town. The map does not show where a property is.',
-    places: 'Places on the map',
   },
 } as const satisfies Translation<typeof german>
