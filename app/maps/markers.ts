@@ -29,7 +29,7 @@ export const flagHeight = 32
 export const stemHeight = 10
 
 /** Narrow windows show a part of the map this wide, its middle: a flag over a point there stays there. */
-const shownWidth = 384
+const shownWidth = 400
 
 /** Flags that are nearer than this touch. */
 const gap = 4

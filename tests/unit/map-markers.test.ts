@@ -74,8 +74,8 @@ test('a flag stays on the map, and in its middle if its point is there', () => {
   expect(flagAt(360, 200)).toMatchObject({ x: 310, y: 158 })
   expect(flagAt(2, 200)).toMatchObject({ x: 0 })
   expect(flagAt(718, 200)).toMatchObject({ x: 620 })
-  expect(flagAt(170, 200)).toMatchObject({ x: 168 })
-  expect(flagAt(550, 200)).toMatchObject({ x: 452 })
+  expect(flagAt(170, 200)).toMatchObject({ x: 160 })
+  expect(flagAt(550, 200)).toMatchObject({ x: 460 })
   expect(flagAt(360, 10)).toMatchObject({ y: 10 })
 })
 

@@ -74,7 +74,7 @@ export interface ReferencePlace extends Pick<PropertyValues, 'city' | 'district'
 }
 
 /** So many of the latest sales are on the map. */
-const mostPlaced = 1_000
+const mostPlaced = 300
 
 /** How many were sold or rented out in each quarter, and one postal code there, which tells it from its namesakes. */
 export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {

@@ -25,7 +25,7 @@ import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
 
 /** Telephones show this much of the middle of a map; above a point stands its flag. */
-const within = { width: 360, height: 350 }
+const within = { width: 400, height: 350 }
 
 /** Closer, a map of one offer would show a street and no town. */
 const closest = 14
