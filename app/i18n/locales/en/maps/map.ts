@@ -1,5 +1,5 @@
 import type { Translation } from '#app/i18n/config.ts'
-import type { map as german } from '#app/i18n/locales/de/map.ts'
+import type { map as german } from '#app/i18n/locales/de/maps/map.ts'
 
 export const map = {
   title_one: 'Map with {{formatted}} property',
