@@ -153,7 +153,7 @@ export const offerSorts = ['recommended', 'newest', 'priceAsc', 'priceDesc', 'ar
 export type OfferSort = (typeof offerSorts)[number]
 
 export const offerViews = ['list', 'map'] as const
-export type OfferView = (typeof offerViews)[number]
+type OfferView = (typeof offerViews)[number]
 
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
