@@ -32,12 +32,13 @@ export function viewAround(point: Point, zoom: number): MapView {
 export function viewOf(bounds: Bounds, within: { width: number; height: number }, closest: number): MapView {
   const middle = middleOf(bounds)
   for (let zoom = closest; zoom > minZoom; zoom--) {
-    const { x: left, y: top } = toPixel({ latitude: bounds.north, longitude: bounds.west }, zoom)
-    const { x: right, y: bottom } = toPixel({ latitude: bounds.south, longitude: bounds.east }, zoom)
+    const view = viewAround(middle, zoom)
     // The middle of the view may lie half a step of the grid beside that of the bounds.
-    if (right - left + gridWidth <= within.width && bottom - top + gridHeight <= within.height) {
-      return viewAround(middle, zoom)
-    }
+    const { x: left, y: top } = positionIn(view, { latitude: bounds.north, longitude: bounds.west })
+    const { x: right, y: bottom } = positionIn(view, { latitude: bounds.south, longitude: bounds.east })
+    const width = 2 * Math.max(mapWidth / 2 - left, right - mapWidth / 2)
+    const height = 2 * Math.max(mapHeight / 2 - top, bottom - mapHeight / 2)
+    if (width <= within.width && height <= within.height) return view
   }
   return viewAround(middle, minZoom)
 }

@@ -48,7 +48,7 @@ export function nothingFound(
   const everything = {
     words: t('pages:finding.none.all'),
     count: count(totalOfAll),
-    to: paths.offers + offerSearch({ ...noFilters, sort: filters.sort }),
+    to: paths.offers + offerSearch({ ...noFilters, sort: filters.sort, view: filters.view }),
   }
   return {
     title: t('pages:finding.none.title'),
@@ -60,7 +60,7 @@ export function nothingFound(
 }
 
 export function wishLink(filters: OfferFilters, t: Translator): WishLink {
-  const search = offerSearch(filters, { sort: usualSort(filters.near) })
+  const search = offerSearch(filters, { sort: usualSort(filters.near), view: noFilters.view })
   return { words: t('pages:finding.none.tellUs'), to: paths.contact + search }
 }
 

@@ -25,6 +25,7 @@ export const visitedPages = [
   ...publicPages,
   '/angebote?marketType=purchase&houseType=house&priceMax=900000&roomsMin=x&page=9',
   '/angebote?marketType=rent&q=gibtesnicht',
+  '/angebote?view=map&houseType=house',
   '/gibt-es-nicht',
   '/passwort/abgelaufen',
   '/login/code',

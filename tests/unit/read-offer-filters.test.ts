@@ -122,6 +122,7 @@ test.each(['de', 'en'] as const)('what is written into an address is read as the
     q: '100 % _ \'"',
     sort: 'priceAsc',
     page: 7,
+    view: 'map',
   }
   expect(read(offerSearch(filters, { page: 7 }), locale)).toEqual({ filters, problems: [] })
 })

@@ -56,8 +56,22 @@ const nothingFound = [
   'city=Nirgends',
   'near=Kassel&radius=2&priceMax=1',
 ].map((query) => `/angebote?${query}`)
+const maps = ['', '&sort=priceAsc', '&city=Stadt+3', '&karte=7-148-140'].map((query) => `/angebote?view=map${query}`)
+/** Of all references, with their map; in a year of which there are none, too. */
+const placed = ['/referenzen', '/referenzen?year=2021']
 const deep = ['/angebote?page=9999', '/angebote?roomsMin=3&page=9999', '/angebote?areaMin=50&page=100&sort=areaDesc']
-const pages = [...kinds, ...sorts, ...contents, ...filtered, ...around, ...nothingFound, ...deep, offer, '/sitemap.xml']
+const pages = [
+  ...kinds,
+  ...sorts,
+  ...contents,
+  ...filtered,
+  ...around,
+  ...nothingFound,
+  ...deep,
+  ...maps,
+  offer,
+  '/sitemap.xml',
+]
 
 interface Cost {
   calls: number
@@ -92,7 +106,9 @@ function costsOf(path: string): Record<Size, Cost> {
 const rowsOf = (path: string) => sizes.map((size) => costsOf(path)[size].rows)
 const offersAt = (size: Size) => (size * offersOfTen) / 10
 
-test.each(pages)('%s takes at most four statements, around a place one more, in few calls', (path) => {
+const withoutMaps = pages.filter((path) => ![...maps, ...placed].includes(path))
+
+test.each(withoutMaps)('%s takes at most four statements, around a place one more, in few calls', (path) => {
   const more = path.includes('near=') ? 1 : 0
   for (const size of sizes) {
     const { calls, statements } = costsOf(path)[size]
@@ -102,11 +118,31 @@ test.each(pages)('%s takes at most four statements, around a place one more, in 
   }
 })
 
+test.each(placed)('%s takes two statements more for its map, and looks up so many sales and no more', (path) => {
+  for (const size of sizes) {
+    expect(costsOf(path)[size].statements.length).toBeLessThanOrEqual(6)
+    expect(costsOf(path)[size].rows).toBeLessThanOrEqual((size * 2) / 10 + 250 + 4 * 300)
+  }
+})
+
+test.each(maps)('%s takes two statements more than the list, and one for the offers of a part of it', (path) => {
+  for (const size of sizes) expect(costsOf(path)[size].statements.length).toBeLessThanOrEqual(6)
+})
+
+/** Offers that are looked up for their flags, by their ids. */
+const flagged = 500
+
+test.each(maps)('%s reads the offers on its map and no others, beside the list', (path) => {
+  for (const size of sizes) {
+    expect(costsOf(path)[size].rows).toBeLessThanOrEqual(2 * offersAt(size) + aPage + 4 * flagged)
+  }
+})
+
 /** Pages that say how many there are: of offers, of each person's, of references, which are sorted by year for it. */
 const counting: [path: string, rowsOfTen: number][] = [
   ...['/', '/uber-uns', ...kinds, ...sorts].map((path): [string, number] => [path, offersOfTen]),
   ['/unser-team', offersOfTen],
-  ...['/referenzen', '/referenzen?houseType=house', '/referenzen?year=2021'].map((path): [string, number] => [path, 2]),
+  ...['/referenzen?houseType=house'].map((path): [string, number] => [path, 2]),
 ]
 
 test.each(counting)(
@@ -124,7 +160,7 @@ test.each(counting)(
 /** The page of new-build projects looks at the latest properties until it has found as many of these as it wants. */
 const someMore = 5
 
-test.each(contents.filter((path) => !counting.some(([counted]) => counted === path)))(
+test.each(contents.filter((path) => !placed.includes(path) && !counting.some(([counted]) => counted === path)))(
   '%s reads no more rows with 10,000 properties than with 1,000',
   (path) => {
     const [few = 0, some = 0, many = 0] = rowsOf(path)

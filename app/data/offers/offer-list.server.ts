@@ -41,7 +41,7 @@ const byMarket = asc(properties.marketType)
 type StoredSort = Exclude<OfferSort, 'distance'>
 
 /** Purchases stand before rentals where prices are compared. */
-const inOrder: Record<StoredSort, SQL[]> = {
+export const inOrder: Record<StoredSort, SQL[]> = {
   recommended: recommendedFirst,
   newest: newestFirst,
   priceAsc: [byMarket, sql`${properties.listPrice} nulls last`, asc(properties.id)],
@@ -210,7 +210,7 @@ const pageColumns = { ...tileColumns, postalCode: properties.postalCode, start: 
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
-function idsOf(db: Database, sort: StoredSort, conditions: Conditions = {}) {
+export function idsOf(db: Database, sort: StoredSort, conditions: Conditions = {}) {
   return db
     .select({ id: properties.id })
     .from(properties)

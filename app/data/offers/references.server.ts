@@ -1,5 +1,5 @@
 /** Properties sold or rented, as visitors see them, without anything that reveals a price or an exact address. */
-import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
@@ -9,7 +9,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
 import { yearOf } from '#app/domain/properties/closing.ts'
-import type { MarketType } from '#app/domain/properties/property.ts'
+import type { MarketType, PropertyValues } from '#app/domain/properties/property.ts'
 import { isReference } from './offer-conditions.server.ts'
 
 const referenceTileColumns = {
@@ -66,6 +66,25 @@ export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
     .from(properties)
     .where(isReference)
     .groupBy(properties.houseType, sql`year`)
+  return query(statement, (rows) => rows)
+}
+
+export interface ReferencePlace extends Pick<PropertyValues, 'city' | 'district' | 'postalCode'> {
+  count: number
+}
+
+/** So many of the latest sales are on the map. */
+const mostPlaced = 300
+
+/** How many were sold or rented out in each quarter, and one postal code there, which tells it from its namesakes. */
+export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {
+  const { id, city, district, postalCode, soldOn } = properties
+  const latest = db.select({ id }).from(properties).where(isReference).orderBy(desc(soldOn), asc(id)).limit(mostPlaced)
+  const statement = db
+    .select({ city, district, postalCode: min(postalCode).as('any_code'), count: count().as('placed') })
+    .from(properties)
+    .where(inArray(id, latest))
+    .groupBy(city, district)
   return query(statement, (rows) => rows)
 }
 

@@ -1,6 +1,6 @@
 /** The filters of the list of offers and how they are written to an address; defaults are left out. */
 import { defaultRadius } from '#app/domain/places/nearby.ts'
-import { type OfferFilters, type OfferSort, offerSorts } from './offer.ts'
+import { type OfferFilters, type OfferSort, offerSorts, offerViews } from './offer.ts'
 
 export const noFilters: OfferFilters = {
   near: null,
@@ -20,6 +20,7 @@ export const noFilters: OfferFilters = {
   q: null,
   sort: offerSorts[0],
   page: 1,
+  view: offerViews[0],
 }
 
 /** What an offer has or has not. The column of bits that lists read is in this order: append only. */
@@ -30,7 +31,7 @@ export function isFeature(name: string): name is FeatureName {
   return featureNames.some((feature) => feature === name)
 }
 
-/** The filters that narrow the list; sort and page only arrange it, and the radius belongs to `near`. */
+/** The filters that narrow the list; sort, page and view only arrange it, and the radius belongs to `near`. */
 export const narrowingFilters = [
   'near',
   'marketType',
@@ -89,10 +90,16 @@ export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters>
   const wanted = changed.near === null ? withoutNear(changed) : changed
   const usual = { ...noFilters, sort: usualSort(wanted.near) }
   const search = new URLSearchParams()
-  for (const name of [...narrowingFilters, 'radius', 'sort', 'page'] as const) {
+  for (const name of [...narrowingFilters, 'radius', 'sort', 'page', 'view'] as const) {
     const value = wanted[name]
     if (value !== null && value !== usual[name]) search.set(name, String(value))
   }
   const written = search.toString()
   return written && `?${written}`
+}
+
+/** The list as a map, of all that was found or of a part of it. @param view as `viewName()` calls it */
+export function mapSearch(filters: OfferFilters, view: string | null, page = 1): string {
+  const search = offerSearch(filters, { view: 'map', page })
+  return view ? `${search}&karte=${view}` : search
 }

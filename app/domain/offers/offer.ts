@@ -161,6 +161,9 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
+export const offerViews = ['list', 'map'] as const
+type OfferView = (typeof offerViews)[number]
+
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
   /** A place or a postal code. */
@@ -184,4 +187,5 @@ export interface OfferFilters {
   /** By distance only with `near`. */
   sort: OfferSort
   page: number
+  view: OfferView
 }

@@ -4,7 +4,7 @@ import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { readNumber } from '#app/fields/read-number.ts'
-import { type OfferFilters, offerSorts } from './offer.ts'
+import { type OfferFilters, offerSorts, offerViews } from './offer.ts'
 import { type NarrowingFilter, noFilters, usualSort, withoutNear } from './offer-filters.ts'
 
 export const longestText = 200
@@ -91,6 +91,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     q: text('q'),
     sort: sort(place),
     page: readPage(asked('page')),
+    view: offerViews.find((view) => view === asked('view')) ?? noFilters.view,
   }
   return inOrder(place === null ? withoutNear(filters) : filters, problems)
 }

@@ -27,6 +27,15 @@ export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoi
   return pointOf(quarter ?? own ?? ownTown ?? area ?? town)
 }
 
+/** The middle of its quarter, else that of its town: never that of its postal code, which may say more. */
+export function quarterOf(gazetteer: Gazetteer, { postalCode, city, district }: Address): Point | null {
+  const code = postalCode?.trim() ?? ''
+  const area = gazetteer.postalCodes.get(code) ?? roughPoint(gazetteer, code)
+  const town = nearest(namesakesOf(gazetteer, city ?? ''), area)
+  const anchor = area ?? town
+  return pointOf((district && anchor ? quarterNear(gazetteer, district, anchor, city) : null) ?? town)
+}
+
 function quarterNear(gazetteer: Gazetteer, district: string, anchor: Point, city: string | null): Place | null {
   const near = namesakesOf(gazetteer, district).filter((place) => isNear(place, anchor))
   return (

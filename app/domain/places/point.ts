@@ -49,6 +49,18 @@ export function boundsAround({ latitude, longitude }: Point, metres: number): Bo
   return { south: latitude - high, west: longitude - wide, north: latitude + high, east: longitude + wide }
 }
 
+/** The smallest rectangle that holds all of some points. Of no point it is no rectangle. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  }
+}
+
 export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Bounds): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }

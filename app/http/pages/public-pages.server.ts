@@ -36,7 +36,8 @@ const kinds: Record<string, PageKind> = {
   [paths.offers]: {
     route: 'offers',
     sources: ['offers', 'agency'],
-    parameters: [...narrowingFilters, 'radius', 'sort', 'page'],
+    parameters: [...narrowingFilters, 'radius', 'sort', 'page', 'view'],
+    passing: viewParameter,
   },
   [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'], passing: viewParameter },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },

@@ -2,17 +2,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
+import { findMapOffers, findTheseOffers } from '#app/data/offers/offer-map.server.ts'
 import { shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
-import { activeFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, mapSearch, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { pageOf } from '#app/domain/offers/offer-pages.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { OfferMap } from '#app/ui/maps/offer-map.tsx'
 import { FewOffers } from '#app/ui/offers/few-offers.tsx'
 import { FilterBar } from '#app/ui/offers/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
@@ -25,6 +29,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
+import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './offers.module.css'
@@ -39,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, around, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
     await listOffers(context.db, read.filters)
   const { page } = filters
+  const asked = new URL(request.url).searchParams.get('karte')
+  const map = await readMap(context.db, around, { filters, total, asked, locale })
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
   const isUsual = page === 1 && filters.sort === usualSort(filters.near) && !isNarrowed
@@ -63,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notices: filterNotices(read, { ...filters, pageCount, around }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
+    map,
     few: similar && {
       similar,
       ask: t('pages:finding.few.ask'),
@@ -75,6 +83,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       feed: t('pages:meta.feed.title'),
     },
   }
+}
+
+/** A part of the map has pages of its own. Null where the search is shown as a list. */
+type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'asked' | 'locale'>
+
+async function readMap(db: AppContext['db'], around: Around | null, search: AskedMap) {
+  const { filters, total, locale } = search
+  if (filters.view !== 'map' || total === 0) return null
+  const shown = offerMap({ ...search, ...(await findMapOffers(db, filters, around)) })
+  if (!shown) return null
+  const { ids, ...map } = shown
+  const { start, size, ...pages } = pageOf(filters.page, ids?.length ?? total)
+  const offers = ids && (ids.length > 0 ? await findTheseOffers(db, ids.slice(start, start + size)) : [])
+  const rest = restWords((ids?.length ?? total) - start - size, locale)
+  return { ...map, ...pages, rest, offers: offers && tilesOf(offers) }
 }
 
 /** Offers like the first one found, without those that were found. */
@@ -90,20 +113,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ]
 
 export default function OffersPage() {
-  const data = useLoaderData<typeof loader>()
-  const { total, counts, filters, pageCount, places, fields, chips, notices, orderNote, nothing, few } = data
+  const {
+    offers,
+    lead,
+    total,
+    counts,
+    filters,
+    fields,
+    chips,
+    notices,
+    orderNote,
+    nothing,
+    few,
+    map,
+    places,
+    distances,
+    ...data
+  } = useLoaderData<typeof loader>()
+  const { page, pageCount } = map ?? { page: filters.page, pageCount: data.pageCount }
+  const pages = <Pagination page={page} pageCount={pageCount} to={(page) => pageAddress(filters, page, map?.karte)} />
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <PageHead title={t('offers.title')} lead={t('offers.lead')} />
+      <div className={map ? styles.mapHead : styles.head}>
+        <PageHead title={t('offers.title')} lead={map ? undefined : t('offers.lead')} />
       </div>
       <FilterBar filters={filters} fields={fields} places={places} notices={notices} counts={counts} total={total} />
       <FilterNotices notices={notices} />
-      <ResultRow filters={filters} chips={chips} note={orderNote} total={total} pageCount={pageCount} />
-      {nothing ? <NoResults {...nothing} /> : <OfferList {...data} />}
+      <ResultRow filters={filters} chips={chips} note={orderNote} total={total} pageCount={data.pageCount} />
+      {nothing && <NoResults {...nothing} />}
+      {map && (
+        <OfferMap {...map} offers={map.offers ?? offers}>
+          {pages}
+        </OfferMap>
+      )}
+      {!nothing && !map && <OfferList offers={offers} lead={lead} distances={distances} />}
       {few && <FewOffers {...few} />}
-      <Pagination page={filters.page} pageCount={pageCount} to={(page) => pageAddress(filters, page)} />
+      {!map && pages}
     </main>
   )
 }
@@ -115,8 +161,8 @@ function neighbours({ filters, pageCount }: { filters: OfferFilters; pageCount: 
   return [...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pageCount ? [link('next', page + 1)] : [])]
 }
 
-function pageAddress(filters: OfferFilters, page: number): string {
-  return paths.offers + offerSearch(filters, { page })
+function pageAddress(filters: OfferFilters, page: number, karte: string | null = null): string {
+  return paths.offers + (karte ? mapSearch(filters, karte, page) : offerSearch(filters, { page }))
 }
 
 interface OfferListProps {

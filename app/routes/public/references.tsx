@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
-import { referenceGroupsQuery, referencesQuery } from '#app/data/offers/references.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { referenceGroupsQuery, referencePlacesQuery, referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import {
   readReferenceFilters,
@@ -14,6 +15,7 @@ import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { ReferenceMap } from '#app/ui/maps/reference-map.tsx'
 import { FilterForm } from '#app/ui/offers/filter-form.tsx'
 import { LineSelect } from '#app/ui/offers/line-field.tsx'
 import { Pagination } from '#app/ui/offers/pagination.tsx'
@@ -29,6 +31,7 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { originWords } from '#app/words/authored.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
+import { referenceMap } from '#app/words/maps/reference-map.server.ts'
 import styles from './references.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
@@ -43,11 +46,16 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const counts = referenceCounts(groups, filters)
   const pageCount = Math.max(1, Math.ceil(counts.total / referencesPerPage))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
-  const references = await runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage))
+  const isWhole = page === 1 && !filters.houseType && !filters.year && counts.total > 0
+  const [references, placed] = await Promise.all([
+    runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage)),
+    isWhole ? runBatch(db, { places: referencePlacesQuery(db), sources: mapSourcesQuery(db) }) : null,
+  ])
   const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return {
     words,
+    map: placed && referenceMap(placed.places, placed.sources, locale),
     references: tilesOf(references),
     testimonials: voices.testimonials,
     origin: originWords(voices.origin, locale),
@@ -62,7 +70,8 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencesPage() {
-  const { words, references, testimonials, origin, filters, counts, page, pageCount } = useLoaderData<typeof loader>()
+  const { words, map, references, testimonials, origin, filters, counts, page, pageCount } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   const isEmpty = counts.totalOfAll === 0
   return (
@@ -83,6 +92,7 @@ export default function ReferencesPage() {
           pageCount={pageCount}
           to={(other) => `${paths.references}${referenceSearch(filters, other)}`}
         />
+        {map && <ReferenceMap {...map} />}
       </div>
       <Voices />
       <CallPanel title={words.sellTitle}>

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import { activeFilters, featureNames, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, featureNames, noFilters, usualSort } from '#app/domain/offers/offer-filters.ts'
 import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -44,6 +44,7 @@ export function FilterBar(props: FilterBarProps) {
       </summary>
       <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
         {filters.sort !== usualSort(filters.near) && <input type="hidden" name="sort" value={filters.sort} />}
+        {filters.view !== noFilters.view && <input type="hidden" name="view" value={filters.view} />}
         <div className={styles.row}>
           <Choices {...props} words={words} />
         </div>

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import type { Chip } from '#app/words/filter-words.server.ts'
 import styles from './result-row.module.css'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface ResultRowProps {
   filters: OfferFilters
@@ -32,6 +33,7 @@ export function ResultRow({ filters, chips, note, total, pageCount }: ResultRowP
       </p>
       <FilterChips filters={filters} chips={chips} />
       {total > 1 && <Sorting filters={filters} />}
+      {total > 0 && <ViewSwitch filters={filters} />}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )
@@ -73,7 +75,7 @@ function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] 
       <li>
         <Link
           className={styles.clear}
-          to={paths.offers + offerSearch({ ...noFilters, sort: filters.sort })}
+          to={paths.offers + offerSearch({ ...noFilters, sort: filters.sort, view: filters.view })}
           preventScrollReset
         >
           {t('offers.clear')}

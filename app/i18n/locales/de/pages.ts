@@ -5,9 +5,10 @@ import { finding } from './finding.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { map } from './maps/map.ts'
+import { places } from './maps/places.ts'
 import { meta } from './meta.ts'
 import { offer } from './offer.ts'
-import { places } from './places.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -20,6 +21,7 @@ export const pages = {
   finding,
   forgottenPassword,
   home,
+  map,
   meta,
   offer,
   places,

@@ -164,6 +164,11 @@ export const site = {
       areaDesc: 'Fläche absteigend',
       roomsDesc: 'Zimmer absteigend',
     },
+    view: {
+      label: 'Ansicht',
+      list: 'Liste',
+      map: 'Karte',
+    },
     pages: 'Seiten',
     page: 'Seite {{page}}',
     pageOf: 'Seite {{page}} von {{count}}',

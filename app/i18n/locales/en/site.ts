@@ -166,6 +166,11 @@ export const site = {
       areaDesc: 'Area, largest first',
       roomsDesc: 'Rooms, most first',
     },
+    view: {
+      label: 'View',
+      list: 'List',
+      map: 'Map',
+    },
     pages: 'Pages',
     page: 'Page {{page}}',
     pageOf: 'page {{page}} of {{count}}',

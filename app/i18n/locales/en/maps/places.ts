@@ -1,5 +1,5 @@
 import type { Translation } from '#app/i18n/config.ts'
-import type { places as german } from '#app/i18n/locales/de/places.ts'
+import type { places as german } from '#app/i18n/locales/de/maps/places.ts'
 
 export const places = {
   direction: {

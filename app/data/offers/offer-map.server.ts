@@ -1,0 +1,69 @@
+/** Where the offers of a search lie: all of them for its map, and the rows for a part of it. */
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
+import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { query, runBatch } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { Covered, OfferFilters, OfferTile } from '#app/domain/offers/offer.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
+import type { Point } from '#app/domain/places/point.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { conditionsOf, isOffer } from './offer-conditions.server.ts'
+import { idsOf, inOrder } from './offer-list.server.ts'
+import { tileColumns, tileOf } from './offers.server.ts'
+
+/** So many flags tell nobody anything more. */
+export const mostOnMap = 500
+
+export interface MapOffer extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'reserved'> {
+  id: string
+  /** Null where it is on request. */
+  price: number | null
+  /** What the public may know. Null where nobody knows. */
+  point: Point | null
+  /** Whether the point is that of the house. */
+  isExact: boolean
+}
+
+/** @param around what the list has found for the same filters */
+export function findMapOffers(db: Database, filters: OfferFilters, around: Around | null) {
+  return runBatch(db, { offers: mapOffersQuery(db, filters, around), sources: mapSourcesQuery(db) })
+}
+
+/** In the order of the list, which finds them in an index, so that only their rows are looked up. */
+function mapOffersQuery(db: Database, filters: OfferFilters, around: Around | null) {
+  const { id, name, city, district, marketType, reserved, listPrice, addressVisible, latitude, longitude } = properties
+  const { publicLatitude, publicLongitude } = properties
+  const isExact = and(addressVisible, isNotNull(latitude), isNotNull(longitude))
+  const order = filters.sort === 'distance' ? 'recommended' : filters.sort
+  const ids = idsOf(db, order, conditionsOf(filters, around)).limit(mostOnMap)
+  const statement = db
+    .select({
+      ...{ id, name, city, district, marketType, reserved, publicLatitude, publicLongitude },
+      price: listPrice,
+      isExact: sql`${isExact}`.mapWith(Boolean),
+    })
+    .from(properties)
+    .where(inArray(id, ids))
+    .orderBy(...inOrder[order])
+  const distanceOf = (row: { id: string }) => around?.distances.get(row.id) ?? 0
+  return query(statement, (rows) => {
+    const found = rows.map(withPoint)
+    return filters.sort === 'distance' ? found.sort((a, b) => distanceOf(a) - distanceOf(b)) : found
+  })
+}
+
+function withPoint<Row extends { publicLatitude: number | null; publicLongitude: number | null }>(row: Row) {
+  const { publicLatitude: latitude, publicLongitude: longitude, ...rest } = row
+  return { ...rest, point: latitude === null || longitude === null ? null : { latitude, longitude } }
+}
+
+/** Those of a part of the map, in the order of the ids. */
+export async function findTheseOffers(db: Database, ids: readonly string[]): Promise<Covered<OfferTile>[]> {
+  const rows = await db
+    .select(tileColumns)
+    .from(properties)
+    .where(and(isOffer, inArray(properties.id, listed(ids))))
+  return rows.map(tileOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { map as german } from '#app/i18n/locales/de/maps/map.ts'
+
+export const map = {
+  title_one: 'Map with {{formatted}} property',
+  title_other: 'Map with {{formatted}} properties',
+  description:
+    'Each flag stands above one property or several and shows the price. The same properties are listed beside the map.',
+  offers: 'properties',
+  from: 'from {{price}}',
+  million: '€{{value}}m',
+  onRequest: 'on request',
+  reserved: '{{price}}, reserved',
+  andMore: '{{places}} and other places',
+  allRough: 'All locations are approximate.',
+  someRough: 'Some locations are approximate.',
+  part_one: '{{formatted}} property in this part of the map',
+  part_other: '{{formatted}} properties in this part of the map',
+  nothingHere: 'There are no properties in this part of the map.',
+  whole: 'Show all on the map',
+  rest_one: '{{formatted}} more property on this map.',
+  rest_other: '{{formatted}} more properties on this map.',
+  most: 'The map shows the first {{most}} of {{total}} properties. Narrow your search to see the others.',
+  without_one: '{{formatted}} property without a point on the map',
+  without_other: '{{formatted}} properties without a point on the map',
+  references: {
+    heading: 'Where we have sold and let',
+    title: 'Map of the places where we have sold and let',
+    description: 'Each number stands in the middle of a district or town and shows how many properties there were.',
+    note: 'Counted by district and town. The map does not show where a property is.',
+  },
+} as const satisfies Translation<typeof german>

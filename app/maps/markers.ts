@@ -1,0 +1,167 @@
+/** What stands where on a map of many: flags over points, those that would touch as one flag for all of them. */
+import type { Pixel } from './projection.ts'
+import { mapWidth } from './view.ts'
+
+export interface Hit {
+  id: string
+  /** In a view. */
+  at: Pixel
+}
+
+export interface Marker<Member extends Hit> {
+  /** In the order of the hits. */
+  members: Member[]
+  /** Of a single hit its own point, of several the middle of their points. */
+  at: Pixel
+  flag: Box
+}
+
+/** From the north-western corner of the map. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How high a flag is, and the stem between it and its point. */
+export const flagHeight = 32
+export const stemHeight = 10
+
+/** Narrow windows show a part of the map this wide, its middle: a flag over a point there stays there. */
+const shownWidth = 400
+
+/** Flags that are nearer than this touch. */
+const gap = 4
+
+/** @param widthOf of the flag for some hits, which names its count and its lowest price */
+export function markersOf<Member extends Hit>(
+  hits: readonly Member[],
+  widthOf: (members: readonly Member[]) => number,
+): Marker<Member>[] {
+  const places = new Map(hits.map((hit, place) => [hit.id, place]))
+  const placeOf = ({ id }: Hit) => places.get(id) ?? 0
+  const markerOf = (members: Member[]): Marker<Member> => {
+    const sorted = members.toSorted(byPosition)
+    const at = middleOf(sorted)
+    return { members: sorted, at, flag: flagOver(at, widthOf(sorted)) }
+  }
+  const singles = onePerPoint(hits).map(markerOf)
+  return joined(singles, markerOf)
+    .map((marker) => ({ ...marker, members: marker.members.toSorted((a, b) => placeOf(a) - placeOf(b)) }))
+    .sort((a, b) => firstOf(a, placeOf) - firstOf(b, placeOf))
+}
+
+function firstOf<Member extends Hit>({ members: [first] }: Marker<Member>, placeOf: (hit: Hit) => number): number {
+  return first ? placeOf(first) : 0
+}
+
+function onePerPoint<Member extends Hit>(hits: readonly Member[]): Member[][] {
+  const points = new Map<string, Member[]>()
+  for (const hit of hits) {
+    const point = `${hit.at.x} ${hit.at.y}`
+    const known = points.get(point)
+    if (known) known.push(hit)
+    else points.set(point, [hit])
+  }
+  return [...points.values()]
+}
+
+/** So that sums of their coordinates, and what is made of them, are the same in any order. */
+function byPosition(a: Hit, b: Hit): number {
+  return a.at.x - b.at.x || a.at.y - b.at.y || (a.id < b.id ? -1 : 1)
+}
+
+function middleOf(hits: readonly Hit[]): Pixel {
+  const mean = (axis: 'x' | 'y') => hits.reduce((sum, { at }) => sum + at[axis], 0) / hits.length
+  return { x: mean('x'), y: mean('y') }
+}
+
+/** Above its point, or below where there is no room; beside it where it would leave the middle of the map, or the map. */
+function flagOver({ x, y }: Pixel, width: number): Box {
+  const reach = flagHeight + stemHeight
+  const edge = Math.abs(x - mapWidth / 2) <= shownWidth / 2 ? (mapWidth - shownWidth) / 2 : 0
+  const left = Math.max(edge, Math.min(mapWidth - edge - width, x - width / 2))
+  return { x: left, y: y < reach ? y : y - reach, width, height: reach }
+}
+
+/** Joins the two nearest of those that touch until none does. */
+function joined<Member extends Hit>(
+  singles: readonly Marker<Member>[],
+  markerOf: (members: Member[]) => Marker<Member>,
+): Marker<Member>[] {
+  let left = singles.map((marker): Standing<Member> => ({ marker, nearest: null }))
+  for (const one of left) one.nearest = nearestTo(one, left)
+  for (let pair = nearestPair(left); pair; pair = nearestPair(left)) {
+    const [one, other] = pair
+    const both: Standing<Member> = {
+      marker: markerOf([...one.marker.members, ...other.marker.members]),
+      nearest: null,
+    }
+    left = left.filter((standing) => standing !== one && standing !== other)
+    for (const standing of left) {
+      const before = standing.nearest?.standing
+      if (before === one || before === other) standing.nearest = nearestTo(standing, left)
+      const neighbour = neighbourOf(standing, both)
+      if (neighbour && (!standing.nearest || isNearer(neighbour, standing.nearest))) standing.nearest = neighbour
+    }
+    both.nearest = nearestTo(both, left)
+    left.push(both)
+  }
+  return left.map(({ marker }) => marker)
+}
+
+interface Standing<Member extends Hit> {
+  marker: Marker<Member>
+  /** Of those that it touches. */
+  nearest: Neighbour<Member> | null
+}
+
+interface Neighbour<Member extends Hit> {
+  standing: Standing<Member>
+  /** The square of how far the points lie apart. */
+  apart: number
+}
+
+function nearestTo<Member extends Hit>(one: Standing<Member>, all: readonly Standing<Member>[]) {
+  let nearest: Neighbour<Member> | null = null
+  for (const other of all) {
+    const neighbour = other === one ? null : neighbourOf(one, other)
+    if (neighbour && (!nearest || isNearer(neighbour, nearest))) nearest = neighbour
+  }
+  return nearest
+}
+
+function neighbourOf<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): Neighbour<Member> | null {
+  if (!touches(one.marker.flag, other.marker.flag)) return null
+  const [a, b] = [one.marker.at, other.marker.at]
+  return { standing: other, apart: (a.x - b.x) ** 2 + (a.y - b.y) ** 2 }
+}
+
+export function touches(one: Box, other: Box): boolean {
+  const isApart = (from: number, length: number, to: number, other: number) =>
+    from + length + gap <= to || to + other + gap <= from
+  return !isApart(one.x, one.width, other.x, other.width) && !isApart(one.y, one.height, other.y, other.height)
+}
+
+function isNearer<Member extends Hit>(one: Neighbour<Member>, other: Neighbour<Member>): boolean {
+  return one.apart < other.apart || (one.apart === other.apart && isBefore(one.standing, other.standing))
+}
+
+/** Any order that does not depend on that of the hits. */
+function isBefore<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): boolean {
+  const [a, b] = [one.marker.members[0], other.marker.members[0]]
+  return a !== undefined && b !== undefined && byPosition(a, b) < 0
+}
+
+function nearestPair<Member extends Hit>(all: readonly Standing<Member>[]) {
+  let best: { one: Standing<Member>; nearest: Neighbour<Member> } | null = null
+  for (const one of all) {
+    const { nearest } = one
+    if (!nearest) continue
+    const isBetter =
+      !best || nearest.apart < best.nearest.apart || (nearest.apart === best.nearest.apart && isBefore(one, best.one))
+    if (isBetter) best = { one, nearest }
+  }
+  return best && ([best.one, best.nearest.standing] as const)
+}

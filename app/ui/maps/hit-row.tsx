@@ -1,0 +1,48 @@
+/** An offer in one line: for lists beside a map. */
+import { Link, type LinkProps } from '@remix-run/react'
+import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
+import { paths } from '#app/paths.ts'
+import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
+import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import styles from './hit-row.module.css'
+
+interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> {
+  offer: OfferTile
+  isMarked: boolean
+}
+
+export function HitRow({ offer, isMarked, ...marks }: HitRowProps) {
+  const { t, locale } = usePropertyWords()
+  const { id, name, cover } = offer
+  const { amount, note } = priceLine(offer, locale, t)
+  const tab = offerTab(offer, t)
+  return (
+    <li className={isMarked ? `${styles.row} ${styles.marked}` : styles.row}>
+      <div className={styles.picture}>
+        {cover && <PictureView picture={cover} sizes="(min-width: 600px) 8.5rem, 30vw" alt="" />}
+      </div>
+      <div>
+        <p className={styles.place}>
+          {placeName(offer)}
+          {tab && <span>{tab}</span>}
+        </p>
+        <h3>
+          <Link to={paths.offer(id)} prefetch="intent" lang={useAuthoredLang()} {...marks}>
+            {name}
+          </Link>
+        </h3>
+        <p className={`num ${styles.facts}`}>
+          <span>{tileFacts(offer, locale, t).join(', ')}</span>
+          <span className={styles.price}>
+            {amount}
+            {note && <small> {note}</small>}
+          </span>
+        </p>
+        <EnergyLine offer={offer} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+/** Prices above their points. Their size is that of the page's text on a map of any size. */
+import { Link, type LinkProps } from '@remix-run/react'
+import { flagHeight, stemHeight } from '#app/maps/markers.ts'
+import { mapHeight, mapWidth } from '#app/maps/view.ts'
+import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
+import styles from './map-flags.module.css'
+
+interface MapFlagsProps {
+  label: string
+  flags: readonly MapFlag[]
+  /** The ids of offers. */
+  marked?: readonly string[]
+  marks?: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
+}
+
+export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
+  return (
+    <svg className={styles.flags} viewBox={`0 0 ${mapWidth} ${mapHeight}`} preserveAspectRatio="xMidYMid slice">
+      <title>{label}</title>
+      {flags.map((flag) => (
+        <g key={flag.ids[0] ?? flag.name} transform={`translate(${flag.x} ${flag.y})`}>
+          {flag.to === null ? (
+            <g className={styles.flag}>
+              <Flag {...flag} />
+            </g>
+          ) : (
+            <Link
+              className={classesOf(flag, marked)}
+              to={flag.to}
+              aria-label={flag.name}
+              data-marker
+              data-properties={flag.ids.join(' ')}
+              preventScrollReset={flag.count !== null}
+              {...marks?.(flag.ids)}
+            >
+              <Flag {...flag} />
+            </Link>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Flag({ name, count, text, left, width, isBelow }: MapFlag) {
+  const top = isBelow ? stemHeight : -flagHeight - stemHeight
+  return (
+    <>
+      <title>{name}</title>
+      <rect className={styles.reach} x={left} y={isBelow ? 0 : top} width={width} height={flagHeight + stemHeight} />
+      <rect className={styles.paper} x={left} y={top} width={width} height={flagHeight} />
+      <path className={styles.foot} d={`M${left} ${top + flagHeight - 1}h${width}`} />
+      <path className={styles.stem} d={isBelow ? `M0 0v${stemHeight}` : `M0 ${-stemHeight}v${stemHeight}`} />
+      <text x={left + width / 2} y={top + 20.5}>
+        {count && <tspan className={styles.count}>{count} </tspan>}
+        {text}
+      </text>
+    </>
+  )
+}
+
+function classesOf({ ids, count, isReserved }: MapFlag, marked: readonly string[]): string {
+  const isMarked = ids.some((id) => marked.includes(id))
+  return [styles.flag, count && styles.group, isReserved && styles.reserved, isMarked && styles.marked]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,88 @@
+/** A search as a map, and the same offers in a list beside it, so that nobody needs the map. */
+import { Link } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import type { OfferMap as Shown } from '#app/words/maps/offer-map.server.ts'
+import { HitRow } from './hit-row.tsx'
+import { MapControls } from './map-controls.tsx'
+import { MapFigure } from './map-figure.tsx'
+import { MapFlags } from './map-flags.tsx'
+import styles from './offer-map.module.css'
+
+interface OfferMapProps extends Omit<Shown, 'karte' | 'ids'> {
+  offers: OfferTile[]
+  /** How many follow on other pages. */
+  rest: string | null
+  /** The pages of the list. */
+  children: ReactNode
+}
+
+export function OfferMap({ map, controls, flags, notes, part, without, offers, rest, children }: OfferMapProps) {
+  const { t } = useTranslation('site')
+  const lang = useAuthoredLang()
+  // What the pointer or the focus is on, in the list or on the map, is marked in both.
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const marks = (ids: readonly string[]) => {
+    const [on, off] = [() => setMarked(ids), () => setMarked([])]
+    return { onMouseEnter: on, onFocus: on, onMouseLeave: off, onBlur: off }
+  }
+  return (
+    <section className={styles.split}>
+      <h2 className="sr">{t('offers.results')}</h2>
+      <div>
+        <div className={styles.map}>
+          <MapFigure
+            map={map}
+            controls={
+              <>
+                <MapFlags label={map.title} flags={flags} marked={marked} marks={marks} />
+                <MapControls controls={controls} />
+              </>
+            }
+          />
+        </div>
+      </div>
+      <div className={styles.hits} id="treffer">
+        {part && (
+          <p className={styles.part}>
+            <span role="status">{part.words}</span>
+            <ArrowLink to={part.whole.to} preventScrollReset>
+              {part.whole.words}
+            </ArrowLink>
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {offers.length > 0 && (
+          <ul className={styles.rows}>
+            {offers.map((offer) => (
+              <HitRow key={offer.id} offer={offer} isMarked={marked.includes(offer.id)} {...marks([offer.id])} />
+            ))}
+          </ul>
+        )}
+        {rest && <p className={`num ${styles.note}`}>{rest}</p>}
+        {children}
+        {without && (
+          <div className={styles.note}>
+            <p className="num">{without.words}</p>
+            <ul>
+              {without.offers.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to} lang={lang}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+/** What flags on a map say: "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
+import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
+import { placeName } from '#app/domain/offers/offer.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatMoney, formatNumber } from '#app/fields/format.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { textWidth } from '#app/maps/drawing/text-width.ts'
+import type { Hit, Marker } from '#app/maps/markers.ts'
+
+export interface MapFlag {
+  /** Of its offers. */
+  ids: string[]
+  /** Null where it leads nowhere. */
+  to: string | null
+  name: string
+  count: string | null
+  text: string
+  isReserved: boolean
+  /** The point. */
+  x: number
+  y: number
+  /** Of the flag, from the point. */
+  left: number
+  width: number
+  isBelow: boolean
+}
+
+/** In whole pixels. */
+export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>) {
+  const { x, y } = at
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    left: Math.round(flag.x - x),
+    width: flag.width,
+    isBelow: flag.y >= y,
+  }
+}
+
+interface FlagWords {
+  /** Null for a single offer. */
+  count: string | null
+  text: string
+  /** In pixels, with the room around it. */
+  width: number
+}
+
+const countSize = 19
+const textSize = 14
+/** The flag's letters are heavier than those that `textWidth` knows. */
+const bold = 1.04
+const padding = 10
+const gap = 5
+
+export function flagWords(offers: readonly MapOffer[], locale: Locale): FlagWords {
+  const count = offers.length > 1 ? formatNumber(offers.length, locale) : null
+  const text = priceWords(offers, locale)
+  const before = count ? textWidth(count, countSize) + gap : 0
+  return { count, text, width: Math.ceil(before + textWidth(text, textSize) * bold) + 2 * padding }
+}
+
+/** Of a flag that says nothing more. */
+export function countWidth(count: string): number {
+  return Math.ceil(textWidth(count, countSize)) + 2 * padding
+}
+
+function priceWords(offers: readonly MapOffer[], locale: Locale): string {
+  const t = translator(locale)
+  const [first, ...others] = offers
+  if (!first) return ''
+  // Prices and rents are never compared with each other.
+  if (others.some(({ marketType }) => marketType !== first.marketType)) return t('pages:map.offers')
+  const prices = offers.flatMap(({ price }) => price ?? [])
+  const price = prices.length > 0 ? shortMoney(Math.min(...prices), locale, t) : t('pages:map.onRequest')
+  if (others.length > 0) return prices.length > 0 ? t('pages:map.from', { price }) : price
+  return first.reserved ? t('pages:map.reserved', { price }) : price
+}
+
+const million = 1_000_000
+
+function shortMoney(euros: number, locale: Locale, t: Translator): string {
+  if (euros < million) return formatMoney(Math.round(euros), locale)
+  const millions = formatNumber(euros / million, locale, { maximumFractionDigits: 2 })
+  return t('pages:map.million', { value: millions })
+}
+
+const mostPlaces = 3
+
+/** For those who cannot see where the flag stands: begins with what it says. */
+export function flagName(offers: readonly MapOffer[], locale: Locale): string {
+  const t = translator(locale)
+  const { count, text } = flagWords(offers, locale)
+  const [first] = offers
+  if (!count && first) return [text, first.name, placeName(first)].join(', ')
+  const places = [...new Set(offers.map(placeName))]
+  const named = places.slice(0, mostPlaces).join(', ')
+  const where = places.length > mostPlaces ? t('pages:map.andMore', { places: named }) : named
+  return [`${count} ${text}`, where].join(', ')
+}

@@ -1,0 +1,172 @@
+/** A search on a map: the part that it shows, a flag for each offer or for several, and what it says about itself. */
+import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { mapSearch } from '#app/domain/offers/offer-filters.ts'
+import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
+import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
+import {
+  type MapView,
+  mapHeight,
+  mapWidth,
+  maxZoom,
+  positionIn,
+  readView,
+  viewAround,
+  viewName,
+  viewOf,
+} from '#app/maps/view.ts'
+import { paths } from '#app/paths.ts'
+import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
+import { type MapControl, mapControls } from './map-controls.server.ts'
+import { type ShownMap, shownMap } from './map-words.server.ts'
+
+/** Telephones show this much of the middle of a map; above a point stands its flag. */
+const within = { width: 400, height: 350 }
+
+/** Closer, a map of one offer would show a street and no town. */
+const closest = 14
+
+/** Where the list stands beside the map. */
+export const hitsId = 'treffer'
+
+export interface OfferMap {
+  map: ShownMap
+  controls: MapControl[]
+  flags: MapFlag[]
+  /** What of the search it leaves out. */
+  notes: string[]
+  /** The part asked for, as in the address, its offers in their order, and what it says. Null for all. */
+  karte: string | null
+  ids: string[] | null
+  part: { words: string; whole: { words: string; to: string } } | null
+  /** Those whose place nobody knows. */
+  without: { words: string; offers: { name: string; to: string }[] } | null
+}
+
+export interface MapSearch {
+  filters: OfferFilters
+  total: number
+  offers: readonly MapOffer[]
+  sources: MapSources
+  /** The view asked for, as in the address. */
+  asked: string | null
+  locale: Locale
+}
+
+type Placed = MapOffer & { point: Point }
+
+/** How many offers of the map stand on further pages of its list. */
+export function restWords(count: number, locale: Locale): string | null {
+  return count > 0 ? translator(locale)('pages:map.rest', { count, formatted: formatNumber(count, locale) }) : null
+}
+
+/** Null where no offer has a point. */
+export function offerMap({ filters, total, offers, sources, asked, locale }: MapSearch): OfferMap | null {
+  const t = translator(locale)
+  const placed = offers.filter((offer): offer is Placed => offer.point !== null)
+  const isDrawn = (view: MapView) => mapAt(mapOf(view, sources).revision, view, sources) !== null
+  const read = readView(asked)
+  const part = read && isDrawn(read) ? read : null
+  if (placed.length === 0) return null
+  const view = part ?? viewOf(boundsOfAll(placed), within, closest)
+  const hits = hitsIn(view, placed)
+  const addressOf = (name: string | null) => paths.offers + mapSearch(filters, name)
+  const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
+  return {
+    map: shownMap({
+      view,
+      sources,
+      locale,
+      title: t('pages:map.title', count(hits.length)),
+      description: t('pages:map.description'),
+      note: roughWords(placed, t),
+    }),
+    controls: mapControls(view, locale, isDrawn, addressOf),
+    flags: markersIn(hits, locale).map((marker) => flagOf(marker, view, addressOf, locale)),
+    notes: [
+      ...(offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : []),
+    ],
+    karte: part && viewName(part),
+    ids: part && hits.map(({ id }) => id),
+    part: part && {
+      words: hits.length > 0 ? t('pages:map.part', count(hits.length)) : t('pages:map.nothingHere'),
+      whole: { words: t('pages:map.whole'), to: addressOf(null) },
+    },
+    without: withoutPoint(offers, t, locale),
+  }
+}
+
+interface OfferHit extends Hit {
+  offer: Placed
+}
+
+function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
+  return placed
+    .map((offer) => ({ id: offer.id, offer, at: positionIn(view, offer.point) }))
+    .filter(({ at: { x, y } }) => x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight)
+}
+
+function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
+  return markersOf(hits, (members) => flagWords(offersOf(members), locale).width)
+}
+
+const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
+
+function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: (name: string) => string, locale: Locale): MapFlag {
+  const { members } = marker
+  const offers = offersOf(members)
+  const { count, text } = flagWords(offers, locale)
+  const [first] = offers
+  return {
+    ids: members.map(({ id }) => id),
+    to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),
+    name: flagName(offers, locale),
+    count,
+    text,
+    isReserved: offers.every(({ reserved }) => reserved),
+    ...shownFlag(marker),
+  }
+}
+
+/** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
+function groupAddress(
+  offers: readonly Placed[],
+  view: MapView,
+  addressOf: (name: string) => string,
+  locale: Locale,
+): string {
+  const fitting = viewOf(boundsOfAll(offers), within, maxZoom)
+  const middle = middleOf(boundsOfAll(offers))
+  for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
+    const closer = viewAround(middle, zoom)
+    if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
+  }
+  return `${addressOf(viewName(viewAround(middle, maxZoom)))}#${hitsId}`
+}
+
+const boundsOfAll = (offers: readonly Placed[]) => boundsOf(offers.map(({ point }) => point))
+
+function middleOf({ south, west, north, east }: Bounds): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+function roughWords(placed: readonly Placed[], t: Translator): string | undefined {
+  if (placed.every(({ isExact }) => isExact)) return undefined
+  return t(placed.some(({ isExact }) => isExact) ? 'pages:map.someRough' : 'pages:map.allRough')
+}
+
+const mostNamed = 12
+
+function withoutPoint(offers: readonly MapOffer[], t: Translator, locale: Locale): OfferMap['without'] {
+  const without = offers.filter(({ point }) => point === null)
+  if (without.length === 0) return null
+  const { length: count } = without
+  return {
+    words: t('pages:map.without', { count, formatted: formatNumber(count, locale) }),
+    offers: without.slice(0, mostNamed).map(({ id, name }) => ({ name, to: paths.offer(id) })),
+  }
+}

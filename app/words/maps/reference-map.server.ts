@@ -1,0 +1,61 @@
+/** Where properties were sold and rented out, by quarter: never by anybody's own address. */
+import type { ReferencePlace } from '#app/data/offers/references.server.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { placeName } from '#app/domain/offers/offer.ts'
+import { quarterOf } from '#app/domain/places/place-of.ts'
+import { boundsOf } from '#app/domain/places/point.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { translator } from '#app/i18n/server.ts'
+import { markersOf } from '#app/maps/markers.ts'
+import type { MapSources } from '#app/maps/region.ts'
+import { positionIn, viewOf } from '#app/maps/view.ts'
+import { countWidth, type MapFlag, shownFlag } from './flag-words.server.ts'
+import { type ShownMap, shownMap } from './map-words.server.ts'
+
+export interface ReferenceMap {
+  map: ShownMap
+  flags: MapFlag[]
+  heading: string
+  /** The same in words, the most first. */
+  places: { name: string; count: string }[]
+}
+
+const within = { width: 380, height: 340 }
+const closest = 12
+
+export function referenceMap(
+  groups: readonly ReferencePlace[],
+  sources: MapSources,
+  locale: Locale,
+): ReferenceMap | null {
+  const placed = groups.flatMap((group) => {
+    const point = quarterOf(gazetteer(), group)
+    return point ? [{ ...group, id: placeName(group), point }] : []
+  })
+  if (placed.length === 0) return null
+  const { heading, ...words } = translator(locale)('pages:map.references', { returnObjects: true })
+  const view = viewOf(boundsOf(placed.map(({ point }) => point)), within, closest)
+  const counted = (members: readonly ReferencePlace[]) =>
+    formatNumber(
+      members.reduce((sum, { count }) => sum + count, 0),
+      locale,
+    )
+  const hits = placed.map((place) => ({ ...place, at: positionIn(view, place.point) }))
+  return {
+    map: shownMap({ view, sources, locale, ...words }),
+    flags: markersOf(hits, (members) => countWidth(counted(members))).map((marker) => ({
+      ...shownFlag(marker),
+      ids: [],
+      to: null,
+      name: marker.members.map((place) => `${place.id} ${counted([place])}`).join(', '),
+      count: counted(marker.members),
+      text: '',
+      isReserved: false,
+    })),
+    heading,
+    places: placed
+      .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id, 'de'))
+      .map((place) => ({ name: place.id, count: counted([place]) })),
+  }
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Hit, markersOf, touches } from '#app/maps/markers.ts'
+import { mapHeight, mapWidth } from '#app/maps/view.ts'
+
+/** On whole pixels, so that some lie on one point, and often close together. */
+const spots = fc.oneof(
+  fc.record({ x: fc.integer({ min: 0, max: mapWidth }), y: fc.integer({ min: 0, max: mapHeight }) }),
+  fc.record({ x: fc.integer({ min: 300, max: 420 }), y: fc.integer({ min: 200, max: 260 }) }),
+)
+const someHits = fc
+  .array(spots, { maxLength: 80 })
+  .map((places) => places.map((at, index): Hit => ({ id: `id${index}`, at })))
+
+/** As prices are: of several lengths, and longer with a count. */
+const widthOf = (members: readonly Hit[]) =>
+  members.length > 1 ? 120 + 8 * String(members.length).length : 70 + (Number(members[0]?.id.slice(2)) % 4) * 10
+
+test('no two flags touch, and every hit belongs to one of them', () => {
+  fc.assert(
+    fc.property(someHits, (hits) => {
+      const markers = markersOf(hits, widthOf)
+      for (const [index, { flag }] of markers.entries()) {
+        for (const other of markers.slice(index + 1)) expect(touches(flag, other.flag)).toBe(false)
+      }
+      expect(markers.flatMap(({ members }) => members.map(({ id }) => id)).sort()).toEqual(
+        hits.map(({ id }) => id).sort(),
+      )
+    }),
+  )
+})
+
+test('the same hits in another order make the same flags', () => {
+  const shuffled = someHits.chain((hits) =>
+    fc.record({ hits: fc.constant(hits), other: fc.shuffledSubarray(hits, { minLength: hits.length }) }),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ hits, other }) => {
+      const flags = (all: readonly Hit[]) =>
+        markersOf(all, widthOf)
+          .map(({ at, flag, members }) => JSON.stringify({ at, flag, ids: members.map(({ id }) => id).sort() }))
+          .sort()
+      expect(flags(other)).toEqual(flags(hits))
+    }),
+  )
+})
+
+test('flags, and what is in them, keep the order of the hits', () => {
+  fc.assert(
+    fc.property(someHits, (hits) => {
+      const place = (hit: Hit | undefined) => hits.findIndex(({ id }) => id === hit?.id)
+      const markers = markersOf(hits, widthOf)
+      const isRising = (numbers: number[]) =>
+        numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+      expect(isRising(markers.map(({ members: [first] }) => place(first)))).toBe(true)
+      for (const { members } of markers) expect(isRising(members.map(place))).toBe(true)
+    }),
+  )
+})
+
+test('hits that are far enough apart stay alone over their own points', () => {
+  const hits = [
+    { id: 'a', at: { x: 250, y: 100 } },
+    { id: 'b', at: { x: 400, y: 100 } },
+    { id: 'c', at: { x: 250, y: 200 } },
+  ]
+  expect(markersOf(hits, () => 100).map(({ at, members }) => [at, members.length])).toEqual(
+    hits.map(({ at }) => [at, 1]),
+  )
+})
+
+test('a flag stays on the map, and in its middle if its point is there', () => {
+  const flagAt = (x: number, y: number) => markersOf([{ id: 'a', at: { x, y } }], () => 100)[0]?.flag
+  expect(flagAt(360, 200)).toMatchObject({ x: 310, y: 158 })
+  expect(flagAt(2, 200)).toMatchObject({ x: 0 })
+  expect(flagAt(718, 200)).toMatchObject({ x: 620 })
+  expect(flagAt(170, 200)).toMatchObject({ x: 160 })
+  expect(flagAt(550, 200)).toMatchObject({ x: 460 })
+  expect(flagAt(360, 10)).toMatchObject({ y: 10 })
+})
+
+test('five hundred hits are grouped within half a second', () => {
+  const hits = Array.from({ length: 500 }, (_, index) => ({
+    id: `id${index}`,
+    at: { x: 160 + ((index * 7919) % 4001) / 10, y: 50 + ((index * 104_729) % 3499) / 10 },
+  }))
+  markersOf(hits, widthOf)
+  const began = performance.now()
+  const markers = markersOf(hits, widthOf)
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(markers.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,239 @@
+/** The list of offers as a map. */
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { readView } from '#app/maps/view.ts'
+import { fillCatalogue } from '#tests/support/catalogue.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { callsDuring } from '#tests/support/statements.ts'
+import { db, resultsOn, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
+
+const visitor = new Visitor()
+const hamburg = { city: 'Hamburg', postalCode: '20457', addressVisible: true }
+
+beforeEach(() => db.delete(properties))
+
+async function anOffer(changes: Partial<PropertyValues> = {}): Promise<string> {
+  const id = newId()
+  await createProperty(db, id, aProperty({ ...hamburg, ...changes }), 'Test')
+  return id
+}
+
+/** East of the town hall, in kilometres. */
+function eastwards(kilometres: number): Partial<PropertyValues> {
+  return { latitude: 53.5503, longitude: 9.9937 + kilometres / 66 }
+}
+
+async function mapAt(query = ''): Promise<string> {
+  const answer = await visitor.get(`/angebote?view=map${query}`)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+interface Flag {
+  ids: string[]
+  to: string
+  name: string
+  x: number
+  y: number
+}
+
+function flagsOn(page: string): Flag[] {
+  const places = page.matchAll(/<g transform="translate\((-?\d+) (-?\d+)\)"><a([^>]*)>/g)
+  return [...places].map(([, x, y, attributes = '']) => {
+    const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(attributes).toContain('data-marker')
+    return { ids: of('data-properties').split(' '), to: of('href'), name: of('aria-label'), x: Number(x), y: Number(y) }
+  })
+}
+
+/** Prices in words have no-break spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u00ad]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
+
+test('each offer has a flag that names its price, itself and its place, and leads to it', async () => {
+  const villa = await anOffer({
+    latitude: 53.7,
+    longitude: 9.99,
+    name: 'Villa',
+    district: 'Altona',
+    purchasePrice: 1_890_000,
+  })
+  const flat = await anOffer({
+    latitude: 53.6,
+    longitude: 9.99,
+    name: 'Etage',
+    marketType: 'rent',
+    purchasePrice: null,
+    baseRent: 1540,
+  })
+  const secret = await anOffer({
+    latitude: 53.5,
+    longitude: 9.99,
+    name: 'Diskret',
+    priceOnRequest: true,
+    purchasePrice: 5,
+  })
+  const taken = await anOffer({
+    latitude: 53.4,
+    longitude: 9.99,
+    name: 'Vergeben',
+    purchasePrice: 629_000,
+    reserved: true,
+  })
+  const page = await mapAt('&sort=newest')
+  const flags = new Map(flagsOn(page).map((flag) => [flag.ids.join(), flag]))
+  expect(flags.size).toBe(4)
+  expect(plain(flags.get(villa)?.name ?? '')).toBe('1,89 Mio. €, Villa, Hamburg-Altona')
+  expect(plain(flags.get(flat)?.name ?? '')).toBe('1.540 €, Etage, Hamburg')
+  expect(flags.get(secret)?.name).toBe('auf Anfrage, Diskret, Hamburg')
+  expect(plain(flags.get(taken)?.name ?? '')).toBe('629.000 €, reserviert, Vergeben, Hamburg')
+  for (const id of [villa, flat, secret, taken]) expect(flags.get(id)?.to).toBe(`/angebote/${id}`)
+  expect(page).toContain('data-map="true"')
+  expect(page).toMatch(/<use (?:xlink:)?href="\/karten\/[^/]+\/\d+-\d+-\d+\.svg#map">/)
+  expect(page).not.toMatch(/<svg[^>]* style=/)
+})
+
+test('the map has every offer that was found, not those of a page', async () => {
+  for (let n = 0; n < 30; n++) await anOffer({ ...eastwards(n / 2), purchasePrice: 100_000 + n * 10_000 })
+  await anOffer({ ...eastwards(3), city: 'Wedel' })
+  const first = flagsOn(await mapAt('&city=Hamburg'))
+  expect(first.flatMap(({ ids }) => ids)).toHaveLength(30)
+  const second = await mapAt('&city=Hamburg&page=2')
+  expect(flagsOn(second).flatMap(({ ids }) => ids)).toHaveLength(30)
+  expect(flagsOn(await mapAt('&city=Hamburg&priceMin=350000')).flatMap(({ ids }) => ids)).toHaveLength(5)
+  expect(textOf(await mapAt('&city=Hamburg'))).toContain('Noch 5 Angebote auf dieser Karte.')
+})
+
+test('a group says how many and from which price, and leads closer until its offers part', async () => {
+  const near = [await anOffer(eastwards(0)), await anOffer({ ...eastwards(0.4), purchasePrice: 450_000 })]
+  await anOffer({ ...eastwards(25) })
+  const page = await mapAt()
+  const group = flagsOn(page).find(({ ids }) => ids.length === 2)
+  expect(group?.ids.toSorted()).toEqual(near.toSorted())
+  expect(plain(group?.name ?? '')).toBe('2 ab 450.000 €, Hamburg')
+  expect(group?.to).toMatch(/^\/angebote\?view=map&karte=\d+-\d+-\d+$/)
+  const closer = await (await visitor.get(group?.to ?? '')).text()
+  expect(flagsOn(closer).map(({ ids }) => ids.length)).toEqual([1, 1])
+  expect(textOf(closer)).toContain('2 Angebote in diesem Ausschnitt')
+  expect(resultsOn(closer).match(/<h3/g)).toHaveLength(2)
+})
+
+test('a purchase and a rental share a flag without a price', async () => {
+  await anOffer(eastwards(0))
+  await anOffer({ ...eastwards(0), marketType: 'rent', purchasePrice: null, baseRent: 900 })
+  expect(flagsOn(await mapAt())[0]?.name).toBe('2 Angebote, Hamburg')
+})
+
+test('offers at one point lead to a list of just these', async () => {
+  const same = [await anOffer(eastwards(0)), await anOffer(eastwards(0))]
+  await anOffer(eastwards(12))
+  const group = flagsOn(await mapAt()).find(({ ids }) => ids.length === 2)
+  expect(group?.to).toMatch(/karte=16-\d+-\d+#treffer$/)
+  const list = await (await visitor.get((group?.to ?? '').replace('#treffer', ''))).text()
+  expect(list).toContain('id="treffer"')
+  for (const id of same) expect(resultsOn(list)).toContain(`href="/angebote/${id}"`)
+  expect(resultsOn(list).match(/<h3/g)).toHaveLength(2)
+})
+
+test('a hidden address stands at its public point, and its coordinates are nowhere on the page', async () => {
+  await anOffer({ latitude: 53.651234, longitude: 10.183456, addressVisible: false })
+  const hidden = flagsOn(await mapAt())[0]
+  const page = await mapAt()
+  expect(page).not.toMatch(/53\.65|10\.18/)
+  expect(textOf(page)).toContain('Jeder Ort ist ungefähr angegeben.')
+  await db.delete(properties)
+  await anOffer({ latitude: 53.651234, longitude: 10.183456, addressVisible: true })
+  const shown = flagsOn(await (await uncached().get('/angebote?view=map')).text())[0]
+  // The view is around the point: where it is drawn tells that the two are not the same.
+  expect([hidden?.x, hidden?.y]).not.toEqual([shown?.x, shown?.y])
+})
+
+test('offers without a point are named below the map, and alone they stand in a list', async () => {
+  const nowhere = { city: 'Xyzstadt', postalCode: null, latitude: null, longitude: null }
+  const lost = await anOffer({ ...nowhere, name: 'Verloren' })
+  await anOffer(eastwards(0))
+  const page = await mapAt()
+  expect(textOf(page)).toContain('1 Angebot ohne Punkt auf der Karte')
+  expect(page.match(new RegExp(`href="/angebote/${lost}"`, 'g'))).toHaveLength(2)
+  const alone = await mapAt('&city=Xyzstadt')
+  expect(alone).not.toContain('data-map')
+  expect(alone).toContain(`href="/angebote/${lost}"`)
+})
+
+test.each(['x', '99-1-1', '14-0-0', `14-${'9'.repeat(50)}-1`, '7-1.5-2', ''])(
+  'karte=%s is no part of the map, so all of it is shown',
+  async (name) => {
+    const id = await anOffer(eastwards(0))
+    const page = await mapAt(`&karte=${encodeURIComponent(name)}`)
+    expect(flagsOn(page).map(({ ids }) => ids)).toEqual([[id]])
+    expect(textOf(page)).not.toContain('Ausschnitt')
+  },
+)
+
+/** Where its link leads. */
+function eastOf(page: string): string {
+  const link = [...page.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes('title="Karte: nach Osten"'))?.[0] ?? ''
+  return (/href="([^"]+)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&')
+}
+
+test('a part of the map without offers says so and leads back to all', async () => {
+  await anOffer(eastwards(0))
+  let page = await mapAt()
+  let to = ''
+  for (let n = 0; n < 3; n++) {
+    to = eastOf(page)
+    page = await (await visitor.get(to)).text()
+  }
+  expect(readView(new URLSearchParams(to.split('?')[1]).get('karte'))).not.toBeNull()
+  const empty = page
+  expect(textOf(empty)).toContain('In diesem Ausschnitt liegt kein Angebot.')
+  expect(empty).toContain('href="/angebote?view=map"')
+  expect(flagsOn(empty)).toEqual([])
+})
+
+test('nothing found is said in the words of the list, and its ways keep the map', async () => {
+  await anOffer(eastwards(0))
+  const page = await mapAt('&priceMax=1000')
+  expect(page).not.toContain('data-map')
+  expect(textOf(page)).toContain('Dazu passt gerade kein Angebot.')
+  expect(page).toMatch(/href="\/angebote\?[^"]*view=map"/)
+})
+
+test('list and map lead to each other with the same filters and order', async () => {
+  await anOffer(eastwards(0))
+  const list = await (await visitor.get('/angebote?city=Hamburg&sort=newest')).text()
+  expect(list).toContain('href="/angebote?city=Hamburg&amp;sort=newest&amp;view=map"')
+  const map = await mapAt('&city=Hamburg&sort=newest')
+  expect(map).toMatch(/href="\/angebote\?city=Hamburg&amp;sort=newest"[^>]*>Liste/)
+  expect(map).toContain('<input type="hidden" name="view" value="map"/>')
+  expect(map).toContain('<link rel="canonical" href="https://giebel.test/angebote"/>')
+})
+
+test('the whole map is kept like any page, its parts are not', async () => {
+  await anOffer(eastwards(0))
+  const status = async (path: string) => (await visitor.get(path)).headers.get('Cache-Status')
+  await visitor.get('/angebote?view=map')
+  expect(await status('/angebote?view=map')).toMatch(/hit/)
+  await visitor.get('/angebote?view=map&karte=12-1080-800')
+  expect(await status('/angebote?view=map&karte=12-1080-800')).toBeNull()
+  expect(await status('/angebote?view=map&karte=')).toMatch(/hit/)
+})
+
+test('of a thousand offers the first five hundred are on the map, which says so, in few statements', async () => {
+  await fillCatalogue(1_000)
+  await env.DB.prepare(
+    `update properties set address_visible = 1, version = version + 1,
+      latitude = 53.4 + (rowid * 7919 % 1000) / 4000.0, longitude = 9.8 + (rowid * 104729 % 1000) / 2000.0`,
+  ).run()
+  let page = ''
+  const calls = await callsDuring(async () => {
+    page = await (await uncached().get('/angebote?view=map')).text()
+  })
+  expect(calls.flat().length).toBeLessThanOrEqual(5)
+  expect(flagsOn(page).flatMap(({ ids }) => ids)).toHaveLength(500)
+  expect(flagsOn(page).length).toBeLessThan(80)
+  expect(textOf(page)).toContain('Auf der Karte stehen die ersten 500 von 700 Angeboten.')
+})
