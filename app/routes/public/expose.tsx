@@ -72,11 +72,10 @@ export default function ExposePage() {
         {plan.hasTextSheet && (
           <Sheet frame={frame}>
             <PhotoRow pictures={plan.textPhotos} />
-            <Texts offer={offer} location={location} />
+            <Texts offer={offer} location={plan.hasMap ? location : null} />
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {/* Where little is to be said, a map would cost a sheet of its own. */}
           {!plan.hasTextSheet && <Texts offer={offer} location={null} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
