@@ -3,7 +3,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type MapView, panned, viewName, zoomed } from '#app/maps/view.ts'
 
-export const mapMoves = ['closer', 'farther', 'west', 'north', 'south', 'east'] as const
+const mapMoves = ['closer', 'farther', 'west', 'north', 'south', 'east'] as const
 export type MapMove = (typeof mapMoves)[number]
 
 export interface MapControl {

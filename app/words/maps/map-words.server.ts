@@ -11,7 +11,7 @@ import { type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/ma
 import { paths } from '#app/paths.ts'
 import { creditWords } from './credit-words.server.ts'
 
-export interface MapWords {
+interface MapWords {
   /** What the map shows, for those who cannot see it. */
   title: string
   description: string
@@ -33,7 +33,7 @@ export interface ShownMap extends MapWords {
   rings: Ring[]
 }
 
-export interface Ring {
+interface Ring {
   x: number
   y: number
   r: number

@@ -31,7 +31,7 @@ const within = { width: 400, height: 350 }
 const closest = 14
 
 /** Where the list stands beside the map. */
-export const hitsId = 'treffer'
+const hitsId = 'treffer'
 
 export interface OfferMap {
   map: ShownMap
