@@ -37,6 +37,7 @@ test('a transfer is open to everybody, from the dry run to the result, and so is
   expect.soft(await axeFindings(page)).toEqual([])
   await page.goto(result)
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.locator('[data-import]')).toHaveAttribute('data-state', 'undone')
   expect.soft(await axeFindings(page)).toEqual([])
   await page.goto('/dashboard/exchange')
   expect.soft(await axeFindings(page)).toEqual([])
