@@ -86,7 +86,9 @@ test('what is not saved yet is said in the save bar, and the checklist says what
   await field(page, 'purchasePrice').fill('viel')
   await expect(rules.getByText('mit dem Speichern erledigt')).toHaveCount(0)
   await field(page, 'city').fill('')
-  await expect(rules.getByRole('listitem').filter({ hasText: 'Ort' })).toContainText('fehlt nach dem Speichern')
+  await expect(rules.getByRole('listitem').filter({ has: page.getByText('Ort', { exact: true }) })).toContainText(
+    'fehlt nach dem Speichern',
+  )
   for (const name of ['district', 'street', 'rooms']) await field(page, name).fill('9')
   await expect(bar).toHaveText(
     '5 Angaben geändert, noch nicht gespeichert: Straße und Hausnummer, Ort, Stadtteil, noch 2',
