@@ -12,8 +12,10 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { RestElement } from '#app/exchange/received.ts'
 import { propertyLinks } from './exchange-schema.server.ts'
+import { ofRow } from './json-rows.server.ts'
 
 export interface ExportedProperty {
   id: string
@@ -100,11 +102,11 @@ export interface LeftOut {
 }
 
 async function listKeptBack(db: Database): Promise<Set<string>> {
-  const says = sql`exists (select 1 from json_each(${propertyLinks.rest}) row
-    where row.value ->> '$.element.name' = 'weitergabe_generell'
-    and lower(trim(row.value ->> '$.element.text')) in ('false', '0', 'nein', 'no'))`
-  const rows = await db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(says)
-  return new Set(rows.map(({ id }) => id))
+  const rows = await db
+    .select({ id: propertyLinks.propertyId, said: sql<string | null>`${ofRow('element.text')}` })
+    .from(propertyLinks)
+    .innerJoin(sql`json_each(${propertyLinks.rest}) row`, sql`${ofRow('element.name')} = 'weitergabe_generell'`)
+  return new Set(rows.filter(({ said }) => readYesNo(said ?? '') === false).map(({ id }) => id))
 }
 
 /**

@@ -8,9 +8,9 @@ export function takenNumbers({ objects }: ImportPlan): number[] {
     .map(({ position }) => position)
 }
 
-/** Each by its position, so that one of them can be taken out again. `plan` is the one with these wishes. */
-export function oneByOne({ areAllSame, ...wishes }: Wishes, plan: ImportPlan): Wishes {
-  return areAllSame ? { ...wishes, same: new Set([...wishes.same, ...takenNumbers(plan)]) } : wishes
+/** Each by its position, so that one of them can be taken out again. A plan is made only where all are meant. */
+export function oneByOne({ areAllSame, ...wishes }: Wishes, planFor: (wishes: Wishes) => ImportPlan): Wishes {
+  return areAllSame ? { ...wishes, same: new Set([...wishes.same, ...takenNumbers(planFor(wishes))]) } : wishes
 }
 
 export function isAsking({ differences }: ObjectPlan): boolean {

@@ -1,3 +1,4 @@
+/** What would happen if a transfer were taken over. Asked twice, it says the same. */
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { MakePlan, ObjectPlan, PropertyLink, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'

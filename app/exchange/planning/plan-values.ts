@@ -57,7 +57,8 @@ export function planValues(
   const values = isForbidden ? { ...wanted, published: false } : wanted
   const isWritten = isNew || pictures.isChanged || isOtherThan(values)
   // Both ways it would stay a draft.
-  if (!mayBePublic && !mine.published) merged.choices.delete('published')
+  const isMoot = (field: PropertyFieldName) => field === 'published' && !mayBePublic && !mine.published
+  const choices = new Map([...merged.choices].filter(([field]) => !isMoot(field)))
   const said = {
     // Once it may be public, the file's word is news again.
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
@@ -72,7 +73,7 @@ export function planValues(
     outcome: isNew ? 'new' : isWritten ? 'changed' : 'unchanged',
     after: aftermathOf(values, wasPublic),
     unmet: values.published ? [] : lacking,
-    differences: differencesIn(isNew ? emptied : mine, values, merged.choices),
+    differences: differencesIn(isNew ? emptied : mine, values, choices),
     kept: isNew ? [] : merged.kept,
     pictures: pictures.plan,
     values: isWritten ? values : null,

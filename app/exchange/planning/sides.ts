@@ -9,7 +9,7 @@ type Value = PropertyValues[PropertyFieldName]
 export interface Merged {
   values: PropertyValues
   /** Of the fields that both sides have changed: whose value stays. */
-  choices: Map<PropertyFieldName, Difference['choice']>
+  choices: ReadonlyMap<PropertyFieldName, Difference['choice']>
   /** Fields that only the website has changed. */
   kept: readonly PropertyFieldName[]
   /** What the connection has said by now. */

@@ -2,6 +2,7 @@
 import type { ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
+import { isOlder } from './join-objects.ts'
 
 /** Beyond both the brake holds. */
 const brake = { offers: 3, share: 0.3 } as const
@@ -12,9 +13,7 @@ export function warningsAbout(
   offers: readonly StockProperty[],
   { last, providers }: Pick<Stock, 'last' | 'providers'>,
 ): Problem[] {
-  const { sentAt } = transfer
   const unknown = unknownProviders(transfer, providers)
-  const isOlder = sentAt !== null && last?.sentAt != null && sentAt < last.sentAt
   const online = new Set(offers.map(({ id }) => id))
   const isGoing = ({ propertyId, values }: ObjectPlan) =>
     propertyId !== null && online.has(propertyId) && values?.published === false
@@ -22,7 +21,9 @@ export function warningsAbout(
   const isBraked = going > brake.offers && going > brake.share * online.size
   return [
     ...unknown.map(({ name, key }): Problem => ({ code: 'wrongProvider', found: quoted(name || key), became: key })),
-    ...(isOlder ? [{ code: 'older' as const, found: sentAt, became: last?.sentAt ?? '' }] : []),
+    ...(last && isOlder(transfer, last)
+      ? [{ code: 'older' as const, found: transfer.sentAt ?? '', became: last.sentAt ?? '' }]
+      : []),
     ...(isBraked ? [{ code: 'brake' as const, count: going, limit: online.size }] : []),
   ]
 }

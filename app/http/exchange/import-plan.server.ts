@@ -43,5 +43,5 @@ export async function planningOf(
   const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, on)
   const same = new Set(objects.map(({ position }) => position))
   const hash = () => planHash(plan({ ...neutralWishes, same }))
-  return { transfer: file, objects, stock, plan, oneByOne: (wishes) => oneByOne(wishes, plan(wishes)), hash }
+  return { transfer: file, objects, stock, plan, oneByOne: (wishes) => oneByOne(wishes, plan), hash }
 }

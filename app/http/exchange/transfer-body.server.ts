@@ -5,6 +5,7 @@ import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { readChunks, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { type FormPart, readParts } from '#app/http/forms/multipart.server.ts'
+import { decodedPath } from '#app/paths.ts'
 
 /** Far more than any form of ours, or a sender's. */
 const mostParts = 50
@@ -45,19 +46,11 @@ function statedName(request: Request): string {
   const coded = /filename\*=utf-8''([^;\s]{1,1000})/i.exec(header)?.[1]
   const plain = /filename="?([^";]{1,1000})/i.exec(header)?.[1]
   const [, , , end = ''] = new URL(request.url).pathname.split('/')
-  const name = (coded && decoded(coded)) || plain || decoded(end)
+  const name = (coded && decodedPath(coded)) || plain || (decodedPath(end) ?? '')
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 }
 
 const longestHeader = 2_000
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
 
 function storedAs(fileName: string, { size, etag }: StoredFile) {
   return { size, etag, fileName }
