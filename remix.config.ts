@@ -29,11 +29,13 @@ const framework =
 const shell =
   /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
 const listing =
-  /\/app\/ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words))/
+  /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words)))/
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|rows-field|use-control)|ui\/form\/conform-form)/
 /** The grid of a form's fields, which the valuation has without Conform. */
 const grid = /\/app\/fields\/field-group\.module\.css/
+/** What every page with a map has of it. */
+const map = /\/app\/ui\/maps\/(?:location-mark|map-controls|map-figure)/
 const form =
   /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link|message-parts))/
 
@@ -48,6 +50,7 @@ function chunkOf(id: string): string | undefined {
   if (shell.test(id)) return 'shell'
   if (form.test(id)) return 'form'
   if (grid.test(id)) return 'grid'
+  if (map.test(id)) return 'map'
   if (conform.test(id)) return 'conform'
   return listing.test(id) ? 'listing' : undefined
 }
@@ -78,7 +81,8 @@ function siteStyles(): Plugin {
 }
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.
-const withOwnStyles = 'about|accessibility|contact-thanks|expose|home|imprint|privacy|references?\\b|team|valuation'
+const withOwnStyles =
+  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|team|valuation'
 const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */

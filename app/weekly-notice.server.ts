@@ -1,4 +1,6 @@
 /** The weekly mail to the agency: gathered at night and sent through the outbox. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
@@ -12,7 +14,6 @@ import { pick } from '#app/fields/pick.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
-import { paths } from '#app/paths.ts'
 
 /** In days; the overview tells earlier. */
 const certificateNotice = 30
@@ -39,7 +40,7 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
       propertyNumber,
       date,
       isOver: date < today,
-      address: at(paths.dashboard.property(id)),
+      address: at(dashboardPaths.property(id)),
     }),
   )
   return {
@@ -47,14 +48,14 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
     rules: announcedThisWeek(candidates, on).map((coming) => ({
       ...pick(coming, ['from', 'offerCount']),
       names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
-      address: at(`${paths.dashboard.rules}?on=${coming.from}`),
+      address: at(`${dashboardPaths.rules}?on=${coming.from}`),
     })),
-    deletions: deletions && { ...deletions, address: at(`${paths.dashboard.enquiries}?leaving=1`) },
+    deletions: deletions && { ...deletions, address: at(`${dashboardPaths.enquiries}?leaving=1`) },
     transfers: waiting.oldest && {
       count: waiting.count,
       since: berlinDay(waiting.oldest),
-      address: at(paths.dashboard.exchange),
+      address: at(dashboardPaths.exchange),
     },
-    givenUp: givenUp > 0 ? { count: givenUp, address: at(paths.dashboard.overview) } : null,
+    givenUp: givenUp > 0 ? { count: givenUp, address: at(dashboardPaths.overview) } : null,
   }
 }

@@ -1,5 +1,6 @@
 /** What an attacker sends to hold up everybody else: every address, with shapes that cost much to look at. */
 import * as fc from 'fast-check'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { paths } from '#app/paths.ts'
 
 export interface Shot {
@@ -13,10 +14,11 @@ export interface Shot {
 
 /** Every address that anybody may ask for, the way in, and some of those that ask who is there. */
 export function addresses(offer: string): string[] {
-  const { dashboard, services, media, map, ...rest } = paths
+  const { services, media, map, ...rest } = paths
   const open = Object.values(rest).map((path) => (typeof path === 'function' ? path(offer) : path))
   const picture = media('a'.repeat(24), 320)
-  const staff = [dashboard.overview, dashboard.newProperty, dashboard.images(offer), dashboard.accountPassword]
+  const { overview, newProperty, images, accountPassword } = dashboardPaths
+  const staff = [overview, newProperty, images(offer), accountPassword]
   const maps = [map('0123456789ab-1', '14-2304-4321'), map(offer, '99-1-1')]
   return [...open, ...Object.values(services), picture, ...maps, ...staff]
 }

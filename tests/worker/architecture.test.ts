@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { detailFields } from '#app/fields/columns.server.ts'
@@ -16,7 +17,7 @@ function addresses(branch: object): string[] {
   })
 }
 
-const dashboardAddresses = addresses(paths.dashboard)
+const dashboardAddresses = addresses(dashboardPaths)
 const publicAddresses = addresses({ ...paths, dashboard: {} })
 
 test('every address leads to a route of its own', async () => {
@@ -39,7 +40,7 @@ test.each(dashboardAddresses)('%s turns away whoever is not signed in', async (a
   // A page that takes no posts answers 405 to anybody; whatever takes them answers 401 with the form to sign in.
   expect([401, 405]).toContain(post.status)
   // What a script asks for alone is answered without a page.
-  if (post.status === 401 && address !== paths.dashboard.passkeyOptions) {
+  if (post.status === 401 && address !== dashboardPaths.passkeyOptions) {
     const html = await post.text()
     expect(html).toContain('name="password"')
     expect(html).toContain('name="redirectTo"')

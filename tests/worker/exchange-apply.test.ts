@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { connections, importPictures, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
@@ -10,7 +11,6 @@ import { createProperty, findProperty, updateProperty, valuesOf } from '#app/dat
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { history, images, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { paths } from '#app/paths.ts'
 import {
   aDesk,
   type Desk,
@@ -546,11 +546,11 @@ test('the page of a property names the file that it came with, and offers what t
   const { fileName } = await importRow(id)
   await save('A1', { name: 'Ein anderer Name' })
   const row = await propertyOf('A1')
-  const text = textOf(await (await desk.visitor.get(paths.dashboard.property(row.id))).text())
+  const text = textOf(await (await desk.visitor.get(dashboardPaths.property(row.id))).text())
   expect(text).toContain(`Aus der Datei ${fileName} vom `)
   expect(text).toContain('Wert der Datei nehmen')
   expect(text).not.toContain('Wert der Verbindung')
   await db.delete(imports)
-  const later = textOf(await (await desk.visitor.get(paths.dashboard.property(row.id))).text())
+  const later = textOf(await (await desk.visitor.get(dashboardPaths.property(row.id))).text())
   expect(later).toContain('Aus einer hochgeladenen Datei, zuletzt ')
 })

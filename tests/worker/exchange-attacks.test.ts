@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection, deleteConnection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
@@ -97,7 +98,7 @@ test.each(['apply', 'discard', 'undo', ''])(
   async (what) => {
     await anImported(1)
     const id = await aReadImport([received(1, { values: said({ name: 'Neu' }) })])
-    const address = `${paths.dashboard.import(id)}${what && `/${what}`}`
+    const address = `${dashboardPaths.import(id)}${what && `/${what}`}`
     const before = await wholeStock()
     const bodies = [
       new URLSearchParams({ plan: 'x'.repeat(600_000) }),
@@ -125,22 +126,18 @@ test.each(['apply', 'discard', 'undo', ''])(
 /** What only administrators may do, and what all staff may; each with its method. */
 const administrative = (connection: string) => [
   ...[
-    paths.dashboard.newConnection,
-    paths.dashboard.connection(connection),
-    paths.dashboard.connectionHistory(connection),
+    dashboardPaths.newConnection,
+    dashboardPaths.connection(connection),
+    dashboardPaths.connectionHistory(connection),
   ],
-  ...[paths.dashboard.connectionRestoration(connection, 1), paths.dashboard.connectionToken(connection)],
-  paths.dashboard.connectionRemoval(connection),
+  ...[dashboardPaths.connectionRestoration(connection, 1), dashboardPaths.connectionToken(connection)],
+  dashboardPaths.connectionRemoval(connection),
 ]
 const forStaff = (id: string, property: string) => [
-  ...[paths.dashboard.exchange, paths.dashboard.imports, paths.dashboard.import(id), paths.dashboard.importApply(id)],
-  ...[paths.dashboard.importDiscard(id), paths.dashboard.importUndo(id), paths.dashboard.importLog(id)],
-  ...[
-    paths.dashboard.importFeedback(id),
-    `${paths.dashboard.export}?for=backup`,
-    `${paths.dashboard.export}?for=offers`,
-  ],
-  ...[paths.dashboard.propertyExport(property), `${paths.dashboard.property(property)}/origin`],
+  ...[dashboardPaths.exchange, dashboardPaths.imports, dashboardPaths.import(id), dashboardPaths.importApply(id)],
+  ...[dashboardPaths.importDiscard(id), dashboardPaths.importUndo(id), dashboardPaths.importLog(id)],
+  ...[dashboardPaths.importFeedback(id), `${dashboardPaths.export}?for=backup`, `${dashboardPaths.export}?for=offers`],
+  ...[dashboardPaths.propertyExport(property), `${dashboardPaths.property(property)}/origin`],
 ]
 
 /** Of a single fetch, as the scripts of a page ask. */
@@ -195,11 +192,11 @@ test('what another site posts is refused at every address of the exchange but th
 test('the token stands in the answer that made it and nowhere else: no page, no history, no export, no row', async () => {
   const admin = await staff('admin')
   const id = newId()
-  const made = await admin.post(paths.dashboard.newConnection, { id, name: 'onOffice', decision: 'review' })
+  const made = await admin.post(dashboardPaths.newConnection, { id, name: 'onOffice', decision: 'review' })
   const token = /\/uebergabe\/([\w-]{40,})/.exec(await made.text())?.[1] ?? ''
   expect(token).not.toBe('')
   const hash = (await findConnection(db, id))?.tokenHash ?? ''
-  const pages = [paths.dashboard.exchange, ...administrative(id), `${paths.dashboard.export}?for=backup`]
+  const pages = [dashboardPaths.exchange, ...administrative(id), `${dashboardPaths.export}?for=backup`]
   for (const path of [...pages, ...pages.map(asData)]) {
     const text = await (await admin.get(path)).text()
     expect([path, text.includes(token), text.includes(hash)]).toEqual([path, false, false])
@@ -249,15 +246,15 @@ test('what a file says stays text: in the dry run, on the public page, in the fe
   const id = await desk.takeOver(transferOf([{ number: '=1+1', name: text, description: text }]))
   const { id: property, name, description } = await propertyOf('=1+1')
   expect(`${name}${description}`).not.toMatch(/[\u202e\u2066]|<script/)
-  const pages = [paths.dashboard.import(id), paths.dashboard.property(property), paths.dashboard.exchange]
+  const pages = [dashboardPaths.import(id), dashboardPaths.property(property), dashboardPaths.exchange]
   for (const path of pages)
     expect(await (await desk.visitor.get(path)).text()).not.toMatch(/<script>alert|<img src=x|\u202e/)
   const visitor = uncached()
   for (const path of ['/immobilien', '/feed.xml'])
     expect(await (await visitor.get(path)).text()).not.toMatch(/<script>alert|<img src=x|\u202e/)
-  const log = await (await desk.visitor.get(paths.dashboard.importLog(id))).text()
+  const log = await (await desk.visitor.get(dashboardPaths.importLog(id))).text()
   for (const cell of log.split(/[;,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+@-]/)
-  const feedback = await (await desk.visitor.get(paths.dashboard.importFeedback(id))).text()
+  const feedback = await (await desk.visitor.get(dashboardPaths.importFeedback(id))).text()
   expect(feedback).not.toMatch(/<script|<img|\u202e/)
 })
 

@@ -1,6 +1,7 @@
 /** Connections: software of the agency's that sends by itself. Only admins make, change and remove them. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { findConnection } from '#app/data/exchange/connections.server.ts'
@@ -10,11 +11,10 @@ import { findStock } from '#app/data/exchange/stock.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { images } from '#app/data/schema.server.ts'
-import { paths } from '#app/paths.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUser, controlValue, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
-const { newConnection, connection, connectionHistory, connectionToken, connectionRemoval, exchange } = paths.dashboard
+const { newConnection, connection, connectionHistory, connectionToken, connectionRemoval, exchange } = dashboardPaths
 
 let admin: Visitor
 
@@ -114,7 +114,7 @@ test('a save over a newer version is put together, contradicted fields are asked
   const history = textOf(await (await admin.get(connectionHistory(id))).text())
   expect(history).toContain('Bert Zweit')
   expect(history).toContain('automatisch')
-  const restored = await admin.post(paths.dashboard.connectionRestoration(id, 2), { field: 'name' })
+  const restored = await admin.post(dashboardPaths.connectionRestoration(id, 2), { field: 'name' })
   expect(restored.status).toBe(303)
   expect((await findConnection(db, id))?.name).toBe('onOffice')
 })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { crc32 } from 'node:zlib'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { beforeAll, expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -13,7 +14,6 @@ import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { paths } from '#app/paths.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { statementsDuring } from '#tests/support/statements.ts'
@@ -74,7 +74,7 @@ const textOf = (entries: Entry[]) => new TextDecoder().decode(entries[0]?.bytes)
 
 test('one property leaves with its pictures: XML first and deflated, pictures as JPEG, nothing behind an entry', async () => {
   const { id, keys } = await aHouse({ propertyNumber: 'GI/1042', name: 'Haus „Ä“ & <b>]]>\u0007 😀' }, 2)
-  const response = await visitor.get(paths.dashboard.propertyExport(id))
+  const response = await visitor.get(dashboardPaths.propertyExport(id))
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/zip')
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z0-9-]+-gi-1042-\d{14}\.zip"$/)
@@ -96,9 +96,9 @@ test('one property leaves with its pictures: XML first and deflated, pictures as
 test('a picture is made once, and goes with its original', async () => {
   const { id, keys } = await aHouse()
   const [key = ''] = keys
-  const first = await unzipped(await visitor.get(paths.dashboard.propertyExport(id)))
+  const first = await unzipped(await visitor.get(dashboardPaths.propertyExport(id)))
   const made = await env.MEDIA.head(exportName(key))
-  const second = await unzipped(await visitor.get(paths.dashboard.propertyExport(id)))
+  const second = await unzipped(await visitor.get(dashboardPaths.propertyExport(id)))
   expect(second.at(1)?.bytes).toEqual(first.at(1)?.bytes)
   expect((await env.MEDIA.head(exportName(key)))?.uploaded).toEqual(made?.uploaded)
   await deletePictureFiles(media, key)
@@ -128,7 +128,7 @@ function aged(listed: R2Objects): R2Objects {
 test('a picture whose file is gone is left out, and the rest is whole', async () => {
   const { id, keys } = await aHouse({ propertyNumber: 'LUECKE' }, 2)
   await deletePictureFiles(media, keys[0] ?? '')
-  const entries = await unzipped(await visitor.get(paths.dashboard.propertyExport(id)))
+  const entries = await unzipped(await visitor.get(dashboardPaths.propertyExport(id)))
   expect(entries.map(({ name }) => name)).toEqual(['openimmo.xml', 'luecke-02.jpg'])
   expect(textOf(entries)).toContain('luecke-02.jpg')
   expect(textOf(entries)).not.toContain('luecke-01.jpg')
@@ -162,17 +162,17 @@ test('the whole stock holds drafts and references, not the trash; offers hold wh
     const xml = textOf(await unzipped(await visitor.get(address)))
     return { xml, found: [...xml.matchAll(/<objektnr_extern>(X-\w+)</g)].map(([, number]) => number) }
   }
-  const backup = await numbers(`${paths.dashboard.export}?for=backup`)
+  const backup = await numbers(`${dashboardPaths.export}?for=backup`)
   expect(backup.found).toEqual(['X-draft', 'X-offer', 'X-reference', 'X-unlawful'])
   expect(backup.xml).toContain('umfang="VOLL"')
-  const offers = await numbers(`${paths.dashboard.export}?for=offers`)
+  const offers = await numbers(`${dashboardPaths.export}?for=offers`)
   expect(offers.found).toEqual(['X-offer'])
   // Its software keeps it to itself.
   const kept = { name: 'weitergabe_generell', attributes: {}, text: 'false', children: [] }
   const link = { propertyId: offer.id, provider: 'P', base: { values: {}, pictures: [] }, receivedAt: new Date() }
   await db.insert(propertyLinks).values({ ...link, rest: [{ container: 'verwaltung_techn', element: kept }] })
-  expect(await (await visitor.get(paths.dashboard.exchange)).text()).toContain('Ihre Software sperrt die Weitergabe')
-  const rest = await visitor.get(`${paths.dashboard.export}?for=offers`)
+  expect(await (await visitor.get(dashboardPaths.exchange)).text()).toContain('Ihre Software sperrt die Weitergabe')
+  const rest = await visitor.get(`${dashboardPaths.export}?for=offers`)
   expect(rest.status === 200 ? textOf(await unzipped(rest)) : '').not.toContain('X-offer')
   for (const { id } of [offer, draft, reference, unlawful]) await setTrashed(db, id, true, 'Test')
 })
@@ -187,7 +187,7 @@ test('an imported object keeps the identity that its sender gave it', async () =
     receivedAt: new Date(),
   }
   await db.insert(propertyLinks).values(link)
-  expect(textOf(await unzipped(await visitor.get(paths.dashboard.propertyExport(id))))).toContain(
+  expect(textOf(await unzipped(await visitor.get(dashboardPaths.propertyExport(id))))).toContain(
     '<openimmo_obid>OXXX1</openimmo_obid>',
   )
 })
@@ -201,23 +201,23 @@ test.each([
   `?for=${'x'.repeat(900)}`,
 ])('there is no file at %j', async (search) => {
   await aHouse()
-  expect((await visitor.get(paths.dashboard.export + search)).status).toBe(404)
+  expect((await visitor.get(dashboardPaths.export + search)).status).toBe(404)
 })
 
 test('properties that are in the trash, gone or never were have no file', async () => {
   const { id } = await aHouse({ published: false })
   await setTrashed(db, id, true, 'Test')
   for (const gone of [id, newId(), 'x', '%00', "'--"])
-    expect([400, 404]).toContain((await visitor.get(paths.dashboard.propertyExport(gone))).status)
+    expect([400, 404]).toContain((await visitor.get(dashboardPaths.propertyExport(gone))).status)
 })
 
 test('files are for staff: a visitor is led to the sign-in', async () => {
   const { id } = await aHouse()
   for (const address of [
-    paths.dashboard.propertyExport(id),
-    `${paths.dashboard.export}?for=backup`,
-    paths.dashboard.importLog(id),
-    paths.dashboard.importFeedback(id),
+    dashboardPaths.propertyExport(id),
+    `${dashboardPaths.export}?for=backup`,
+    dashboardPaths.importLog(id),
+    dashboardPaths.importFeedback(id),
   ]) {
     const answer = await new Visitor().get(address)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, expect.stringMatching(/^\/login\?/)])
@@ -277,13 +277,13 @@ test('what became of an import is a table and an answer to its sender', async ()
       problems: [{ code: 'noCity' }],
     },
   ])
-  const log = await visitor.get(paths.dashboard.importLog(id))
+  const log = await visitor.get(dashboardPaths.importLog(id))
   expect(log.headers.get('Content-Disposition')).toMatch(/filename="protokoll-\d{4}-\d\d-\d\d\.csv"/)
   const lines = (await log.text()).split('\r\n')
   expect(lines[0]).toBe('Position;Objektnummer;Name;Ergebnis;Danach;Hinweise')
   expect(lines[1]).toMatch(/^1;E1;"'=cmd\(\)";neu;Entwurf;/)
   expect(lines[2]).toMatch(/^2;WEG-1;.*;zurückgezogen;offline;$/)
-  const feedback = await visitor.get(paths.dashboard.importFeedback(id))
+  const feedback = await visitor.get(dashboardPaths.importFeedback(id))
   expect(feedback.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
   const xml = await feedback.text()
   expect(xml).toContain('<makler_id>AN1</makler_id>')
@@ -292,8 +292,8 @@ test('what became of an import is a table and an answer to its sender', async ()
   expect(xml).not.toMatch(/anna|Muster/i)
   for (const gone of [newId(), 'x'])
     expect([
-      (await visitor.get(paths.dashboard.importLog(gone))).status,
-      (await visitor.get(paths.dashboard.importFeedback(gone))).status,
+      (await visitor.get(dashboardPaths.importLog(gone))).status,
+      (await visitor.get(dashboardPaths.importFeedback(gone))).status,
     ]).toEqual([404, 404])
 })
 
@@ -308,7 +308,7 @@ test('500 properties leave in one file with few statements, whoever has typed ho
     )
   let entries: Entry[] = []
   const statements = await statementsDuring(async () => {
-    entries = await unzipped(await visitor.get(`${paths.dashboard.export}?for=backup`))
+    entries = await unzipped(await visitor.get(`${dashboardPaths.export}?for=backup`))
   })
   expect(entries).toHaveLength(1)
   expect(textOf(entries).match(/<immobilie>/g)).toHaveLength(500)

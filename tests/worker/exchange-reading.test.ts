@@ -3,13 +3,13 @@ import { env } from 'cloudflare:test'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { connections, importObjects, imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { openTransferFile } from '#app/data/exchange/transfer-archive.server.ts'
 import { storeChunks, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
-import { paths } from '#app/paths.ts'
 import { type ArchiveEntry, archiveOf } from '#tests/support/archives.ts'
 import referenceZip from '#tests/support/openimmo/ours_reference.zip?url&inline'
 import referenceXml from '#tests/support/openimmo/ours_reference_all_spec_fields.xml?raw'
@@ -45,7 +45,7 @@ function formWith(
 }
 
 const upload = (file: string | Uint8Array<ArrayBuffer>, fields?: Upload) =>
-  visitor.post(paths.dashboard.imports, formWith(file, fields))
+  visitor.post(dashboardPaths.imports, formWith(file, fields))
 
 const idIn = (answer: Response) => answer.headers.get('Location')?.split('/').at(-1) ?? ''
 
@@ -183,7 +183,7 @@ test('the file may stand before the id in the form', async () => {
   const form = new FormData()
   form.append('file', new File([zipOf(document)], 'x.zip'))
   form.append('id', id)
-  expect(idIn(await visitor.post(paths.dashboard.imports, form))).toBe(id)
+  expect(idIn(await visitor.post(dashboardPaths.imports, form))).toBe(id)
   expect(await env.MEDIA.head(transferFileName(id))).not.toBeNull()
   expect(await objectsOf(id)).toHaveLength(1)
 })
@@ -210,7 +210,7 @@ test('an upload that is cut off is no transfer', async () => {
   const boundary = /^--(\S+)/.exec(new TextDecoder().decode(whole.subarray(0, 100)))?.[1]
   for (const length of [60, 400, 6 * megabyte, whole.length - 30]) {
     const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, Origin: origin }
-    const request = new Request(origin + paths.dashboard.imports, {
+    const request = new Request(origin + dashboardPaths.imports, {
       method: 'POST',
       body: whole.slice(0, length),
       headers,
@@ -226,7 +226,7 @@ test('more than 90 MB is refused before it is read', async () => {
     'Content-Length': `${91 * megabyte}`,
     'Content-Type': 'multipart/form-data; boundary=x',
   }
-  const request = new Request(origin + paths.dashboard.imports, { method: 'POST', body: '--x--', headers })
+  const request = new Request(origin + dashboardPaths.imports, { method: 'POST', body: '--x--', headers })
   const answer = await visitor.send(request)
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('größer als 90 MB')])
 })
@@ -250,7 +250,7 @@ test('R2 that fails while a file arrives leaves nothing of it', async () => {
   const unlucky = new Visitor({ ...env, MEDIA })
   for (const [name, value] of visitor.cookies) unlucky.cookies.set(name, value)
   const file = zipOf({ name: 'a', content: new Uint8Array(6 * megabyte), isStored: true })
-  expect((await unlucky.post(paths.dashboard.imports, formWith(file))).status).toBe(500)
+  expect((await unlucky.post(dashboardPaths.imports, formWith(file))).status).toBe(500)
   expect(aborted).toHaveBeenCalledOnce()
   expect(await kept()).toEqual(before)
   log.mockRestore()
@@ -258,8 +258,8 @@ test('R2 that fails while a file arrives leaves nothing of it', async () => {
 
 test('nobody without a session uploads, and nobody from another site', async () => {
   const before = await kept()
-  expect((await new Visitor().post(paths.dashboard.imports, formWith(zipOf(document)))).status).toBe(401)
-  const foreign = await visitor.post(paths.dashboard.imports, formWith(zipOf(document)), {
+  expect((await new Visitor().post(dashboardPaths.imports, formWith(zipOf(document)))).status).toBe(401)
+  const foreign = await visitor.post(dashboardPaths.imports, formWith(zipOf(document)), {
     Origin: 'https://other.test',
   })
   expect(foreign.status).toBe(403)
@@ -271,12 +271,12 @@ test('a form without a file asks for one', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', new File([], ''))
-    const answer = await visitor.post(paths.dashboard.imports, form)
+    const answer = await visitor.post(dashboardPaths.imports, form)
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('data-code="noFile"')])
   }
   const form = new FormData()
   for (const value of ['x'.repeat(50_000), 'a\r\nb']) for (const name of ['id', 'connection']) form.append(name, value)
-  expect((await visitor.post(paths.dashboard.imports, form)).status).toBe(400)
+  expect((await visitor.post(dashboardPaths.imports, form)).status).toBe(400)
 })
 
 const deep = (levels: number) => `<a>`.repeat(levels) + `</a>`.repeat(levels)

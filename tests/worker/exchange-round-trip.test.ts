@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { beforeEach, expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { listExported } from '#app/data/exchange/exported.server.ts'
@@ -17,7 +18,6 @@ import { type Field, statements } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { createContext } from '#app/http/context.server.ts'
-import { paths } from '#app/paths.ts'
 import { takeTransferStep } from '#app/transfers.server.ts'
 import { elementsAt, parseXml } from '#tests/support/elements.ts'
 import referenceZip from '#tests/support/openimmo/ours_reference.zip?url&inline'
@@ -181,7 +181,7 @@ async function upload(file: Uint8Array<ArrayBuffer>) {
 }
 
 async function look(id: string) {
-  const html = await (await visitor.get(paths.dashboard.import(id))).text()
+  const html = await (await visitor.get(dashboardPaths.import(id))).text()
   const section = /<section[^>]*data-import[^>]*>/.exec(html)?.[0] ?? ''
   const said = Object.fromEntries(
     [...section.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -193,7 +193,7 @@ async function look(id: string) {
 /** As the queue does, message by message. */
 async function apply({ id, plan }: { id: string; plan: string }) {
   const fields = { plan, publish: 'on', withdraw: 'on' }
-  expect((await visitor.post(`${paths.dashboard.import(id)}/apply`, fields)).status).toBe(303)
+  expect((await visitor.post(`${dashboardPaths.import(id)}/apply`, fields)).status).toBe(303)
   const context = createContext(quiet, () => undefined)
   for (let step = 0; step < 20 && (await look(id)).said.state === 'preparing'; step += 1)
     await takeTransferStep(context, id)
@@ -222,7 +222,7 @@ const obidsIn = (xml: string) => [...xml.matchAll(/<openimmo_obid>(\w+)</g)].map
 test('a backup comes back into an empty instance with every field, flag, picture and contact, and once more changes nothing', async () => {
   await aStock()
   const before = await snapshot()
-  const backup = await download(`${paths.dashboard.export}?for=backup`)
+  const backup = await download(`${dashboardPaths.export}?for=backup`)
   expect(backup.xml).toContain('sendersoftware="Giebel"')
   const objects = elementsAt(parseXml(backup.xml), 'anbieter/immobilie')
   expect(objects).toHaveLength(stock.length)
@@ -238,15 +238,15 @@ test('a backup comes back into an empty instance with every field, flag, picture
   expect(await snapshot()).toEqual(before)
 
   expect((await upload(backup.file)).said).toMatchObject({ state: 'unchanged' })
-  const again = await download(`${paths.dashboard.export}?for=backup`)
+  const again = await download(`${dashboardPaths.export}?for=backup`)
   expect(obidsIn(again.xml)).toEqual(obidsIn(backup.xml))
 })
 
 test('all offers, and one object alone, are files that another instance reads', async () => {
   await aStock()
-  const offers = await download(`${paths.dashboard.export}?for=offers`)
+  const offers = await download(`${dashboardPaths.export}?for=offers`)
   const [first] = await db.select({ id: properties.id }).from(properties).orderBy(properties.propertyNumber)
-  const one = await download(paths.dashboard.propertyExport(first?.id ?? ''))
+  const one = await download(dashboardPaths.propertyExport(first?.id ?? ''))
   const numbers = [...offers.xml.matchAll(/<objektnr_extern>([^<]*)</g)].map(([, number]) => number)
   expect(numbers).toEqual(['GI/00', 'GI/01', 'GI/02', 'GI/03', 'GI/07', 'GI/08'])
   await emptied()
@@ -262,7 +262,7 @@ test('what another sender has sent leaves with all that was carried', async () =
   await apply(dry)
   const before = await carried()
   expect(before.flatMap(([, rest]) => rest).length).toBeGreaterThan(8)
-  const backup = await download(`${paths.dashboard.export}?for=backup`)
+  const backup = await download(`${dashboardPaths.export}?for=backup`)
   await emptied()
   await apply(await upload(backup.file))
   expect(await carried()).toEqual(before)

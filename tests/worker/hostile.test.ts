@@ -6,6 +6,7 @@
 import { env } from 'cloudflare:test'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createSession } from '#app/data/access/sessions.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
@@ -64,19 +65,19 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, []],
-  [paths.dashboard.properties, ['properties', 'images', 'property_links', 'history', 'saved_views', ...answering]],
-  [paths.dashboard.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
-  [paths.dashboard.testimonials.list, ['testimonials', 'history']],
-  [paths.dashboard.numbers.list, ['key_figures', 'history']],
-  [paths.dashboard.templates.list, ['reply_templates', 'history']],
-  [paths.dashboard.enquiries, answering],
-  [paths.dashboard.exchange, [...exchanged, 'connections', 'properties', 'images', 'history']],
-  [paths.dashboard.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
-  [paths.dashboard.settings, ['settings', 'history']],
-  [paths.dashboard.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
+  [dashboardPaths.properties, ['properties', 'images', 'property_links', 'history', 'saved_views', ...answering]],
+  [dashboardPaths.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
+  [dashboardPaths.testimonials.list, ['testimonials', 'history']],
+  [dashboardPaths.numbers.list, ['key_figures', 'history']],
+  [dashboardPaths.templates.list, ['reply_templates', 'history']],
+  [dashboardPaths.enquiries, answering],
+  [dashboardPaths.exchange, [...exchanged, 'connections', 'properties', 'images', 'history']],
+  [dashboardPaths.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
+  [dashboardPaths.settings, ['settings', 'history']],
+  [dashboardPaths.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
 
-const administrative = [paths.dashboard.users, paths.dashboard.settings, '/dashboard/exchange/connections']
+const administrative = [dashboardPaths.users, dashboardPaths.settings, '/dashboard/exchange/connections']
 
 const passwordHash = cheapHash(crypto.randomUUID())
 
@@ -154,9 +155,9 @@ function asksFor({ who, path }: HostilePost, status: number): readonly Table[] {
 
 /** A row of a property that the post does not name, or a session of somebody else. */
 function isForeign({ name, owner }: Changed, post: HostilePost): boolean {
-  if (post.path.startsWith(paths.dashboard.team.list) || post.path.startsWith(paths.dashboard.users)) return false
+  if (post.path.startsWith(dashboardPaths.team.list) || post.path.startsWith(dashboardPaths.users)) return false
   // What a connection brought forgets it with the connection; a transfer reaches what its sender has sent.
-  if (post.path.startsWith(paths.dashboard.exchange)) return false
+  if (post.path.startsWith(dashboardPaths.exchange)) return false
   if (name === 'sessions') return owner === there.admin && post.who !== 'admin'
   const isKnown = owner === there.property || owner === there.otherProperty
   return isKnown && !JSON.stringify([post, forms.find(([path]) => path === post.path)]).includes(owner)
@@ -185,25 +186,20 @@ async function readEverything(): Promise<void> {
     ...[there.property, there.otherProperty].flatMap((id) => [
       paths.offer(id),
       paths.reference(id),
-      paths.dashboard.history(id),
-      paths.dashboard.preview(id),
+      dashboardPaths.history(id),
+      dashboardPaths.preview(id),
     ]),
     ...forms.map(([path]) => path),
+    ...[dashboardPaths.overview, dashboardPaths.properties, dashboardPaths.team.list, dashboardPaths.testimonials.list],
     ...[
-      paths.dashboard.overview,
-      paths.dashboard.properties,
-      paths.dashboard.team.list,
-      paths.dashboard.testimonials.list,
+      dashboardPaths.numbers.list,
+      dashboardPaths.enquiries,
+      dashboardPaths.enquiry(there.enquiry),
+      dashboardPaths.users,
     ],
-    ...[
-      paths.dashboard.numbers.list,
-      paths.dashboard.enquiries,
-      paths.dashboard.enquiry(there.enquiry),
-      paths.dashboard.users,
-    ],
-    ...[paths.dashboard.propertiesExport, paths.dashboard.enquiriesExport, paths.dashboard.exchange],
-    ...[paths.dashboard.import(there.import), paths.dashboard.importLog(there.import)],
-    paths.dashboard.importFeedback(there.import),
+    ...[dashboardPaths.propertiesExport, dashboardPaths.enquiriesExport, dashboardPaths.exchange],
+    ...[dashboardPaths.import(there.import), dashboardPaths.importLog(there.import)],
+    dashboardPaths.importFeedback(there.import),
   ]
   for (const address of addresses) {
     const answer = await visitor.get(address)

@@ -1,6 +1,7 @@
 /** The map on an offer, on its exposé and on the contact page, and what it may say of an address. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { deleteMapRegions, saveMapRegion } from '#app/data/maps/map-regions.server.ts'
@@ -175,7 +176,7 @@ test('only the usual map of an offer is kept', async () => {
 })
 
 test('staff see the same map in the preview of a draft, and can move it', async () => {
-  const path = paths.dashboard.preview(await anOffer({ published: false }))
+  const path = dashboardPaths.preview(await anOffer({ published: false }))
   const visitor = await staff()
   const page = await pageAt(path, visitor)
   expect(figureIn(page)).toContain('data-kind="sketch"')

@@ -1,6 +1,7 @@
 /** What is kept of public pages, and when it is not served any more. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
@@ -293,7 +294,7 @@ test('a preview is never kept, nor shown to visitors', async () => {
   const draft = await anOffer({ name: 'Noch geheim', published: false })
   const editor = await staff()
   for (let time = 0; time < 2; time += 1) {
-    const preview = await editor.get(paths.dashboard.preview(draft))
+    const preview = await editor.get(dashboardPaths.preview(draft))
     expect([preview.headers.get('Cache-Status'), preview.headers.get('Cache-Control')]).toEqual([
       null,
       'private, no-store',
@@ -369,7 +370,7 @@ test('who saves sees it at once on every page, and so does the next visitor', as
   for (const place of places) await isolate.visitor().get(place)
   const form = { locale: 'de', marketType: 'purchase', houseType: 'house', name: 'Nach dem Speichern', city: 'Hamburg' }
   const facts = { propertyNumber: 'N-1', purchasePrice: '650.000', energyCertificate: 'pending', published: 'on' }
-  const saved = await editor.post(paths.dashboard.property(id), { ...form, ...facts, version: '1' })
+  const saved = await editor.post(dashboardPaths.property(id), { ...form, ...facts, version: '1' })
   expect(saved.status).toBe(303)
   for (const place of places) {
     const [forStaff, forVisitors] = [await editor.get(place), await isolate.visitor().get(place)]
@@ -382,7 +383,7 @@ test('who saves sees it at once on every page, and so does the next visitor', as
     if (place !== '/sitemap.xml')
       for (const text of texts) expect([place, text]).toEqual([place, expect.stringContaining('Nach dem Speichern')])
   }
-  const sold = await editor.post(paths.dashboard.sale(id), { sold: 'on', version: '2' })
+  const sold = await editor.post(dashboardPaths.sale(id), { sold: 'on', version: '2' })
   expect(sold.status).toBe(303)
   expect((await isolate.visitor().get(paths.offer(id))).status).toBe(301)
   expect(await (await isolate.visitor().get('/angebote')).text()).not.toContain('Nach dem Speichern')
@@ -542,7 +543,7 @@ test('D1 away: what staff withdrew here is not shown here any more, by no page a
   const id = await anOffer({ name: 'Zurückgezogenes Haus' })
   const shown = [...offersPages(id), '/angebote', '/angebote.data', '/angebote.atom', '/sitemap.xml']
   for (const address of shown) expect((await isolate.visitor().get(address)).status).toBe(200)
-  expect((await editor.post(paths.dashboard.visibility(id), { version: '1' })).status).toBe(303)
+  expect((await editor.post(dashboardPaths.visibility(id), { version: '1' })).status).toBe(303)
   const { answer } = await whileDatabaseFails({}, async () => {
     const statuses = new Set<number>()
     for (let time = 0; time < 23; time += 1) {
@@ -558,7 +559,7 @@ test('D1 away: what staff withdrew here is not shown here any more, by no page a
 test('a post that is refused makes nobody ask anew', async () => {
   const { visitor } = anIsolate()
   await visitor().get('/angebote')
-  expect((await visitor().post(paths.dashboard.visibility(offer), { published: 'on' })).status).toBe(401)
+  expect((await visitor().post(dashboardPaths.visibility(offer), { published: 'on' })).status).toBe(401)
   expect(await statementsDuring(() => visitor().get('/angebote'))).toEqual([])
 })
 
@@ -618,7 +619,7 @@ test('a change that comes while a page is being rendered is not lost', async () 
   const held = holdStatement(/from "properties"/)
   const early = isolate.visitor().get(address)
   await held.reached
-  const saved = await editor.post(paths.dashboard.highlight(id), { highlighted: 'on' })
+  const saved = await editor.post(dashboardPaths.highlight(id), { highlighted: 'on' })
   expect(saved.status).toBe(303)
   await changeName(id, 'Danach')
   // It does not wait for the page that was begun before, nor get it.

@@ -1,6 +1,7 @@
 /** Pictures in the trash: gone at once wherever pictures are read, and back as they were. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
@@ -52,9 +53,9 @@ test('a picture in the trash is on no page of visitors, nor counted; staff see i
   expect(textOf(page)).toMatch(/Papierkorb Gelöschte Bilder.*Seit \d\d\.\d\d\.\d{4}, wird am/)
   expect(await shownTo(new Visitor(), visitors)).not.toContain(first)
   expect(await shownTo(new Visitor(), visitors)).toContain(second)
-  const others = [paths.dashboard.overview, paths.dashboard.properties, paths.dashboard.property(id)]
+  const others = [dashboardPaths.overview, dashboardPaths.properties, dashboardPaths.property(id)]
   expect(await shownTo(visitor, others)).not.toContain(first)
-  expect(textOf(await shownTo(visitor, [paths.dashboard.property(id)]))).toContain('Bilder 2')
+  expect(textOf(await shownTo(visitor, [dashboardPaths.property(id)]))).toContain('Bilder 2')
   expect((await new Visitor().get(`/media/${first}/480`)).status).toBe(404)
   expect((await visitor.get(`/media/${first}/480`)).status).toBe(200)
   expect(await keysOf(id)).toEqual([second, third])
@@ -68,7 +69,7 @@ test('a picture in the trash is on no page of visitors, nor counted; staff see i
 test('the checklist misses the last picture of a draft at once, and a copy leaves out what is in the trash', async () => {
   const { id, at, keys } = await aHouse(2, { published: false })
   await trash(at, ...keys)
-  expect(textOf(await (await visitor.get(paths.dashboard.property(id))).text())).toContain('Mindestens ein Bild')
+  expect(textOf(await (await visitor.get(dashboardPaths.property(id))).text())).toContain('Mindestens ein Bild')
   await visitor.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })
   expect((await findProperty(db, id))?.published).toBe(false)
   await restore(at, keys[1])

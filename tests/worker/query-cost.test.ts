@@ -108,15 +108,18 @@ const offersAt = (size: Size) => (size * offersOfTen) / 10
 
 const withoutMaps = pages.filter((path) => ![...maps, ...placed].includes(path))
 
-test.each(withoutMaps)('%s takes at most four statements, around a place or with a map one more, in few calls', (path) => {
-  const more = path.includes('near=') || path === '/kontakt' ? 1 : 0
-  for (const size of sizes) {
-    const { calls, statements } = costsOf(path)[size]
-    expect(statements.length).toBeLessThanOrEqual(4 + more)
-    // The agency's, which every page asks for meanwhile, and no more than two, or three where nothing is found.
-    expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 + more : 2 + more)
-  }
-})
+test.each(withoutMaps)(
+  '%s takes at most four statements, around a place or with a map one more, in few calls',
+  (path) => {
+    const more = path.includes('near=') || path === '/kontakt' ? 1 : 0
+    for (const size of sizes) {
+      const { calls, statements } = costsOf(path)[size]
+      expect(statements.length).toBeLessThanOrEqual(4 + more)
+      // The agency's, which every page asks for meanwhile, and no more than two, or three where nothing is found.
+      expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 + more : 2 + more)
+    }
+  },
+)
 
 test.each(placed)('%s takes two statements more for its map, and looks up so many sales and no more', (path) => {
   for (const size of sizes) {

@@ -1,6 +1,7 @@
 /** Requests that are refused before anything looks at them, and bodies of which no more is read than may be taken. */
 import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { paths } from '#app/paths.ts'
 import worker from '#build/server/index.js'
@@ -29,7 +30,7 @@ test.each([
 
 test('the longest address of ours is far from being refused', async () => {
   const id = 'a'.repeat(12)
-  const longest = `${paths.dashboard.imageRotation(id, 'a'.repeat(24))}.data`
+  const longest = `${dashboardPaths.imageRotation(id, 'a'.repeat(24))}.data`
   expect((await new Visitor().get(longest)).status).toBe(202)
   const { id: user } = await aUser()
   expect((await new Visitor().get(paths.password((await createPasswordToken(db, user)) ?? ''))).status).toBe(200)
@@ -106,11 +107,11 @@ test.each([
   [paths.valuation, 413, 320 * kilobyte],
   [paths.forgottenPassword, 413, 32 * kilobyte],
   [paths.login, 413, megabyte],
-  [paths.dashboard.newProperty, 401, megabyte],
-  [paths.dashboard.bulk, 401, megabyte],
-  [paths.dashboard.images('zzzzzzzzzzzz'), 401, megabyte],
+  [dashboardPaths.newProperty, 401, megabyte],
+  [dashboardPaths.bulk, 401, megabyte],
+  [dashboardPaths.images('zzzzzzzzzzzz'), 401, megabyte],
   [paths.logout, 303, 0],
-  [paths.dashboard.history('zzzzzzzzzzzz'), 405, 0],
+  [dashboardPaths.history('zzzzzzzzzzzz'), 405, 0],
   ['/nirgends', 404, 0],
 ])('an endless body to %s is answered %d, and no more of it is read than may come', async (path, status, most) => {
   for (const [type, beginning] of [
@@ -127,13 +128,13 @@ test.each([
 
 test('an endless body is not read on for staff either', async () => {
   const { body, read } = endless('name=')
-  expect((await (await staff()).send(post(paths.dashboard.newProperty, body))).status).toBe(413)
+  expect((await (await staff()).send(post(dashboardPaths.newProperty, body))).status).toBe(413)
   expect(read.bytes).toBeLessThan(2 * megabyte)
 })
 
 test('what was typed before a large picture waits for the sign-in, which says that files have to be chosen again', async () => {
   const { body } = endless(aField + aFile)
-  const late = await (await new Visitor().send(post(paths.dashboard.team.new, body, multipart))).text()
+  const late = await (await new Visitor().send(post(dashboardPaths.team.new, body, multipart))).text()
   const interrupted = JSON.parse(controlValue(late, 'interrupted') ?? '')
   expect(interrupted).toMatchObject({ fields: [['name', 'Petra']], hadFiles: true })
 })
@@ -172,7 +173,7 @@ test('what belongs to a form comes through as it was typed, urlencoded and multi
   for (const [name, value] of Object.entries(typed)) asForm.append(name, value)
   asForm.append('picture', aPicture())
   for (const body of [typed, asForm]) {
-    const page = await (await new Visitor().post(paths.dashboard.newProperty, body)).text()
+    const page = await (await new Visitor().post(dashboardPaths.newProperty, body)).text()
     const { fields, hadFiles } = JSON.parse(controlValue(page, 'interrupted') ?? '')
     expect([Object.fromEntries(fields), hadFiles]).toEqual([typed, body === asForm])
   }
@@ -222,7 +223,7 @@ test('a browser that asks about thousands of made-up links is refused; a page fu
   const madeUp = Array.from({ length: 400 }, (_, number) => `${number}/a/a/a/a/a/a/a/a`)
   expect((await new Visitor().get(asked(madeUp))).status).toBe(404)
   const ids = Array.from({ length: 200 }, (_, number) => String(number).padStart(12, 'a'))
-  const links = ids.flatMap((id) => [paths.offer(id), paths.dashboard.property(id), paths.dashboard.images(id)])
+  const links = ids.flatMap((id) => [paths.offer(id), dashboardPaths.property(id), dashboardPaths.images(id)])
   const answer = await new Visitor().get(asked(links))
   expect(answer.status).toBe(204)
 })
@@ -248,14 +249,8 @@ const ownSenders: Record<string, string>[] = [
 ]
 /** Pages with and without an action, resources, and what a script posts to: the same addresses with `.data`. */
 const anyAddresses = [
-  ...[paths.home, paths.login, paths.logout, paths.locale, paths.contact, paths.health, paths.dashboard.newProperty],
-  ...[
-    '/_root.data',
-    `${paths.login}.data`,
-    `${paths.contact}.data`,
-    `${paths.dashboard.newProperty}.data`,
-    '/nirgends',
-  ],
+  ...[paths.home, paths.login, paths.logout, paths.locale, paths.contact, paths.health, dashboardPaths.newProperty],
+  ...['/_root.data', `${paths.login}.data`, `${paths.contact}.data`, `${dashboardPaths.newProperty}.data`, '/nirgends'],
 ]
 
 function ask(visitor: Visitor, path: string, method: string, headers: Record<string, string> = {}) {

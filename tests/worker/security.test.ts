@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/access/passwords.server.ts'
 import { sessions } from '#app/data/schema.server.ts'
@@ -172,10 +173,18 @@ test('a long address is an address like any other', async () => {
 
 test('what is text says in which encoding', async () => {
   const visitor = await staff()
-  const { dashboard, ...open } = paths
+  const { overview, propertiesExport } = dashboardPaths
   const addresses = [
-    ...[open.home, `${open.offers}.data`, open.robots, open.sitemap, open.feed, open.logout, open.media('0', 320)],
-    ...['/nirgends', dashboard.overview, `${dashboard.overview}.data`, dashboard.propertiesExport],
+    ...[
+      paths.home,
+      `${paths.offers}.data`,
+      paths.robots,
+      paths.sitemap,
+      paths.feed,
+      paths.logout,
+      paths.media('0', 320),
+    ],
+    ...['/nirgends', overview, `${overview}.data`, propertiesExport],
   ]
   for (const address of addresses) {
     const type = (await visitor.get(address)).headers.get('Content-Type')
@@ -304,7 +313,7 @@ test('of a cookie that comes twice the first counts, and one that cannot be deco
   expect(await answer.text()).toContain(' lang="en"')
 })
 
-const staffPages = Object.values(paths.dashboard).flatMap((page) => {
+const staffPages = Object.values(dashboardPaths).flatMap((page) => {
   if (typeof page === 'string') return [page]
   return typeof page === 'object' ? [page.list, page.new] : []
 })
@@ -360,7 +369,7 @@ test('a hash that was made at another cost is still understood', async () => {
   expect(await verifyPassword(`${password}!`, stored)).toBeNull()
 })
 
-test.each([paths.dashboard.propertiesExport, paths.dashboard.enquiriesExport])(
+test.each([dashboardPaths.propertiesExport, dashboardPaths.enquiriesExport])(
   '%s is a file to keep, whose name nobody else chooses',
   async (address) => {
     const { headers } = await (await staff()).get(`${address}?q=x&name=evil.html&filename=evil.html`)

@@ -2,6 +2,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import { createConnection, deleteConnection, replaceToken } from '#app/data/exchange/connections.server.ts'
@@ -186,8 +187,8 @@ test('where both sides have changed a value theirs counts: a hint says so, and t
   expect(notes.filter(({ field }) => field === 'name')).toMatchObject([
     { before: 'Poliert', after: 'Haus am Fluss', changedBy: 'onOffice', changedById: null },
   ])
-  const page = await (await (await staff('editor')).get(`${paths.dashboard.property(property)}/history`)).text()
-  expect(page).toMatch(new RegExp(`href="${paths.dashboard.import(id)}"[^>]*>aus onOffice</a>`))
+  const page = await (await (await staff('editor')).get(`${dashboardPaths.property(property)}/history`)).text()
+  expect(page).toMatch(new RegExp(`href="${dashboardPaths.import(id)}"[^>]*>aus onOffice</a>`))
 })
 
 test('a replaced price is written as on its page, and the mail counts what was replaced', async () => {
@@ -196,7 +197,7 @@ test('a replaced price is written as on its page, and the mail counts what was r
   await aLinked(1, { purchasePrice: 479_000 })
   await aLinked(2)
   const id = await taken(fileOf([house(1, { price: 600_000 }), house(2, { price: null })]))
-  const page = await (await (await staff('editor')).get(paths.dashboard.import(id))).text()
+  const page = await (await (await staff('editor')).get(dashboardPaths.import(id))).text()
   expect(textOf(page)).toMatch(/Im Verlauf steht der bisherige: „479\.000\s€“/)
   const [mail] = await mailsNow()
   expect(mail?.text).toContain('Auf beiden Seiten geändert, es gilt die Software: eine Angabe.')
@@ -208,10 +209,10 @@ test('a provider that somebody has accepted is remembered: the next transfer nee
   await taken(fileOf([house(2)], { provider: 'P2' }))
   const visitor = new Visitor(bindings)
   for (const [name, value] of (await staff('editor')).cookies) visitor.cookies.set(name, value)
-  const page = await (await visitor.get(paths.dashboard.import(first))).text()
+  const page = await (await visitor.get(dashboardPaths.import(first))).text()
   expect(textOf(page)).toContain('Diesen Anbieter kennen wir hier noch nicht: „Muster“, Anbieternummer „P1“.')
   const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
-  await visitor.post(`${paths.dashboard.import(first)}/apply`, { plan, publish: 'on' })
+  await visitor.post(`${dashboardPaths.import(first)}/apply`, { plan, publish: 'on' })
   expect((await importOf(first))?.state).toBe('applied')
   const [accepted] = await db.select().from(connections).where(eq(connections.id, connection.id))
   expect(accepted).toMatchObject({ providers: ['P1', 'P2'], version: 2 })
@@ -316,17 +317,17 @@ test('forty files of one object each are one dry run, one decision and one mail'
   expect(mails[0]?.text).toContain('Neu: 40, geändert: 0')
   const visitor = new Visitor(bindings)
   for (const [name, value] of (await staff('editor')).cookies) visitor.cookies.set(name, value)
-  const page = await (await visitor.get(paths.dashboard.import(first?.id ?? ''))).text()
+  const page = await (await visitor.get(dashboardPaths.import(first?.id ?? ''))).text()
   expect(page).toContain('data-new="40"')
   expect(textOf(page)).toContain('40 Übertragungen, die nacheinander kamen, liegen hier zusammen.')
-  expect((await visitor.get(paths.dashboard.import(others[7]?.id ?? ''))).headers.get('Location')).toBe(
-    paths.dashboard.import(first?.id ?? ''),
+  expect((await visitor.get(dashboardPaths.import(others[7]?.id ?? ''))).headers.get('Location')).toBe(
+    dashboardPaths.import(first?.id ?? ''),
   )
-  const overview = await (await visitor.get(paths.dashboard.exchange)).text()
+  const overview = await (await visitor.get(dashboardPaths.exchange)).text()
   expect(overview).toContain(first?.id)
   expect(others.filter(({ id }) => overview.includes(id))).toEqual([])
   const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
-  const applied = await visitor.post(`${paths.dashboard.import(first?.id ?? '')}/apply`, { plan, publish: 'on' })
+  const applied = await visitor.post(`${dashboardPaths.import(first?.id ?? '')}/apply`, { plan, publish: 'on' })
   expect(applied.status).toBe(303)
   queued.push(first?.id ?? '')
   await drain()
@@ -359,7 +360,7 @@ test('a newer whole stock takes the place of one that nobody has decided, and sa
   expect(others).toEqual([])
   // The picture lies in the archive of the first.
   expect(object?.received?.pictures).toMatchObject([{ archive: first, file: { name: 'haus.jpg' } }])
-  const page = await (await (await staff('editor')).get(paths.dashboard.import(first))).text()
+  const page = await (await (await staff('editor')).get(dashboardPaths.import(first))).text()
   expect(textOf(page)).toContain('Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.')
 })
 
@@ -442,10 +443,10 @@ test('what arrives while another one is taken over waits unread, and is read whe
 test('a person who decides while another transfer comes sees it, or has decided without it', async () => {
   const first = await taken(fileOf([house(1)]))
   const visitor = await staff('editor')
-  const page = await (await visitor.get(paths.dashboard.import(first))).text()
+  const page = await (await visitor.get(dashboardPaths.import(first))).text()
   await taken(fileOf([house(2)]))
   const plan = /name="plan" value="([^"]*)"/.exec(page)?.[1] ?? ''
-  const answer = await visitor.post(`${paths.dashboard.import(first)}/apply`, { plan })
+  const answer = await visitor.post(`${dashboardPaths.import(first)}/apply`, { plan })
   expect(answer.status).toBe(409)
   expect(await answer.text()).toContain('data-new="2"')
 })
@@ -701,6 +702,6 @@ test('the history of a property says which connection has brought it and changed
     new Set(['onOffice null']),
   )
   expect(notes.map(({ field }) => field)).toEqual(expect.arrayContaining(['purchasePrice']))
-  const page = await (await (await staff('editor')).get(paths.dashboard.history(property?.id ?? ''))).text()
+  const page = await (await (await staff('editor')).get(dashboardPaths.history(property?.id ?? ''))).text()
   expect(textOf(page)).toMatch(/600\.000.*onOffice|onOffice.*600\.000/)
 })

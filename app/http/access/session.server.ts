@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import {
   createSession,
@@ -48,7 +49,7 @@ export async function isStaff(request: Request, context: AppContext): Promise<bo
 
 /** The only page open to users who still have to set up a required second factor. */
 function isSetUpPage(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith(paths.dashboard.secondFactor)
+  return new URL(request.url).pathname.startsWith(dashboardPaths.secondFactor)
 }
 
 /** How long a second factor counts for critical actions. */
@@ -68,7 +69,7 @@ type Step = 'signIn' | 'code' | 'setUp'
 const pageOfStep: Record<Step, string> = {
   signIn: paths.login,
   code: paths.loginCode,
-  setUp: paths.dashboard.secondFactor,
+  setUp: dashboardPaths.secondFactor,
 }
 
 export interface Interruption {
@@ -103,7 +104,7 @@ function originatingPage(request: Request): string {
   const { origin } = new URL(request.url)
   const referer = request.headers.get('Referer') ?? ''
   const isOurs = URL.canParse(referer) && new URL(referer).origin === origin
-  return ownPath(isOurs ? referer.slice(origin.length) : null, paths.dashboard.overview)
+  return ownPath(isOurs ? referer.slice(origin.length) : null, dashboardPaths.overview)
 }
 
 /** Replaces the browser's session. False for an outdated proof, a disabled user or a missing second factor. */

@@ -1,5 +1,6 @@
 /** What the office is told about a transfer that came by itself. */
 import type { BatchItem } from 'drizzle-orm/batch'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
@@ -7,7 +8,6 @@ import { authoredLocale } from '#app/fields/field.ts'
 import type { Config } from '#app/http/config.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type TransferNotice, transferMail } from '#app/mail/transfer-mail.ts'
-import { paths } from '#app/paths.ts'
 
 export function transferNotice(
   db: Database,
@@ -15,7 +15,7 @@ export function transferNotice(
   importId: string,
   notice: Omit<TransferNotice, 'address'>,
 ) {
-  const address = siteUrl + paths.dashboard.import(importId)
+  const address = siteUrl + dashboardPaths.import(importId)
   return insertTransferNotice(db, importId, transferMail({ ...notice, address }))
 }
 

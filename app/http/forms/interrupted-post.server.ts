@@ -1,8 +1,9 @@
 /** What was typed into a form that could not be handled waits in the browser's page; the server stores nothing. */
 import * as z from 'zod'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
-import { decodedPath, paths } from '#app/paths.ts'
+import { decodedPath } from '#app/paths.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { formBytes, formRead } from './forms.server.ts'
@@ -53,7 +54,7 @@ async function readBeginning(request: Request): Promise<{ entries: [string, stri
 
 function holdsOnlyPasswords(pathname: string): boolean {
   const address = decodedPath(pathname)?.toLowerCase() ?? ''
-  return address.startsWith(paths.dashboard.accountPassword) || isSecretPath(pathname)
+  return address.startsWith(dashboardPaths.accountPassword) || isSecretPath(pathname)
 }
 
 /** The post as the sign-in form sent it; null when it is invalid. */

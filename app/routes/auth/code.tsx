@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import { findChallenged, submitSecondFactor, WrongCode } from '#app/http/access/second-factor.server.ts'
@@ -17,13 +18,12 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
+  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), dashboardPaths.overview)
   const asked = await findChallenged(request, context)
   if (!asked && (await findUser(request, context))) throw redirect(target)
   const t = translator(await localeOf(request))
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
+  const target = ownPath(form.get('redirectTo'), dashboardPaths.overview)
   const interrupted = parseInterruptedPost(form.get('interrupted'))
   const locale = await localeOf(request)
   const t = translator(locale)

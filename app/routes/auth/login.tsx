@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { textOf, WrongCredentials } from '#app/http/access/auth.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInByPasskey, signInByPassword } from '#app/http/access/sign-in.server.ts'
@@ -22,7 +23,7 @@ import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.dashboard.overview)
+  const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), dashboardPaths.overview)
   if (await findUser(request, context)) throw redirect(target)
   const t = translator(await localeOf(request))
   return { redirectTo: target, title: t('dashboard:signIn.title'), ...(await signInPageData(context)) }
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const target = ownPath(form.get('redirectTo'), paths.dashboard.overview)
+  const target = ownPath(form.get('redirectTo'), dashboardPaths.overview)
   const interrupted = parseInterruptedPost(form.get('interrupted'))
   const isPasskey = form.has('credential')
   try {

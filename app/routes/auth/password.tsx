@@ -1,6 +1,7 @@
 /** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await Promise.all([refundAttempts(context, attempt), forget(context, accountAttempt(user.email))])
   const step = await continueSignIn({ user, proof }, request, context)
   if (!step) return null
-  const { overview } = paths.dashboard
+  const { overview } = dashboardPaths
   const next = step === 'code' ? leadingTo(paths.loginCode, overview) : overview
   return redirectWithMessage(context, next, 'passwordChosen')
 }

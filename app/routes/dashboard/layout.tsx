@@ -8,13 +8,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SecondFactorNeeded } from '#app/ui/access/second-factor-needed.tsx'
@@ -77,8 +77,8 @@ export function ErrorBoundary() {
   const agencyName = useAgencyName()
   const loaded = useRouteLoaderData<typeof loader>(layoutId)
   const ways = [
-    [paths.dashboard.overview, t('dashboard:frame.overview')],
-    [paths.dashboard.properties, t('dashboard:frame.properties')],
+    [dashboardPaths.overview, t('dashboard:frame.overview')],
+    [dashboardPaths.properties, t('dashboard:frame.properties')],
   ] as const
   if (loaded && isRouteErrorResponse(error) && error.status === 404)
     return (

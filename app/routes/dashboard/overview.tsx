@@ -1,6 +1,7 @@
 /** /dashboard: greeting, counts, what needs attention, new enquiries, highlighted and recently edited properties. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -20,7 +21,6 @@ import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
 import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -108,7 +108,7 @@ export default function OverviewPage() {
         title={t(`greeting.${greeting}`, { name })}
         lead={day(now)}
         action={
-          <ButtonLink to={paths.dashboard.newProperty}>
+          <ButtonLink to={dashboardPaths.newProperty}>
             <Icon name="plus" />
             {t('properties.new')}
           </ButtonLink>
@@ -139,7 +139,7 @@ function Waiting() {
       <AttentionList entries={entries} />
       {moreDrafts > 0 ? (
         <p className={styles.more}>
-          <Link to={`${paths.dashboard.properties}?tab=drafts&lacks=details`}>
+          <Link to={`${dashboardPaths.properties}?tab=drafts&lacks=details`}>
             {t('overview.moreDrafts', { count: moreDrafts })}
           </Link>
         </p>

@@ -1,12 +1,13 @@
 /** GET /robots.txt: allows the public pages and excludes the dashboard. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    `Disallow: ${paths.dashboard.overview}`,
+    `Disallow: ${dashboardPaths.overview}`,
     `Disallow: ${paths.login}`,
     '',
     `Sitemap: ${context.config.siteUrl}${paths.sitemap}`,

@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 
@@ -11,7 +11,7 @@ export function SecondFactorNeeded({ post }: { post: InterruptedForm | null }) {
       <h1>{t('secondFactor.setUp.neededTitle')}</h1>
       <p>{t(post ? 'secondFactor.setUp.neededPost' : 'secondFactor.setUp.needed')}</p>
       <p>
-        <ButtonLink to={paths.dashboard.secondFactor} target={post ? '_blank' : undefined} reloadDocument>
+        <ButtonLink to={dashboardPaths.secondFactor} target={post ? '_blank' : undefined} reloadDocument>
           {t(post ? 'secondFactor.setUp.neededOpen' : 'secondFactor.setUp.begin')}
         </ButtonLink>
       </p>

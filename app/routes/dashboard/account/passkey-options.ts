@@ -1,14 +1,14 @@
 /** POST /dashboard/account/passkeys/options: the options for making a passkey, as JSON for the page's script. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { creationOptions } from '#app/http/access/passkeys.server.ts'
 import { requireConfirmedUser, requireUser } from '#app/http/access/session.server.ts'
-import { paths } from '#app/paths.ts'
 
 /** Nothing to read here: the page that asks is the list of passkeys. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  return redirect(paths.dashboard.passkeys)
+  return redirect(dashboardPaths.passkeys)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,13 +1,13 @@
 /** /dashboard/account/passkeys/:id/removal: removes one of the user's passkeys, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listPasskeys, removePasskey } from '#app/data/access/passkeys.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const { name } = passkey
   const { title, text, submit } = t('dashboard:secondFactor.passkeys.removal', { returnObjects: true, name })
-  return { confirmation: { title, text: [text], submit, back: paths.dashboard.secondFactor } }
+  return { confirmation: { title, text: [text], submit, back: dashboardPaths.secondFactor } }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const name = await removePasskey(context.db, id, params.id ?? '')
   if (name === null) throw notFound()
   logEvent('passkeyRemoved', request, context, { user: id })
-  return redirectWithMessage(context, paths.dashboard.secondFactor, 'passkeyRemoved', { name })
+  return redirectWithMessage(context, dashboardPaths.secondFactor, 'passkeyRemoved', { name })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]

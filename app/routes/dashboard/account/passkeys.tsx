@@ -1,6 +1,7 @@
 /** /dashboard/account/passkeys: the user's passkeys. Adding one needs JavaScript. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listPasskeys, mostPasskeys } from '#app/data/access/passkeys.server.ts'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
 import { registerPasskey } from '#app/http/access/passkeys.server.ts'
@@ -10,7 +11,6 @@ import { parseForm, readForm, rejected } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { AddPasskey, PasskeyList } from '#app/ui/dashboard/access/passkeys.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return rejected(submission.reply({ formErrors }))
   }
   logEvent('passkeyAdded', request, context, { user: user.id })
-  return redirectWithMessage(context, paths.dashboard.passkeys, 'passkeyAdded', { name })
+  return redirectWithMessage(context, dashboardPaths.passkeys, 'passkeyAdded', { name })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -42,7 +42,7 @@ export default function PasskeysPage() {
   const { title, hasSecondFactor, passkeys, isFull, most } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
-  const { account, secondFactor } = paths.dashboard
+  const { account, secondFactor } = dashboardPaths
   return (
     <>
       <Crumbs

@@ -1,6 +1,7 @@
 /** /dashboard/account/password: changes the user's password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { changePassword } from '#app/data/access/user-changes.server.ts'
 import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
@@ -12,7 +13,6 @@ import { readForm, refused, rejected } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { AccountPassword } from '#app/ui/dashboard/access/account-password.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!newProof) return rejected(refused({ current: t('forms:password.wrongCurrent') }))
   logEvent('newPassword', request, context, { user: user.id })
   await signIn(request, context, user, newProof, user.confirmedAt)
-  return redirectWithMessage(context, paths.dashboard.account, 'passwordChanged')
+  return redirectWithMessage(context, dashboardPaths.account, 'passwordChanged')
 }
 
 export const headers = retryHeaders
@@ -59,7 +59,7 @@ export default function OwnPasswordPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs steps={[{ label: t('account.title'), to: paths.dashboard.account }, { label: title }]} />
+      <Crumbs steps={[{ label: t('account.title'), to: dashboardPaths.account }, { label: title }]} />
       <PageHead title={title} />
       <AccountPassword
         email={email}

@@ -1,6 +1,7 @@
 /** POST /dashboard/account/second-factor/recovery-codes: makes recovery codes and shows them once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { writeRecoveryCode } from '#app/domain/access/second-factor.ts'
@@ -8,7 +9,6 @@ import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { RecoveryCodes } from '#app/ui/dashboard/access/recovery-codes.tsx'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
@@ -16,12 +16,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
   const [{ agencyName }, locale] = await Promise.all([findAgency(context.db), localeOf(request)])
   const { title, text, submit } = translator(locale)('dashboard:secondFactor.codes.question', { returnObjects: true })
-  return { agencyName, confirmation: { title, text: [text], submit, back: paths.dashboard.secondFactor } }
+  return { agencyName, confirmation: { title, text: [text], submit, back: dashboardPaths.secondFactor } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, hasSecondFactor } = await requireConfirmedUser(request, context)
-  if (!hasSecondFactor) return redirectTo(context, paths.dashboard.secondFactor)
+  if (!hasSecondFactor) return redirectTo(context, dashboardPaths.secondFactor)
   return data({ codes: (await renewRecoveryCodes(context.db, id)).map(writeRecoveryCode) })
 }
 
@@ -37,7 +37,7 @@ export default function RecoveryCodesPage() {
       codes={answer.codes}
       agencyName={agencyName}
       notice={t('secondFactor.codes.renewed')}
-      next={paths.dashboard.secondFactor}
+      next={dashboardPaths.secondFactor}
     />
   )
 }

@@ -1,6 +1,7 @@
 /** /dashboard/account/second-factor/app: connects an authenticator app, then shows the recovery codes once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { appAddress, confirmApp, findApp } from '#app/data/access/authenticator-apps.server.ts'
 import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
 import { confirmSession, endOtherSessions } from '#app/data/access/sessions.server.ts'
@@ -23,7 +24,6 @@ import { logEvent } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { RecoveryCodes } from '#app/ui/dashboard/access/recovery-codes.tsx'
 import { SecondFactorSetUp } from '#app/ui/dashboard/access/second-factor.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
@@ -83,7 +83,7 @@ export default function SecondFactorAppPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('dashboard')
   const redirectTo = answer?.redirectTo || loaded.redirectTo
-  const { account, secondFactor } = paths.dashboard
+  const { account, secondFactor } = dashboardPaths
   return (
     <>
       <Crumbs

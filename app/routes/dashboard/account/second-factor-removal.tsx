@@ -1,19 +1,19 @@
 /** /dashboard/account/second-factor/removal: turns the user's second factor off, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { removingSecondFactor } from '#app/data/access/second-factor.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { needsSecondFactor } = await requireConfirmedUser(request, context)
   const words = translator(await localeOf(request))('dashboard:secondFactor.removal', { returnObjects: true })
   const { title, text, needed, submit } = words
-  const back = paths.dashboard.secondFactor
+  const back = dashboardPaths.secondFactor
   return { confirmation: { title, text: needsSecondFactor ? [text, needed] : [text], submit, back } }
 }
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireConfirmedUser(request, context)
   await context.db.batch(removingSecondFactor(context.db, id))
   logEvent('secondFactorRemoved', request, context, { user: id })
-  return redirectWithMessage(context, paths.dashboard.secondFactor, 'secondFactorRemoved')
+  return redirectWithMessage(context, dashboardPaths.secondFactor, 'secondFactorRemoved')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]

@@ -1,6 +1,7 @@
 /** /dashboard/account/second-factor: the state of the second factor; setting it up begins with the password. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { beginApp, findApp } from '#app/data/access/authenticator-apps.server.ts'
 import { listPasskeys } from '#app/data/access/passkeys.server.ts'
 import { countRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
@@ -12,7 +13,6 @@ import { readForm, refused } from '#app/http/forms/forms.server.ts'
 import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { SecondFactorBegin, SecondFactorState } from '#app/ui/dashboard/access/second-factor.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(t('forms:password.throttled.again', { wait: sayWait(error, locale) }), tooManyRequests(error))
   }
   await beginApp(context.db, user.id)
-  return redirectTo(context, leadingTo(paths.dashboard.secondFactorApp, target))
+  return redirectTo(context, leadingTo(dashboardPaths.secondFactorApp, target))
 }
 
 export const headers = retryHeaders
@@ -65,7 +65,7 @@ export default function SecondFactorPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs steps={[{ label: t('account.title'), to: paths.dashboard.account }, { label: title }]} />
+      <Crumbs steps={[{ label: t('account.title'), to: dashboardPaths.account }, { label: title }]} />
       <PageHead title={title} lead={t('secondFactor.setUp.lead')} />
       {state ? <SecondFactorState {...state} /> : <SecondFactorBegin {...begin} {...refused} />}
     </>

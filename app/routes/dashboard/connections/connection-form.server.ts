@@ -1,5 +1,6 @@
 /** Reading and saving the form of a connection, from its page and from its history. */
 import type { TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import {
   type Connection,
@@ -16,7 +17,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
@@ -54,7 +54,7 @@ export async function saveConnection({ connection: before, form, locale, context
   if (outcome === 'missing') throw notFound()
   if (isConflict(outcome)) return askAgain(form, reply, outcome)
   if (onSaved) return onSaved(outcome)
-  const page = paths.dashboard.connection(id)
+  const page = dashboardPaths.connection(id)
   const former = formatForControls(connectionFields, savedConnection(before).values, locale)
   return redirectWithMessage(
     context,
@@ -114,7 +114,7 @@ export function connectionHistory(connection: Connection, locale: Locale): Histo
     present: savedConnection(connection),
     labels: translator(locale)('dashboard:connections.fields', { returnObjects: true }),
     write: connectionWriter(locale),
-    page: paths.dashboard.connectionHistory(connection.id),
+    page: dashboardPaths.connectionHistory(connection.id),
   }
 }
 

@@ -1,11 +1,11 @@
 /** POST /dashboard/exchange/connections/:id/removal: removes a connection and keeps its objects; a GET asks first. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countLinked, deleteConnection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { requireConnection } from './require-connection.server.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         t('forms:connections.removal.text'),
       ],
       submit: t('dashboard:connections.removal.submit'),
-      back: paths.dashboard.connection(id),
+      back: dashboardPaths.connection(id),
     },
   }
 }
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const { id = '' } = params
-  const { exchange } = paths.dashboard
+  const { exchange } = dashboardPaths
   const connection = await findConnection(context.db, id)
   const count = connection ? await countLinked(context.db, id) : 0
   // Somebody else was quicker, with the same result.

@@ -1,13 +1,13 @@
 /** POST /dashboard/exchange/connections/:id/token: makes a new transfer address and shows it once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { replaceToken } from '#app/data/exchange/connections.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ConnectionAddress } from '#app/ui/dashboard/exchange/connection-address.tsx'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       title: t('dashboard:connections.address.question.title', { name }),
       text: [t('dashboard:connections.address.question.text')],
       submit: t('dashboard:connections.address.renew'),
-      back: paths.dashboard.connection(id),
+      back: dashboardPaths.connection(id),
     },
   }
 }
@@ -50,8 +50,8 @@ export default function ConnectionTokenPage() {
     <>
       <Crumbs
         steps={[
-          { label: t('connections.area'), to: paths.dashboard.exchange },
-          { label: name, to: paths.dashboard.connection(id) },
+          { label: t('connections.area'), to: dashboardPaths.exchange },
+          { label: name, to: dashboardPaths.connection(id) },
           { label: t('connections.address.title') },
         ]}
       />

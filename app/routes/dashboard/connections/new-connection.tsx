@@ -1,6 +1,7 @@
 /** /dashboard/exchange/connections/new: adds a connection; the answer shows its transfer address once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
@@ -8,7 +9,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { postedId, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ConnectionAddress, type ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 import { ConnectionForm } from '#app/ui/dashboard/exchange/connection-form.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
   // A second post of the form: the address was shown in the answer to the first.
   if (!link)
-    return redirectWithMessage(context, paths.dashboard.connection(id), 'connectionSaved', { name: values.name })
+    return redirectWithMessage(context, dashboardPaths.connection(id), 'connectionSaved', { name: values.name })
   return answer({ id, link })
 }
 
@@ -58,14 +58,14 @@ export default function NewConnectionPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs steps={[{ label: t('connections.area'), to: paths.dashboard.exchange }, { label: title }]} />
+      <Crumbs steps={[{ label: t('connections.area'), to: dashboardPaths.exchange }, { label: title }]} />
       {link ? (
         <ConnectionAddress link={link} />
       ) : (
         <>
           <PageHead title={title} lead={t('connections.newLead')} />
           <ConnectionForm
-            page={paths.dashboard.newConnection}
+            page={dashboardPaths.newConnection}
             newId={id}
             values={{ decision: 'review', publishNew: 'on' }}
             answer={result && { version: 0, result }}

@@ -1,5 +1,6 @@
 /** Declining everybody who has asked about a property: the preview, and the post that sends. */
 import { data } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
@@ -22,7 +23,6 @@ import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { mailObstacle } from '#app/mail/transport.server.ts'
-import { paths } from '#app/paths.ts'
 import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
 import { openIn } from './desk-acts.server.ts'
 import { placeholdersOf, replyMail } from './reply-words.server.ts'
@@ -140,7 +140,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   await sendReplies(context.db, replies, user)
   const sending = deliverDue(context.db, context.transport)
   context.waitUntil(sending.catch((error) => logFault(error, request, context)))
-  const page = `${paths.dashboard.enquiries}?${new URLSearchParams({ q: declines.property.propertyNumber })}`
+  const page = `${dashboardPaths.enquiries}?${new URLSearchParams({ q: declines.property.propertyNumber })}`
   return redirectWithMessage(context, page, 'declinesSent', { count: replies.length })
 }
 

@@ -1,5 +1,6 @@
 /** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { listParcels, parcelStamp, renewParcels } from '#app/data/enquiries/outbox.server.ts'
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
@@ -9,7 +10,6 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [enquiry, parcels] = await Promise.all([findEnquiry(db, id), listParcels(db, id)])
   if (!enquiry) throw notFound()
   const { name } = enquiry
-  const back = ownPath(form.get('redirectTo'), paths.dashboard.enquiry(id))
+  const back = ownPath(form.get('redirectTo'), dashboardPaths.enquiry(id))
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   if (open.length === 0) return redirectWithMessage(context, back, 'enquiryDeliveredBefore')
   // A form sent twice carries the stamps from before its first post, so the second post retries nothing.

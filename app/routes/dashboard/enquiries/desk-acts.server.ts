@@ -1,5 +1,6 @@
 /** What is posted to an enquiry: a template to begin with, a preview, the reply, a note, an assignment. */
 import { data } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
@@ -121,7 +122,7 @@ async function assign(post: DeskPost) {
     receivedAt: enquiry.receivedAt,
     offer: offerOf(desk, context),
     routing: {
-      assigned: { by: user.name, address: context.config.siteUrl + paths.dashboard.enquiry(enquiry.id) },
+      assigned: { by: user.name, address: context.config.siteUrl + dashboardPaths.enquiry(enquiry.id) },
       absence,
     },
   })
@@ -177,7 +178,7 @@ async function send(post: DeskPost) {
     await addNote(context.db, enquiry.id, { id: idIn(form, 'noteId'), text: note.value.note }, user)
   }
   deliver(post)
-  return redirectWithMessage(context, paths.dashboard.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
+  return redirectWithMessage(context, dashboardPaths.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
 }
 
 /** Sentences about the placeholders that nobody has filled in, by field. */
@@ -216,7 +217,7 @@ function done(
   const said = { name, ...values }
   const isBegun = text !== '' && text !== words.text.trim()
   if (!isBegun && typedIn(form, 'note').trim() === '') {
-    return redirectWithMessage(context, paths.dashboard.enquiry(id), key, said, { tone, ...(undo && { undo }) })
+    return redirectWithMessage(context, dashboardPaths.enquiry(id), key, said, { tone, ...(undo && { undo }) })
   }
   const message = String(translator(locale)(`dashboard:flash.${key}` as never, said as never))
   return askAgain(form, { done: { text: message, tone } }, { status: 200 })

@@ -1,6 +1,7 @@
 /** /dashboard/enquiries/:id: one enquiry, the reply to it, and the state of its mails. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { parcelStamp, recordLifetime } from '#app/data/enquiries/outbox.server.ts'
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
@@ -11,7 +12,6 @@ import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Desk, type DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
 import { EnquiryDelivery } from '#app/ui/dashboard/enquiries/enquiry-delivery.tsx'
 import { EnquiryGone } from '#app/ui/dashboard/enquiries/enquiry-gone.tsx'
@@ -119,7 +119,7 @@ export default function EnquiryPage() {
   if (!desk && !answer) return <Missing />
   return (
     <>
-      <Crumbs steps={[{ label: t('enquiries.title'), to: paths.dashboard.enquiries }, { label: title }]} />
+      <Crumbs steps={[{ label: t('enquiries.title'), to: dashboardPaths.enquiries }, { label: title }]} />
       {desk ? <EnquiryView desk={desk} answer={answer} /> : <EnquiryGone answer={answer} />}
     </>
   )
@@ -145,7 +145,7 @@ function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | u
               ? t('enquiries.keptTonight')
               : t(answeredAt ? 'enquiries.kept' : 'enquiries.deletedUnanswered', { date: day })}
           </p>
-          <ConfirmLink className={styles.remove} to={paths.dashboard.enquiryRemoval(id)}>
+          <ConfirmLink className={styles.remove} to={dashboardPaths.enquiryRemoval(id)}>
             {t('enquiries.remove')}
           </ConfirmLink>
         </div>

@@ -1,13 +1,13 @@
 /** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { EnquiryList } from '#app/ui/dashboard/enquiries/enquiry-list.tsx'
 import { EnquirySearch } from '#app/ui/dashboard/enquiries/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -56,9 +56,9 @@ export default function EnquiriesPage() {
         lead={t('enquiries.lead')}
         action={
           <div className={styles.acts}>
-            <Link to={paths.dashboard.templates.list}>{t('enquiries.templates')}</Link>
+            <Link to={dashboardPaths.templates.list}>{t('enquiries.templates')}</Link>
             {total > 0 ? (
-              <ButtonLink variant="quiet" to={paths.dashboard.enquiriesExport + queryOf(filters)} reloadDocument>
+              <ButtonLink variant="quiet" to={dashboardPaths.enquiriesExport + queryOf(filters)} reloadDocument>
                 {t('enquiries.export')}
               </ButtonLink>
             ) : null}
@@ -68,7 +68,7 @@ export default function EnquiriesPage() {
       <Tabs
         label={t('enquiries.tabsLabel')}
         tabs={([null, ...enquiryStatuses] as const).map((other) => ({
-          to: paths.dashboard.enquiries + queryOf({ ...filters, status: other }),
+          to: dashboardPaths.enquiries + queryOf({ ...filters, status: other }),
           label: t(`enquiries.statuses.${other ?? 'all'}`),
           count: counts[other ?? 'all'],
           isCurrent: other === status,
@@ -77,15 +77,15 @@ export default function EnquiriesPage() {
       <EnquirySearch {...filters} />
       {about ? (
         <p className={styles.leaving}>
-          {t('enquiries.about', about)} <Link to={paths.dashboard.property(about.id)}>{t('enquiries.toProperty')}</Link>{' '}
-          {about.isTaken ? <Link to={paths.dashboard.declines(about.id)}>{t('flashLinks.declines')}</Link> : null}{' '}
-          <Link to={paths.dashboard.enquiries + queryOf({ ...filters, property: null })}>{t('enquiries.showAll')}</Link>
+          {t('enquiries.about', about)} <Link to={dashboardPaths.property(about.id)}>{t('enquiries.toProperty')}</Link>{' '}
+          {about.isTaken ? <Link to={dashboardPaths.declines(about.id)}>{t('flashLinks.declines')}</Link> : null}{' '}
+          <Link to={dashboardPaths.enquiries + queryOf({ ...filters, property: null })}>{t('enquiries.showAll')}</Link>
         </p>
       ) : null}
       {leaving ? (
         <p className={styles.leaving}>
           {t('enquiries.leaving')}{' '}
-          <Link to={paths.dashboard.enquiries + queryOf({ ...filters, leaving: false })}>{t('enquiries.showAll')}</Link>
+          <Link to={dashboardPaths.enquiries + queryOf({ ...filters, leaving: false })}>{t('enquiries.showAll')}</Link>
         </p>
       ) : null}
       {rows.length > 0 ? (
@@ -94,7 +94,7 @@ export default function EnquiriesPage() {
         <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : about ? 'about' : tab}`)}</p>
       )}
       {q && rows.length === 0 ? (
-        <ArrowLink to={paths.dashboard.enquiries + queryOf({ ...filters, q: null })}>{t('enquiries.clear')}</ArrowLink>
+        <ArrowLink to={dashboardPaths.enquiries + queryOf({ ...filters, q: null })}>{t('enquiries.clear')}</ArrowLink>
       ) : null}
       <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
     </>

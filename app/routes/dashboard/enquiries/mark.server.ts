@@ -1,7 +1,7 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
-import { paths } from '#app/paths.ts'
 
 const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
 
@@ -9,6 +9,6 @@ const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'en
 export async function markEnquiry(db: Database, id: string, status: EnquiryStatus) {
   const before = await setEnquiryStatus(db, id, status)
   if (!before) return null
-  const undo = { action: paths.dashboard.enquiryStatus(id), fields: { status: before.status } }
+  const undo = { action: dashboardPaths.enquiryStatus(id), fields: { status: before.status } }
   return { name: before.name, message: messages[status], ...(before.status !== status && { undo }) }
 }

@@ -1,12 +1,12 @@
 /** /dashboard/enquiries/:id/removal: deletes an enquiry for good, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { deleteEnquiry, findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       title: t('dashboard:enquiries.removal.title', { name: enquiry.name }),
       text: [t('dashboard:enquiries.removal.gone'), t('dashboard:enquiries.removal.kept')],
       submit: t('dashboard:enquiries.removal.submit'),
-      back: paths.dashboard.enquiry(enquiry.id),
+      back: dashboardPaths.enquiry(enquiry.id),
     },
   }
 }
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const name = await deleteEnquiry(context.db, params.id ?? '')
   if (name === null) throw notFound()
-  return redirectWithMessage(context, paths.dashboard.enquiries, 'enquiryDeleted', { name })
+  return redirectWithMessage(context, dashboardPaths.enquiries, 'enquiryDeleted', { name })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.confirmation.title }]

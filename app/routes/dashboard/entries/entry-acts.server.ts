@@ -1,4 +1,6 @@
 /** Moving entries: within their list, to the trash and back. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { isId } from '#app/data/database.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -7,7 +9,6 @@ import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/htt
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { type EntryKind, websiteLink } from './entry-kinds.server.ts'
 
@@ -18,7 +19,7 @@ export async function moveInList(kind: EntryKind, id: string, request: Request, 
   const entry = await kind.find(context.db, id)
   const place = entry && (await kind.move(context.db, id, direction))
   if (!place) throw notFound()
-  const { list, order } = paths.dashboard[kind.list]
+  const { list, order } = dashboardPaths[kind.list]
   const { position, total, moved } = place
   const back = direction === 'up' ? 'down' : 'up'
   return redirectWithMessage(
@@ -41,7 +42,7 @@ export async function askBeforeTrash(kind: EntryKind, id: string, locale: Locale
     title: t(`forms:entries.removal.${list}.title`, { name }),
     text: [...(departure?.text ?? []), t(`forms:entries.removal.${list}.text`)],
     submit: t('forms:entries.removal.submit'),
-    back: paths.dashboard[list].list,
+    back: dashboardPaths[list].list,
     ...(departure && {
       choice: {
         name: 'successor',
@@ -65,7 +66,7 @@ interface Removal {
 
 export async function moveToTrash({ kind, id, form, locale, context, by }: Removal) {
   const { db } = context
-  const { list, restore } = paths.dashboard[kind.list]
+  const { list, restore } = dashboardPaths[kind.list]
   const entry = await kind.find(db, id)
   if (!entry) return { answer: await sayGone(kind, id, context) }
   const name = kind.nameOf(entry.values)
@@ -86,7 +87,7 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
 
 export async function restoreFromTrash(kind: EntryKind, id: string, form: FormData, context: AppContext, by: Author) {
   const { db } = context
-  const { list, trash } = paths.dashboard[kind.list]
+  const { list, trash } = dashboardPaths[kind.list]
   const back = ownPath(form.get('redirectTo'), list)
   const posted = form.get('successor')
   const successor = isId(posted) ? posted : null
@@ -112,7 +113,7 @@ function withSuccessor(successor: string | null | undefined): Record<string, str
 
 /** The answer about an entry that is in the trash, or gone for good. */
 export async function sayGone(kind: EntryKind, id: string, context: AppContext) {
-  const { list } = paths.dashboard[kind.list]
+  const { list } = dashboardPaths[kind.list]
   const trashed = await kind.find(context.db, id, 'trash')
   if (!trashed) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })
   const name = kind.nameOf(trashed.values)

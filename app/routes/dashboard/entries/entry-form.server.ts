@@ -1,5 +1,6 @@
 /** Reading and saving the form of an entry, with its portrait: the same for a new entry and an existing one. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
@@ -22,7 +23,6 @@ import {
 import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { entryWriter, remembered } from './entry-history.server.ts'
 import { type EntryKind, type EntryValues, websiteLink } from './entry-kinds.server.ts'
@@ -179,7 +179,7 @@ async function readEntry({ kind, id, form, locale, context }: EntryPost, portrai
 function sayAdded({ kind, context }: EntryPost, values: EntryValues) {
   return redirectWithMessage(
     context,
-    paths.dashboard[kind.list].list,
+    dashboardPaths[kind.list].list,
     'entryAdded',
     { name: kind.nameOf(values) },
     websiteLink(kind),
@@ -192,7 +192,7 @@ function saySaved(
   portrait: PictureChange,
   before: StoredEntry<EntryValues>,
 ) {
-  const { list, entry } = paths.dashboard[kind.list]
+  const { list, entry } = dashboardPaths[kind.list]
   const fields: Record<string, string> = {
     version: String(before.version),
     locale,

@@ -1,10 +1,11 @@
 /** An entry as its history needs it. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'
@@ -26,7 +27,7 @@ export async function entryHistory(
       picture: t('dashboard:entries.portrait.title'),
     },
     write: await entryWriter(kind, db, locale),
-    page: paths.dashboard[kind.list].history(id),
+    page: dashboardPaths[kind.list].history(id),
   }
 }
 

@@ -1,5 +1,6 @@
 /** GET /dashboard/exchange/export.zip: the whole stock (`?for=backup`) or all offers (`?for=offers`), `?part=` of it. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { partsOf } from '#app/exchange/writing/parts.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
@@ -7,19 +8,18 @@ import { exportFile } from '#app/http/exchange/export.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
   const { searchParams } = new URL(request.url)
   const forWhom = searchParams.get('for')
-  if (forWhom === null) return redirectTo(context, paths.dashboard.exchange)
+  if (forWhom === null) return redirectTo(context, dashboardPaths.exchange)
   if (forWhom !== 'backup' && forWhom !== 'offers') throw notFound()
   const { db } = context
   const isBackup = forWhom === 'backup'
   const entries = isBackup ? await listStock(db) : (await listLawfulOffers(db)).offers
   if (entries.length === 0)
-    return redirectWithMessage(context, paths.dashboard.exchange, 'exportEmpty', {}, { tone: 'warn' })
+    return redirectWithMessage(context, dashboardPaths.exchange, 'exportEmpty', {}, { tone: 'warn' })
   const parts = partsOf(entries)
   const number = Number(searchParams.get('part') ?? 1)
   const part = parts[number - 1]

@@ -1,6 +1,7 @@
 /** POST /dashboard/exchange/imports/:id/apply: takes over what the dry run shows, with what was decided in its form. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
 import { readWishes } from '#app/exchange/planning/wishes.ts'
@@ -9,7 +10,6 @@ import { beginApplying } from '#app/http/exchange/apply.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
 import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
 import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
 import { importAnswer } from './import-view.server.ts'
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id = '' } = params
   const [form, found] = await Promise.all([readForm(request), findImport(context.db, id)])
   if (!found) throw notFound()
-  const page = paths.dashboard.import(id)
+  const page = dashboardPaths.import(id)
   if (found.state === 'preparing' || found.state === 'applied') return redirectTo(context, page)
   // What was never read, or has been deleted, says nothing.
   const isDecidable = found.state === 'read' || found.state === 'undone' || found.state === 'failed'

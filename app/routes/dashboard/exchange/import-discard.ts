@@ -1,10 +1,10 @@
 /** POST /dashboard/exchange/imports/:id/discard: a transfer that nobody wants. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { discardImport, findImport } from '#app/data/exchange/imports.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly
@@ -13,12 +13,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   if (await discardImport(context.db, id)) {
-    return redirectWithMessage(context, paths.dashboard.exchange, 'importDiscarded')
+    return redirectWithMessage(context, dashboardPaths.exchange, 'importDiscarded')
   }
   const row = await findImport(context.db, id)
   if (!row) throw notFound()
-  if (row.state === 'discarded') return redirectWithMessage(context, paths.dashboard.exchange, 'importDiscarded')
-  return redirectWithMessage(context, paths.dashboard.import(id), 'importNotDiscarded', {}, { tone: 'warn' })
+  if (row.state === 'discarded') return redirectWithMessage(context, dashboardPaths.exchange, 'importDiscarded')
+  return redirectWithMessage(context, dashboardPaths.import(id), 'importNotDiscarded', {}, { tone: 'warn' })
 }
 
 export default NoPage

@@ -1,11 +1,11 @@
 /** POST /dashboard/exchange/imports/:id/undo: takes back what nobody has saved since. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly
@@ -14,7 +14,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const { id = '' } = params
   if (!(await findImport(context.db, id))) throw notFound()
-  const page = paths.dashboard.import(id)
+  const page = dashboardPaths.import(id)
   const undone = await undoImport(context.db, id, user)
   if (!undone) return redirectWithMessage(context, page, 'importNotUndone', {}, { tone: 'warn' })
   const { left } = undone

@@ -1,4 +1,6 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countPrepared, findHost, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
@@ -8,7 +10,6 @@ import { pick } from '#app/fields/pick.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { sentMoment } from '#app/words/exchange/stop-words.server.ts'
@@ -36,7 +37,7 @@ export async function importAnswer(
   const row = await findImport(db, id ?? '')
   if (!row) throw notFound()
   const host = row.stop?.code === 'joined' && (await findHost(db, row.id))
-  if (host) throw redirectTo(context, paths.dashboard.import(host))
+  if (host) throw redirectTo(context, dashboardPaths.import(host))
   const view = await viewImport(db, row, { locale, search, form })
   const t = translator(locale)
   const file = row.transfer?.software ?? t('dashboard:exchange.unknownSender')

@@ -1,5 +1,6 @@
 /** Saves the form of a location: a click on its map, or typed coordinates. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -14,7 +15,6 @@ import { asPosted, parseForm, readForm, shownIn } from '#app/http/forms/forms.se
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type MapView, mapHeight, mapWidth, positionIn, readView, viewAround, viewName } from '#app/maps/view.ts'
-import { paths } from '#app/paths.ts'
 import { propertyValueWriter, requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
@@ -63,7 +63,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   if (outcome === 'missing') throw notFound()
   if (isConflict(outcome)) return askAgain(form, asPosted(form), outcome)
   const former = formatForControls(locationFields, savedLocation(stored).values, locale)
-  const undo = { action: paths.dashboard.location(id), fields: { ...former, version: String(outcome), locale } }
+  const undo = { action: dashboardPaths.location(id), fields: { ...former, version: String(outcome), locale } }
   return redirectWithMessage(context, back, point ? 'pointSet' : 'pointRemoved', {}, { undo })
 }
 
@@ -105,7 +105,7 @@ interface WayBack {
 
 /** Whoever clicks stays with the map; typed coordinates are shown where they are. */
 function wayBack({ id, form, point, view, isClicked }: WayBack): string {
-  const page = paths.dashboard.location(id)
+  const page = dashboardPaths.location(id)
   const [path = page, place] = ownPath(form.get('redirectTo'), page).split('#', 2)
   const address = new URL(path, 'https://giebel.example')
   if (point && view && !isClicked && !isInMiddle(view, point)) {

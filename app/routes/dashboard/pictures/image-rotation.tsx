@@ -1,6 +1,7 @@
 /** POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { replacePictureFile } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storeTurned } from '#app/data/pictures/media.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -8,7 +9,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   context.waitUntil(deletePictureFiles(context.media, isReplaced ? key : turned.key))
   if (!isReplaced) return pictureGone(context, id, key)
   const undo = {
-    action: paths.dashboard.imageRotation(id, turned.key),
+    action: dashboardPaths.imageRotation(id, turned.key),
     fields: { turn: turn === 'left' ? 'right' : 'left' },
   }
   const back = ownPath(form.get('redirectTo'), pictureAt(id, turned.key))

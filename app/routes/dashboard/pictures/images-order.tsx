@@ -4,10 +4,10 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { inOrder } from '#app/domain/picture.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { MosaicPage } from '#app/ui/dashboard/pictures/mosaic-page.tsx'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!post.form.has('order') && post.form.has('shown')) {
     const places = readPlaces(post)
     if ('answer' in places) return refused(places.answer)
-    const page = paths.dashboard.imagesOrder(post.propertyId)
+    const page = dashboardPaths.imagesOrder(post.propertyId)
     return saveOrder(post, places.order, { back: places.at ? `${page}#${places.at}` : page })
   }
   const wished = [...new Set(String(post.form.get('order') ?? '').split(','))]

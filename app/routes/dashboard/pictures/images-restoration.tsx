@@ -1,10 +1,10 @@
 /** POST /dashboard/properties/:id/images/restoration: brings pictures back from the trash (`pictures`: keys between commas). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listTrashedPictures, restorePictures } from '#app/data/pictures/picture-trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (count === 0 && posted.some((key) => post.pictures.some((picture) => picture.key === key)))
     return redirectWithMessage(context, back, 'pictureNotInTrash', {}, { tone: 'warn' })
   if (count === 0) return pictureGone(context, id, posted[0] ?? '', back)
-  const undo = { action: paths.dashboard.imagesTrash(id), fields: { pictures: keys.join() } }
+  const undo = { action: dashboardPaths.imagesTrash(id), fields: { pictures: keys.join() } }
   return redirectWithMessage(context, back, 'picturesRestored', { count }, { undo })
 }
 

@@ -1,10 +1,10 @@
 /** POST /dashboard/properties/:id/images/trash: moves pictures to the trash (`pictures`: keys between commas). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = keys.length > 0 ? await trashPictures(context.db, id, keys, by) : 0
   if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
   if (outcome === 0) return pictureGone(context, id, posted[0] ?? '', back)
-  const undo = { action: paths.dashboard.imagesRestoration(id), fields: { pictures: keys.join() } }
+  const undo = { action: dashboardPaths.imagesRestoration(id), fields: { pictures: keys.join() } }
   return redirectWithMessage(context, back, 'picturesTrashed', { count: outcome }, { undo })
 }
 

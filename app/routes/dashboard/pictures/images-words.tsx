@@ -1,9 +1,9 @@
 /** POST /dashboard/properties/:id/images/words: saves the words about all pictures at once. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { saveWords } from './picture-words.server.ts'
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('answer' in words) return refused(words.answer)
   const back = wayBack(id, form)
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
-  const undo = { action: paths.dashboard.imagesWords(id), fields: words.undo }
+  const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
   return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo })
 }
 

@@ -1,11 +1,11 @@
 /** /dashboard/properties/:id/images: the pictures of a property, and the form that adds more. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { addPictures } from '#app/http/forms/uploads.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const locale = await localeOf(request)
   const { added, refused, problems } = await addPictures({ context, request, propertyId: id, locale, by })
   if (problems.length === 0)
-    return redirectWithMessage(context, paths.dashboard.images(id), 'picturesAdded', { count: added })
+    return redirectWithMessage(context, dashboardPaths.images(id), 'picturesAdded', { count: added })
   return data(
     {
       title: translator(locale)('dashboard:pictures.rejectedTitle', { count: refused || problems.length }),

@@ -1,6 +1,7 @@
 /** What all acts on a property's pictures share: how they are read, and the page they come back to. */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
@@ -14,7 +15,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
@@ -76,12 +76,12 @@ export async function readPictures({ db }: AppContext, propertyId: string) {
 }
 
 export function pictureAt(propertyId: string, key: string): string {
-  return `${paths.dashboard.images(propertyId)}#${key}`
+  return `${dashboardPaths.images(propertyId)}#${key}`
 }
 
 /** Where the post came from, if it says so. */
 export function wayBack(propertyId: string, form: FormData): string {
-  return ownPath(form.get('redirectTo'), paths.dashboard.images(propertyId))
+  return ownPath(form.get('redirectTo'), dashboardPaths.images(propertyId))
 }
 
 export async function saveOrder(
@@ -92,7 +92,7 @@ export async function saveOrder(
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
   await reorderPictures(context.db, propertyId, before, order, by)
-  const undo = { action: paths.dashboard.imagesOrder(propertyId), fields: { order: before.join() } }
+  const undo = { action: dashboardPaths.imagesOrder(propertyId), fields: { order: before.join() } }
   const message = isWhole ? 'picturesOrdered' : 'picturesOrderedInPart'
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
 }
@@ -108,7 +108,7 @@ export async function pictureGone(
   context: AppContext,
   propertyId: string,
   key: string,
-  back = paths.dashboard.images(propertyId),
+  back = dashboardPaths.images(propertyId),
 ) {
   const owner = isPictureKey(key) ? await findPictureOwner(context.db, key) : 'nobody'
   if (owner && owner !== propertyId) throw notFound()

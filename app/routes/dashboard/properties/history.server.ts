@@ -1,4 +1,6 @@
 /** A property as its history needs it, the texts of its pictures included. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
 import { type Picture, pictureFields } from '#app/domain/picture.ts'
@@ -7,7 +9,6 @@ import { type PropertyFieldName, propertyFields } from '#app/domain/properties/p
 import type { Field, Locale } from '#app/fields/field.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
@@ -39,7 +40,7 @@ export async function propertyHistory(
       ...pictureLabels(pictures, t),
     },
     write: (name, value) => (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value),
-    page: paths.dashboard.history(row.id),
+    page: dashboardPaths.history(row.id),
     left: actsOfTheirOwn,
     wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
   }

@@ -1,13 +1,13 @@
 /** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to older ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -48,8 +48,8 @@ export default function PropertyHistoryPage() {
     <>
       <Crumbs
         steps={[
-          { label: t('properties.title'), to: paths.dashboard.properties },
-          { label: propertyNumber, to: paths.dashboard.property(id) },
+          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: propertyNumber, to: dashboardPaths.property(id) },
           { label: t('property.history') },
         ]}
       />

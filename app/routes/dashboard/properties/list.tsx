@@ -1,6 +1,7 @@
 /** /dashboard/properties: all properties, searched, filtered and sorted by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { listProperties, pageSizes } from '#app/data/properties/property-table.server.ts'
@@ -8,7 +9,6 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
@@ -70,10 +70,10 @@ export default function PropertiesPage() {
         title={t('properties.title')}
         action={
           <div className={styles.acts}>
-            <ButtonLink variant="quiet" to={paths.dashboard.propertiesExport + search} reloadDocument>
+            <ButtonLink variant="quiet" to={dashboardPaths.propertiesExport + search} reloadDocument>
               {t('properties.export')}
             </ButtonLink>
-            <ButtonLink to={paths.dashboard.newProperty}>
+            <ButtonLink to={dashboardPaths.newProperty}>
               <Icon name="plus" />
               {t('properties.new')}
             </ButtonLink>

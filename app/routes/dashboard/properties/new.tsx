@@ -2,6 +2,7 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isPhone } from '#app/domain/viewport.ts'
@@ -12,7 +13,6 @@ import { postedId, readForm } from '#app/http/forms/forms.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
@@ -55,7 +55,7 @@ export default function NewPropertyPage() {
   return (
     <>
       <Crumbs
-        steps={[{ label: t('properties.title'), to: paths.dashboard.properties }, { label: t('property.newTitle') }]}
+        steps={[{ label: t('properties.title'), to: dashboardPaths.properties }, { label: t('property.newTitle') }]}
       />
       <PageHead title={t('property.newTitle')} />
       <PropertyForm

@@ -1,6 +1,7 @@
 /** POST /dashboard/properties/:id/origin: takes the connection's value of a `field`, where the website says otherwise. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths, restorationPath } from '#app/dashboard-paths.ts'
 import { findOrigin } from '#app/data/exchange/links.server.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -9,7 +10,6 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths, restorationPath } from '#app/paths.ts'
 import { formWith } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { requireProperty, saveProperty } from './editor.server.ts'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   ])
   const present = { version: row.version, values: valuesOf(row) }
   const field = origin && deviations(origin.base, present.values).find((name) => name === posted.get('field'))
-  const page = paths.dashboard.property(id)
+  const page = dashboardPaths.property(id)
   if (!origin || !field) return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
   const form = formWith(propertyFields, present, { [field]: origin.base.values[field] ?? null }, locale)
   const label = translator(locale)(`property:fields.${field}`)
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     locale,
     by,
     onSaved: (version) => {
-      const undo = { action: restorationPath(paths.dashboard.history(id), version), fields: {} }
+      const undo = { action: restorationPath(dashboardPaths.history(id), version), fields: {} }
       return redirectWithMessage(context, page, 'originTaken', { label }, { undo })
     },
   })

@@ -1,7 +1,8 @@
 /** What happened to pictures is taken back by the acts that could have prevented it, as far as the files are there. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Change } from '#app/data/saving/history.server.ts'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
-import { paths } from '#app/paths.ts'
 import type { ActWayBack } from '#app/ui/dashboard/saving/history.tsx'
 
 interface Pictures {
@@ -15,9 +16,9 @@ export function pictureWayBack(id: string, changes: readonly Change[], { shown, 
   const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
   const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
   if (last?.field === 'picturesRemoved')
-    return withPictures(paths.dashboard.imagesRestoration(id), among(trash), 'restore')
+    return withPictures(dashboardPaths.imagesRestoration(id), among(trash), 'restore')
   if (last?.field === 'picturesRestored' || last?.field === 'picturesAdded')
-    return withPictures(paths.dashboard.imagesTrash(id), among(shown), 'remove')
+    return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'remove')
   if (last?.field === 'pictureTurned') return turnBack(id, last.after, shown)
   return last?.field === 'pictureOrder' ? formerOrder(id, last.before, shown) : null
 }
@@ -31,9 +32,7 @@ function turnBack(id: string, after: unknown, shown: readonly Picture[]): ActWay
   if (typeof after !== 'object' || after === null || !('key' in after && 'turn' in after)) return null
   const picture = shown.find(({ key }) => key === after.key)
   const turn = after.turn === 'left' ? 'right' : 'left'
-  return picture
-    ? { action: paths.dashboard.imageRotation(id, picture.key), fields: { turn }, label: 'turnBack' }
-    : null
+  return picture ? { action: dashboardPaths.imageRotation(id, picture.key), fields: { turn }, label: 'turnBack' } : null
 }
 
 function formerOrder(id: string, before: unknown, shown: readonly Picture[]): ActWayBack | null {
@@ -41,5 +40,5 @@ function formerOrder(id: string, before: unknown, shown: readonly Picture[]): Ac
   const present = shown.map(({ key }) => key)
   const known = former.filter((key) => present.includes(key))
   if (known.length === 0 || inOrder(present, known).join() === present.join()) return null
-  return { action: paths.dashboard.imagesOrder(id), fields: { order: known.join() }, label: 'order' }
+  return { action: dashboardPaths.imagesOrder(id), fields: { order: known.join() }, label: 'order' }
 }

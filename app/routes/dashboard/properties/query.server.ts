@@ -1,8 +1,8 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
-import { paths } from '#app/paths.ts'
 
 export const mostOfName = 60
 export const mostOfSearch = 2_000
@@ -61,5 +61,5 @@ export function viewSearch(search: URLSearchParams): string {
 }
 
 export function viewPath(search: string): string {
-  return search ? `${paths.dashboard.properties}?${search}` : paths.dashboard.properties
+  return search ? `${dashboardPaths.properties}?${search}` : dashboardPaths.properties
 }

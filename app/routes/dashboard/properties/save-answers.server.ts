@@ -1,5 +1,6 @@
 /** The server's answers to the property form: saved, or a question. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -36,11 +37,11 @@ export function leadOn(
   advice: string | null = null,
 ) {
   const { name, published } = values
-  const to = form.get('next') === 'close' ? paths.dashboard.properties : paths.dashboard.property(id)
+  const to = form.get('next') === 'close' ? dashboardPaths.properties : dashboardPaths.property(id)
   if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing }, { tone: 'warn' })
   const next = form.get('next')
   if (next === 'publish' && published) {
-    const undo = { action: paths.dashboard.visibility(id), fields: { published: '' } }
+    const undo = { action: dashboardPaths.visibility(id), fields: { published: '' } }
     return redirectWithMessage(context, to, 'propertyPublished', { name }, { ...linkTo(id, values, to), undo })
   }
   if (next === 'unpublish') {
@@ -56,7 +57,7 @@ export function leadOn(
 
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {
   if (published) return { link: { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' } }
-  const property = paths.dashboard.property(id)
+  const property = dashboardPaths.property(id)
   return next === property ? {} : { link: { to: property, label: 'property' } }
 }
 

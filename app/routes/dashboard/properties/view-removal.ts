@@ -1,9 +1,9 @@
 /** POST /dashboard/properties/views/:id/removal: forgets a view that this user has kept. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { removeView } from '#app/data/properties/saved-views.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { viewPath } from './query.server.ts'
 
@@ -11,7 +11,7 @@ export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const { properties, views } = paths.dashboard
+  const { properties, views } = dashboardPaths
   const gone = await removeView(context.db, user.id, params.id ?? '')
   if (!gone) return redirectWithMessage(context, properties, 'viewGone', {}, { tone: 'warn' })
   const { name, search } = gone

@@ -1,5 +1,6 @@
 /** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countWaiting } from '#app/data/enquiries/enquiries.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -10,7 +11,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 
-export const propertiesInTrash = `${paths.dashboard.properties}?tab=trash`
+export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`
 
 interface Act {
   form: FormData
@@ -31,19 +32,19 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   const locale = await localeOf(request)
   const closing = translator(locale)(`property:closing.${closingOf(property)}.word`)
   const values = { name: property.name, closing }
-  const editor = paths.dashboard.property(id)
+  const editor = dashboardPaths.property(id)
   const back = returnPage(act, id)
   const undo = act.undo(property)
   if (result === 'changed' || result === 'same') {
     const isGone = act.change.reserved === true || act.change.sold === true
     const link =
       isGone && (await countWaiting(context.db, id)) > 0
-        ? ({ to: paths.dashboard.declines(id), label: 'declines' } as const)
+        ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const)
         : linkTo(id, act.change, property)
     if (act.change.trashed !== false || isOnlineAgain(act.change, property)) {
       return redirectWithMessage(context, back, act.message, values, { link, undo })
     }
-    const next = { action: paths.dashboard.visibility(id), fields: { published: 'on' }, label: 'publish' } as const
+    const next = { action: dashboardPaths.visibility(id), fields: { published: 'on' }, label: 'publish' } as const
     return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
@@ -69,18 +70,18 @@ export function isOnlineAgain({ published }: StateChange, before: StateResult['p
 
 /** A property in the trash has no pages of its own, so its acts return to the list. */
 function returnPage(act: Act, id: string): string {
-  return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), paths.dashboard.properties)
+  return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), dashboardPaths.properties)
 }
 
 function returnList({ form }: Act, id: string): string {
-  const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
-  return back.startsWith(paths.dashboard.property(id)) ? paths.dashboard.properties : back
+  const back = ownPath(form.get('redirectTo'), dashboardPaths.properties)
+  return back.startsWith(dashboardPaths.property(id)) ? dashboardPaths.properties : back
 }
 
 function linkTo(id: string, change: StateChange, before: StateResult['property']): MessageExtras['link'] {
   if (change.trashed) return { to: propertiesInTrash, label: 'trash' }
   const { published, sold } = { ...before, ...change }
   const isPublic = change.trashed === undefined ? published : isOnlineAgain(change, before)
-  if (!isPublic) return { to: paths.dashboard.property(id), label: 'property' }
+  if (!isPublic) return { to: dashboardPaths.property(id), label: 'property' }
   return { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' }
 }

@@ -1,10 +1,11 @@
 /** What one act does to many properties, and how its answer is worded. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { StateChange, StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 import { isOnlineAgain } from './acts.server.ts'
 
@@ -105,7 +106,7 @@ function undoOf(act: Act, done: readonly StateResult[]): NonNullable<MessageExtr
   const members = done.map(({ property }) => property.responsibleMember ?? nobody).join()
   const ids = done.map(({ property }) => property.id).join()
   return {
-    action: paths.dashboard.bulk,
+    action: dashboardPaths.bulk,
     fields: {
       ids,
       ...(act === 'assign' && { members }),
@@ -117,5 +118,5 @@ function undoOf(act: Act, done: readonly StateResult[]): NonNullable<MessageExtr
 
 function publishing(restored: readonly StateResult[]): NonNullable<MessageExtras['next']> {
   const fields = { ids: restored.map(({ property }) => property.id).join(), act: 'publish' }
-  return { action: paths.dashboard.bulk, fields, label: restored.length === 1 ? 'publish' : 'publishAll' }
+  return { action: dashboardPaths.bulk, fields, label: restored.length === 1 ? 'publish' : 'publishAll' }
 }

@@ -11,6 +11,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { changeStates, countThere, type StateResult } from '#app/data/properties/property-states.server.ts'
@@ -20,7 +21,6 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { type Confirmation, ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = (text: string, extras?: MessageExtras) =>
     redirectWithMessage(
       context,
-      ownPath(form.get('redirectTo'), paths.dashboard.properties),
+      ownPath(form.get('redirectTo'), dashboardPaths.properties),
       'propertiesChanged',
       { text },
       extras,
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function askBeforeTrash(db: Database, ids: readonly string[], form: FormData, t: Translator) {
   const { here, online } = await countThere(db, ids)
   if (here <= mostUnasked) return null
-  const back = ownPath(form.get('redirectTo'), paths.dashboard.properties)
+  const back = ownPath(form.get('redirectTo'), dashboardPaths.properties)
   const confirmation: Confirmation = {
     title: t('forms:bulk.ask', { count: here }),
     text: [...(online > 0 ? [t('forms:bulk.askOnline', { count: online })] : []), t('forms:bulk.askKept')],
@@ -113,7 +113,7 @@ function NothingToRead() {
   return (
     <>
       <PageHead title={t('site:error.postsOnly.title')} lead={t('site:error.postsOnly.text')} />
-      <ButtonLink variant="quiet" to={paths.dashboard.properties}>
+      <ButtonLink variant="quiet" to={dashboardPaths.properties}>
         {t('dashboard:properties.title')}
       </ButtonLink>
     </>

@@ -1,12 +1,12 @@
 /** POST /dashboard/properties/:id/duplicate: copies a property with its pictures, as a draft. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { copyProperty } from '#app/data/properties/property-copies.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { postedId, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { propertiesInTrash } from './acts.server.ts'
 
@@ -23,10 +23,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (trashed) {
     const link = { to: propertiesInTrash, label: 'trash' } as const
     const { name } = trashed
-    return redirectWithMessage(context, paths.dashboard.properties, 'propertyInTrash', { name }, { tone: 'warn', link })
+    return redirectWithMessage(context, dashboardPaths.properties, 'propertyInTrash', { name }, { tone: 'warn', link })
   }
-  const undo = { action: paths.dashboard.trash(id), fields: {} }
-  const editor = paths.dashboard.property(id)
+  const undo = { action: dashboardPaths.trash(id), fields: {} }
+  const editor = dashboardPaths.property(id)
   if (made) return redirectWithMessage(context, editor, 'propertyCopied', { name: made.name }, { undo })
   const { name, lostPictures } = await copyProperty(context.db, context.media, source, id, user)
   if (lostPictures === 0) return redirectWithMessage(context, editor, 'propertyCopied', { name }, { undo })

@@ -3,10 +3,10 @@
  * says when: taking back a slip restores the month that was there.
  */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { readMonth } from '#app/fields/read-date.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { actOnProperty } from './acts.server.ts'
 
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     message: sold ? 'propertySold' : 'propertyUnsold',
     offlineMessage: 'propertyUnsoldUnpublished',
     undo: ({ id, published, soldOn }) => ({
-      action: paths.dashboard.sale(id),
+      action: dashboardPaths.sale(id),
       fields: sold ? { sold: 'off' } : { sold: 'on', ...(soldOn && { soldOn }), ...(published && { published: 'on' }) },
     }),
   })

@@ -1,4 +1,6 @@
 /** The history of one subject in words, and whether its changes can be taken back. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { rememberedFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
@@ -6,7 +8,6 @@ import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'
@@ -100,7 +101,7 @@ function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves
     'connection' in said && typeof said.connection === 'string'
       ? t('dashboard:history.fromConnection', { name: said.connection })
       : t('dashboard:history.fromFile', { name: 'file' in said ? String(said.file) : '' })
-  return { name, to: paths.dashboard.import(said.id) }
+  return { name, to: dashboardPaths.import(said.id) }
 }
 
 /** Milliseconds between two acts that belong together. */

@@ -1,5 +1,6 @@
 /** Brings back what a change has replaced: fills in a form that is then saved and checked like any other. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { restorationPath } from '#app/dashboard-paths.ts'
 import { findSave } from '#app/data/saving/history.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
@@ -9,7 +10,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { restorationPath } from '#app/paths.ts'
 import type { HistorySource } from './history.server.ts'
 
 interface Restoration {

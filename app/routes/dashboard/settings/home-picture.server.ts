@@ -1,5 +1,6 @@
 /** Reading and saving the home page's picture and its words, from their form and from the history. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findHomePicture, findSettings, updateHomePicture } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
@@ -121,13 +122,13 @@ function wayBackTo(former: { alt: string | null; picture: string | null }, versi
   const fields: Record<string, string> = { version: String(version), alt: former.alt ?? '' }
   if (change !== 'kept' && former.picture) fields.uploaded = former.picture
   else if (change !== 'kept') fields.removePicture = 'on'
-  return { action: paths.dashboard.settingsPicture, fields }
+  return { action: dashboardPaths.settingsPicture, fields }
 }
 
 function say(context: AppContext, key: FlashKey, undo: NonNullable<MessageExtras['undo']>) {
   const tone = key === 'homePictureWithoutAlt' ? 'warn' : 'good'
   const link = { to: paths.home, label: 'home' } as const
-  return redirectWithMessage(context, paths.dashboard.settingsPicture, key, {}, { tone, link, undo })
+  return redirectWithMessage(context, dashboardPaths.settingsPicture, key, {}, { tone, link, undo })
 }
 
 interface PictureAnswer {

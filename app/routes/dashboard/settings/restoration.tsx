@@ -1,12 +1,12 @@
 /** POST /dashboard/settings/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     subject: settingsSubject,
     fields: { ...agencyFields, ...homePictureFields },
     present: { version, values: { ...values, ...picture.values } },
-    page: paths.dashboard.settingsHistory,
+    page: dashboardPaths.settingsHistory,
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
   // One save is of either form.

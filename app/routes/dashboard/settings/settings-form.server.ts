@@ -1,5 +1,6 @@
 /** Reading and saving the settings, from their form and from their history. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -77,7 +78,7 @@ export async function saveSettings({ form, locale, context, by, onSaved }: Setti
   }
   // The settings are never missing.
   const saying = await remarkOn(agency, before.values, db)
-  const { settings } = paths.dashboard
+  const { settings } = dashboardPaths
   const link = { to: paths.home, label: 'home' } as const
   if (saying) return redirectWithMessage(context, settings, saying.key, saying.values, { tone: 'warn', link })
   if (onSaved && typeof outcome === 'number') return onSaved(outcome)

@@ -1,11 +1,11 @@
 /** POST /dashboard/users/:id/access: blocks a user at once (`disabled=on`), or no longer. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { requireListedUser } from './require-user.server.ts'
 
@@ -19,12 +19,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id, name } = await requireListedUser(context.db, params.id)
   const form = await readForm(request)
   const disabled = form.get('disabled') === 'on'
-  const back = ownPath(form.get('redirectTo'), paths.dashboard.user(id))
+  const back = ownPath(form.get('redirectTo'), dashboardPaths.user(id))
   if (disabled && id === admin.id) return redirectWithMessage(context, back, 'userIsSelf', {}, { tone: 'warn' })
   const change = await setDisabled(context.db, id, disabled)
   if (change === 'lastAdmin') return redirectWithMessage(context, back, 'userIsLastAdmin', { name }, { tone: 'warn' })
   if (change === 'missing') throw notFound()
-  const undo = { action: paths.dashboard.userAccess(id), fields: { disabled: disabled ? 'off' : 'on' } }
+  const undo = { action: dashboardPaths.userAccess(id), fields: { disabled: disabled ? 'off' : 'on' } }
   return redirectWithMessage(context, back, disabled ? 'userDisabled' : 'userEnabled', { name }, { undo })
 }
 

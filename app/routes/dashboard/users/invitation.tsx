@@ -1,10 +1,10 @@
 /** POST /dashboard/users/:id/invitation: makes a link for a password and shows it once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { UserLink, UserLinkConfirmation } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { makePasswordLink } from './link.server.ts'
@@ -32,8 +32,8 @@ export default function InvitationPage() {
     <>
       <Crumbs
         steps={[
-          { label: t('users.title'), to: paths.dashboard.users },
-          { label: user.name, to: paths.dashboard.user(user.id) },
+          { label: t('users.title'), to: dashboardPaths.users },
+          { label: user.name, to: dashboardPaths.user(user.id) },
           { label: title },
         ]}
       />

@@ -1,3 +1,4 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken, passwordTokenDays } from '#app/data/access/password-tokens.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -28,7 +29,7 @@ export async function makePasswordLink(
     localeOf(request),
   ])
   if (!token) {
-    throw redirectWithMessage(context, paths.dashboard.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
+    throw redirectWithMessage(context, dashboardPaths.user(id), 'userIsDisabled', { name }, { tone: 'warn' })
   }
   const t = translator(locale)
   // The administrator's own host, because the account exists only there.

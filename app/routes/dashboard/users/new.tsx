@@ -1,6 +1,7 @@
 /** /dashboard/users/new: invites a user; the answer shows the link for a password once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { inviteUser } from '#app/data/access/user-changes.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { invitationFields } from '#app/domain/access/user.ts'
@@ -8,7 +9,6 @@ import { requireAdmin } from '#app/http/access/session.server.ts'
 import { parseForm, postedId, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { UserForm } from '#app/ui/dashboard/access/user-form.tsx'
 import { UserLink } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
@@ -53,14 +53,14 @@ export default function NewUserPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs steps={[{ label: t('users.title'), to: paths.dashboard.users }, { label: t('users.newTitle') }]} />
+      <Crumbs steps={[{ label: t('users.title'), to: dashboardPaths.users }, { label: t('users.newTitle') }]} />
       {link ? (
         <UserLink link={link} isInvitation />
       ) : (
         <>
           <PageHead title={t('users.newTitle')} lead={t('users.newLead')} />
           <UserForm
-            page={paths.dashboard.newUser}
+            page={dashboardPaths.newUser}
             newId={id}
             values={{ role: 'editor' }}
             answer={result && { version: 0, result }}

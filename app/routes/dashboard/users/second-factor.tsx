@@ -1,12 +1,12 @@
 /** /dashboard/users/:id/second-factor: removes a user's second factor and ends all sessions, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { resetSecondFactor } from '#app/data/access/user-changes.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { requireListedUser } from './require-user.server.ts'
 
@@ -15,13 +15,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name } = await requireListedUser(context.db, params.id)
   const t = translator(await localeOf(request))
   const { title, text, submit } = t('dashboard:secondFactor.reset', { returnObjects: true, name })
-  return { confirmation: { title, text: [text], submit, back: paths.dashboard.user(id) } }
+  return { confirmation: { title, text: [text], submit, back: dashboardPaths.user(id) } }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const { id, name } = await requireListedUser(context.db, params.id)
-  const back = paths.dashboard.user(id)
+  const back = dashboardPaths.user(id)
   if (!(await resetSecondFactor(context.db, id))) {
     return redirectWithMessage(context, back, 'userWithoutSecondFactor', { name }, { tone: 'warn' })
   }

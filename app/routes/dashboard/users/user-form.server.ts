@@ -1,5 +1,6 @@
 /** Reading and saving a user's name and role: from the administration's form, its history, and the own account. */
 import type { TypedResponse } from '@remix-run/cloudflare'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
 import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
@@ -11,7 +12,6 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
@@ -48,11 +48,11 @@ export async function saveUserForm({ user: before, form, locale, context, by, on
   if (outcome === 'missing') throw notFound()
   if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
   if (onSaved) return onSaved(outcome)
-  const page = paths.dashboard.user(id)
+  const page = dashboardPaths.user(id)
   const former = { version: String(outcome), name: before.name, role: before.role }
   return redirectWithMessage(
     context,
-    ownPath(form.get('redirectTo'), paths.dashboard.users),
+    ownPath(form.get('redirectTo'), dashboardPaths.users),
     'userSaved',
     { name },
     { undo: { action: page, fields: former }, link: { to: page, label: 'user' } },
@@ -75,7 +75,7 @@ export async function saveOwnName({ user: before, form, locale, context, by }: U
   })
   if (outcome === 'missing' || outcome === 'lastAdmin') throw notFound()
   if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
-  const { account } = paths.dashboard
+  const { account } = dashboardPaths
   const undo = { action: account, fields: { version: String(outcome), name: before.name } }
   return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
 }
@@ -87,7 +87,7 @@ export function userHistory(user: ListedUser, locale: Locale): HistorySource {
     present: savedUser(user),
     labels: translator(locale)('dashboard:users.fields', { returnObjects: true }),
     write: userWriter(locale),
-    page: paths.dashboard.userHistory(user.id),
+    page: dashboardPaths.userHistory(user.id),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { accountFields } from '#app/domain/access/user.ts'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -28,7 +28,7 @@ export function AccountName({ name, version, answer, around }: AccountNameProps)
   const form = useConform('account-name', { name }, lastResult)
   const problems = useMemo(() => problemsOf(lastResult, ['name'], { name: t('account.name') }), [lastResult, t])
   return (
-    <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.account}>
+    <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.account}>
       <Keeper
         form={element}
         draft={{ scope: 'account:', id: 'name' }}
@@ -37,7 +37,7 @@ export function AccountName({ name, version, answer, around }: AccountNameProps)
         around={around}
       />
       {answer?.change ? (
-        <SaveConflict {...answer.change} labels={{ name: t('account.name') }} page={paths.dashboard.account} />
+        <SaveConflict {...answer.change} labels={{ name: t('account.name') }} page={dashboardPaths.account} />
       ) : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       <FormField

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
@@ -36,7 +36,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
   return (
     <section className={title ? styles.section : undefined}>
       {title ? <h2>{title}</h2> : null}
-      <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.accountPassword}>
+      <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.accountPassword}>
         <ErrorSummary
           title={throttled?.title ?? t('form.problems', { count: problems.length })}
           intro={throttled?.intro}

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Device } from '#app/domain/access/user-agent.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -26,7 +26,7 @@ export function AccountSessions({ sessions }: { sessions: readonly Session[] }) 
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" action={paths.dashboard.accountSessions} preventScrollReset>
+        <Form method="post" action={dashboardPaths.accountSessions} preventScrollReset>
           <Button type="submit" variant="danger" name="others" value="on">
             {t('account.endOthers')}
           </Button>
@@ -55,7 +55,7 @@ function SessionEntry({ session: { handle, device, startedAt, lastSeenAt, isThis
         </p>
       </div>
       {isThis ? null : (
-        <Form method="post" action={paths.dashboard.accountSessions} preventScrollReset>
+        <Form method="post" action={dashboardPaths.accountSessions} preventScrollReset>
           <Button
             type="submit"
             variant="quiet"

@@ -1,10 +1,10 @@
 /** The user's passkeys: a list, and the form with which a script adds one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMemo, useRef, useState } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { postForOptions, submitCredential, useHasPasskeys } from '#app/ui/access/passkey-form.tsx'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
@@ -45,7 +45,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }
           </div>
           <ConfirmLink
             className={styles.danger}
-            to={paths.dashboard.passkeyRemoval(id)}
+            to={dashboardPaths.passkeyRemoval(id)}
             aria-label={t('secondFactor.passkeys.removeNamed', { name })}
           >
             {t('secondFactor.passkeys.remove')}
@@ -84,7 +84,7 @@ export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined
     try {
       const [{ startRegistration }, options] = await Promise.all([
         import('@simplewebauthn/browser'),
-        postForOptions<PublicKeyCredentialCreationOptionsJSON>(paths.dashboard.passkeyOptions),
+        postForOptions<PublicKeyCredentialCreationOptionsJSON>(dashboardPaths.passkeyOptions),
       ])
       submitCredential(element.current, await startRegistration({ optionsJSON: options }))
     } catch {
@@ -96,7 +96,7 @@ export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined
       ref={element}
       form={form}
       className={section.form}
-      action={paths.dashboard.passkeys}
+      action={dashboardPaths.passkeys}
       // The list of passkeys is loaded afresh, with the page.
       reloadDocument
     >

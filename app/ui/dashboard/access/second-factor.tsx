@@ -1,10 +1,10 @@
 /** Sign-in in two steps, on the pages of the own account: off, being set up, on. */
 import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { CodeControl } from '#app/fields/code-control.tsx'
 import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -41,7 +41,7 @@ export function SecondFactorBegin({ email, isNeeded, redirectTo, result }: Secon
         </Alert>
       ) : null}
       <p>{t('secondFactor.setUp.app')}</p>
-      <ConformForm form={form} className={section.form} action={paths.dashboard.secondFactor}>
+      <ConformForm form={form} className={section.form} action={dashboardPaths.secondFactor}>
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
         {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -85,7 +85,7 @@ export function SecondFactorSetUp({ secret, address, qr, redirectTo, result }: S
       </section>
       <section>
         <h2>{t('secondFactor.setUp.codeTitle')}</h2>
-        <ConformForm form={form} className={section.form} action={paths.dashboard.secondFactorApp}>
+        <ConformForm form={form} className={section.form} action={dashboardPaths.secondFactorApp}>
           <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
           {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
           <FirstCode label={label} />
@@ -119,7 +119,7 @@ export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorSt
           <h2>{t('secondFactor.setUp.appName')}</h2>
           <p>{t('secondFactor.state.on', { day: date(since) })}</p>
         </div>
-        <ConfirmLink className={styles.danger} to={paths.dashboard.secondFactorRemoval}>
+        <ConfirmLink className={styles.danger} to={dashboardPaths.secondFactorRemoval}>
           {t('secondFactor.state.remove')}
         </ConfirmLink>
       </li>
@@ -131,7 +131,7 @@ export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorSt
             {codesLeft < fewCodes ? `. ${t('secondFactor.state.fewCodes')}` : null}
           </p>
         </div>
-        <Link to={paths.dashboard.recoveryCodes}>{t('secondFactor.state.renew')}</Link>
+        <Link to={dashboardPaths.recoveryCodes}>{t('secondFactor.state.renew')}</Link>
       </li>
       <li>
         <div>
@@ -140,7 +140,7 @@ export function SecondFactorState({ since, codesLeft, passkeys }: SecondFactorSt
             {passkeys === 0 ? t('secondFactor.passkeys.none') : t('secondFactor.state.passkeys', { count: passkeys })}
           </p>
         </div>
-        <Link to={paths.dashboard.passkeys}>{t('secondFactor.state.manage')}</Link>
+        <Link to={dashboardPaths.passkeys}>{t('secondFactor.state.manage')}</Link>
       </li>
     </ul>
   )
@@ -152,7 +152,7 @@ export function AccountSecondFactor({ isOn }: { isOn: boolean }) {
     <section className={section.section}>
       <h2>{t('secondFactor.title')}</h2>
       <p className={styles.line}>{isOn ? t('secondFactor.state.onShort') : t('secondFactor.setUp.lead')}</p>
-      <ButtonLink variant="quiet" to={paths.dashboard.secondFactor}>
+      <ButtonLink variant="quiet" to={dashboardPaths.secondFactor}>
         {t(isOn ? 'secondFactor.state.manage' : 'secondFactor.setUp.begin')}
       </ButtonLink>
     </section>

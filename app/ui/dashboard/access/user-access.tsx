@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import button from '#app/ui/parts/button.module.css'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -21,7 +21,7 @@ export function UserAccess({ user, isSelf }: UserAccessProps) {
       <h2 id="access">{t('users.access')}</h2>
       {isSelf ? (
         <p>
-          {t('users.you')}. <Link to={paths.dashboard.account}>{t('users.self')}</Link>
+          {t('users.you')}. <Link to={dashboardPaths.account}>{t('users.self')}</Link>
         </p>
       ) : (
         <ul>
@@ -42,7 +42,7 @@ function PasswordLinkEntry({ user: { id, state } }: { user: AccessUser }) {
         <h3>{t('users.link')}</h3>
         <p>{t(state === 'invited' ? 'users.linkHintInvited' : 'users.linkHint')}</p>
       </div>
-      <Form method="post" action={paths.dashboard.userInvitation(id)}>
+      <Form method="post" action={dashboardPaths.userInvitation(id)}>
         <Button type="submit" variant="quiet">
           {t('users.makeLink')}
         </Button>
@@ -59,7 +59,7 @@ function SecondFactorEntry({ user: { id } }: { user: AccessUser }) {
         <h3>{t('secondFactor.reset.entry')}</h3>
         <p>{t('secondFactor.reset.hint')}</p>
       </div>
-      <ConfirmLink className={`${button.button} ${button.danger}`} to={paths.dashboard.userSecondFactor(id)}>
+      <ConfirmLink className={`${button.button} ${button.danger}`} to={dashboardPaths.userSecondFactor(id)}>
         {t('secondFactor.reset.submit')}
       </ConfirmLink>
     </li>
@@ -75,7 +75,7 @@ function AccessEntry({ user: { id, state } }: { user: AccessUser }) {
         <h3>{t(isDisabled ? 'users.enable' : 'users.disable')}</h3>
         <p>{t(isDisabled ? 'users.enableHint' : 'users.disableHint')}</p>
       </div>
-      <Form method="post" action={paths.dashboard.userAccess(id)}>
+      <Form method="post" action={dashboardPaths.userAccess(id)}>
         <Button
           type="submit"
           variant={isDisabled ? 'quiet' : 'danger'}

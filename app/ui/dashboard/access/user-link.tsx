@@ -1,9 +1,9 @@
 /** The link by which a user chooses a password, on the only page that ever shows it. */
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
@@ -49,7 +49,7 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
             <Icon name="mail" />
             {t('users.ready.mail')}
           </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.dashboard.users}>
+          <ButtonLink variant="quiet" to={dashboardPaths.users}>
             {t('users.ready.done')}
           </ButtonLink>
         </div>
@@ -68,7 +68,7 @@ export function UserLinkConfirmation({ id, name }: { id: string; name: string })
         <p>{t('users.linkQuestion.text')}</p>
         <Form className={styles.buttons} method="post">
           <Button type="submit">{t('users.makeLink')}</Button>
-          <ButtonLink variant="quiet" to={paths.dashboard.user(id)}>
+          <ButtonLink variant="quiet" to={dashboardPaths.user(id)}>
             {t('cancel')}
           </ButtonLink>
         </Form>

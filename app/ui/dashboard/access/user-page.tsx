@@ -1,7 +1,8 @@
 /** The page of a user: also that of a form that came back from another address. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { UserState } from '#app/domain/access/user.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
@@ -32,7 +33,7 @@ export function UserPage({ user, isSelf, answer }: UserPageProps) {
       <UserHeader user={user} current="details" />
       <UserForm
         key={version}
-        page={paths.dashboard.user(user.id)}
+        page={dashboardPaths.user(user.id)}
         id={user.id}
         version={version}
         values={{ name: user.name, role: user.role }}
@@ -50,15 +51,15 @@ export function UserHeader({ user, current }: { user: ShownUser; current: 'detai
   const { id, name, email, state } = user
   return (
     <>
-      <Crumbs steps={[{ label: t('users.title'), to: paths.dashboard.users }, { label: name }]} />
+      <Crumbs steps={[{ label: t('users.title'), to: dashboardPaths.users }, { label: name }]} />
       <PageHead title={name} lead={email}>
         <UserStateBadge state={state} />
       </PageHead>
       <Tabs
         label={name}
         tabs={[
-          { to: paths.dashboard.user(id), label: t('property.details'), isCurrent: current === 'details' },
-          { to: paths.dashboard.userHistory(id), label: t('history.pageTitle'), isCurrent: current === 'history' },
+          { to: dashboardPaths.user(id), label: t('property.details'), isCurrent: current === 'details' },
+          { to: dashboardPaths.userHistory(id), label: t('history.pageTitle'), isCurrent: current === 'history' },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Role, UserState } from '#app/domain/access/user.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
@@ -36,7 +36,7 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
         {users.map(({ id, name, email, role, state, lastSeenAt, hasSecondFactor }) => (
           <tr key={id}>
             <td className={styles.person}>
-              <Link to={paths.dashboard.user(id)}>{name}</Link>
+              <Link to={dashboardPaths.user(id)}>{name}</Link>
               {id === ownId ? <small>{t('users.you')}</small> : null}
               <p>{email}</p>
             </td>

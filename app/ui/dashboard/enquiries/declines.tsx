@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { ReasonToLeaveOut } from '#app/domain/enquiries/declines.ts'
 import { replyFields } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { FieldError } from '#app/fields/field-frame.tsx'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -91,7 +91,7 @@ function DeclinesForm(props: DeclinesProps) {
       ref={element}
       form={form}
       className={styles.form}
-      action={paths.dashboard.declines(property.id)}
+      action={dashboardPaths.declines(property.id)}
       autoComplete="off"
     >
       <Keeper
@@ -167,7 +167,7 @@ function LeftOut({ leftOut }: DeclinesProps) {
       <ul>
         {leftOut.map(({ id, name, reason }) => (
           <li key={id}>
-            <a href={paths.dashboard.enquiry(id)}>{name}</a>
+            <a href={dashboardPaths.enquiry(id)}>{name}</a>
             <span className={styles.note}>{t(`enquiries.declines.reasons.${reason}`)}</span>
           </li>
         ))}

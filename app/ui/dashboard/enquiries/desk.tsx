@@ -1,9 +1,9 @@
 /** The page of one enquiry below its head: what was asked and sent, the reply, and what only the office sees. */
 import { useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
@@ -74,7 +74,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
       ref={element}
       form={form}
       className={styles.desk}
-      action={paths.dashboard.enquiry(enquiry.id)}
+      action={dashboardPaths.enquiry(enquiry.id)}
       autoComplete="off"
       preventScrollReset={answer === undefined}
     >

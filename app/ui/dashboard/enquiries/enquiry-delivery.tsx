@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { deliveryState } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -49,7 +49,7 @@ export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: Enqui
         ))}
       </dl>
       {open.length > 0 ? (
-        <Form method="post" action={paths.dashboard.enquiryDelivery(enquiryId)} preventScrollReset>
+        <Form method="post" action={dashboardPaths.enquiryDelivery(enquiryId)} preventScrollReset>
           {open.map(({ stamp }) => (
             <input key={stamp} type="hidden" name="parcel" value={stamp} />
           ))}

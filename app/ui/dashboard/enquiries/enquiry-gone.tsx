@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -24,7 +24,7 @@ export function EnquiryGone({ answer }: { answer: DeskAnswer | undefined }) {
           </p>
         ) : null,
       )}
-      <ButtonLink variant="quiet" to={paths.dashboard.enquiries}>
+      <ButtonLink variant="quiet" to={dashboardPaths.enquiries}>
         {t('enquiries.reply.back')}
       </ButtonLink>
     </>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { EnquiryBadges } from './enquiry-badges.tsx'
@@ -38,7 +38,7 @@ export function EnquiryList({ enquiries, now }: EnquiryListProps) {
       {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, assignee, isUndelivered }) => (
         <li key={id} className={status === 'new' ? styles.new : undefined}>
           <div>
-            <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
+            <Link to={dashboardPaths.enquiry(id)}>{name}</Link>
             <p>{[subject ?? t('enquiries.noProperty'), assignee].filter(Boolean).join(' · ')}</p>
           </div>
           <p className={styles.start} lang={locale === pageLocale ? undefined : locale}>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -48,7 +49,7 @@ function PropertyLinks({ id, published, sold, reserved, deletedAt }: AskedProper
   return (
     <ul className={styles.links}>
       <li>
-        <Link to={paths.dashboard.property(id)}>{t('enquiries.property.edit')}</Link>
+        <Link to={dashboardPaths.property(id)}>{t('enquiries.property.edit')}</Link>
       </li>
       {published ? (
         <li>
@@ -59,7 +60,7 @@ function PropertyLinks({ id, published, sold, reserved, deletedAt }: AskedProper
       ) : null}
       {sold || reserved ? (
         <li>
-          <Link to={paths.dashboard.declines(id)}>{t('enquiries.decline')}</Link>
+          <Link to={dashboardPaths.declines(id)}>{t('enquiries.decline')}</Link>
         </li>
       ) : null}
     </ul>

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './enquiry-search.module.css'
@@ -14,7 +14,7 @@ export function EnquirySearch({ status, q, property, leaving }: EnquiryFilters) 
     // The key resets the control to the address after a link or the back button.
     <Form
       className={styles.search}
-      action={paths.dashboard.enquiries}
+      action={dashboardPaths.enquiries}
       key={`${status} ${q} ${property} ${leaving}`}
       role="search"
     >

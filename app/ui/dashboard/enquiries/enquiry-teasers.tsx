@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import board from '#app/ui/dashboard/frame/board-section.module.css'
 import { BoardSection } from '#app/ui/dashboard/frame/board-section.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -26,7 +26,7 @@ export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly Enquiry
       {enquiries.map(({ id, name, receivedAt, subject }) => (
         <li key={id}>
           <div>
-            <Link to={paths.dashboard.enquiry(id)}>{name}</Link>
+            <Link to={dashboardPaths.enquiry(id)}>{name}</Link>
             <p>{subject ?? t('overview.withoutProperty')}</p>
           </div>
           <time dateTime={new Date(receivedAt).toISOString()}>{near(receivedAt, now)}</time>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
@@ -25,7 +25,7 @@ export function OtherEnquiries({ enquiries }: { enquiries: readonly OtherEnquiry
       <ul className={styles.others}>
         {enquiries.map(({ id, subject, status, receivedAt }) => (
           <li key={id}>
-            <Link to={paths.dashboard.enquiry(id)}>{subject ?? t('enquiries.noProperty')}</Link>
+            <Link to={dashboardPaths.enquiry(id)}>{subject ?? t('enquiries.noProperty')}</Link>
             <p className={styles.note}>
               {t('enquiries.others.line', { date: date(receivedAt), status: t(`enquiries.statuses.${status}`) })}
             </p>

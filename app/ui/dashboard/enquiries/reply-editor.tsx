@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldError } from '#app/fields/field-frame.tsx'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -78,7 +78,7 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
       <Button type="submit" variant="quiet" name="next" value="fill">
         {t('enquiries.reply.insert')}
       </Button>
-      <Link to={paths.dashboard.templates.list}>{t('enquiries.reply.edit')}</Link>
+      <Link to={dashboardPaths.templates.list}>{t('enquiries.reply.edit')}</Link>
       <FieldError id={errorId} errors={errors} />
     </div>
   )

@@ -1,12 +1,12 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
 import { useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -56,7 +56,7 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
     const labels = { ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }
     return problemsOf(answer?.result, Object.keys(labels), labels)
   }, [answer, list, t])
-  const { list: page, new: newPage, entry } = paths.dashboard[list]
+  const { list: page, new: newPage, entry } = dashboardPaths[list]
   return (
     <ConformForm
       ref={element}

@@ -1,10 +1,10 @@
 /** A list that staff keep for the website, in its order. */
 import { Form, Link } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
@@ -46,9 +46,9 @@ const tabs = ['all', 'trash'] as const
 
 export function EntryListPage({ list, entries, tab, counts }: EntryListPageProps) {
   const { t } = useTranslation('dashboard')
-  const page = paths.dashboard[list].list
+  const page = dashboardPaths[list].list
   const add = (
-    <ButtonLink to={paths.dashboard[list].new}>
+    <ButtonLink to={dashboardPaths[list].new}>
       <Icon name="plus" />
       {t(`entries.${list}.new`)}
     </ButtonLink>
@@ -134,7 +134,7 @@ interface EntryRowProps {
 function EntryRow({ list, entry, ...ends }: EntryRowProps) {
   const { t } = useTranslation('dashboard')
   const { id, title } = entry
-  const address = paths.dashboard[list].entry(id)
+  const address = dashboardPaths[list].entry(id)
   return (
     <li id={`entry-${id}`}>
       <EntryWords list={list} entry={entry}>
@@ -153,7 +153,7 @@ function EntryRow({ list, entry, ...ends }: EntryRowProps) {
 
 function Removal({ list, entry: { id, title, asksFirst } }: Omit<EntryRowProps, 'isFirst' | 'isLast'>) {
   const { t } = useTranslation('dashboard')
-  const address = paths.dashboard[list].trash(id)
+  const address = dashboardPaths[list].trash(id)
   const label = t('entries.removeNamed', { name: title })
   if (asksFirst) {
     return (
@@ -173,7 +173,7 @@ function Removal({ list, entry: { id, title, asksFirst } }: Omit<EntryRowProps, 
 
 function EntryTrash({ list, entries }: EntryListProps) {
   const { t } = useTranslation('dashboard')
-  const { list: page, restore } = paths.dashboard[list]
+  const { list: page, restore } = dashboardPaths[list]
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (

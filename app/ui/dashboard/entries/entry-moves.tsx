@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-moves.module.css'
@@ -16,7 +16,7 @@ interface EntryMovesProps {
 
 export function EntryMoves({ list, id, title, isFirst, isLast }: EntryMovesProps) {
   const { t } = useTranslation('dashboard')
-  const { order } = paths.dashboard[list]
+  const { order } = dashboardPaths[list]
   const wayBack = useWayBack(`entry-${id}`)
   return (
     <Form className={styles.moves} method="post" action={order(id)} preventScrollReset replace>

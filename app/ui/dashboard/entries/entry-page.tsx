@@ -1,9 +1,9 @@
 /** The page of one entry: its form, or a message that it is gone. */
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
@@ -47,7 +47,7 @@ export function EntryPage({
     <>
       {isNew || gone ? (
         <>
-          <Crumbs steps={[{ label: t(`entries.${list}.title`), to: paths.dashboard[list].list }, { label: heading }]} />
+          <Crumbs steps={[{ label: t(`entries.${list}.title`), to: dashboardPaths[list].list }, { label: heading }]} />
           <PageHead title={heading} lead={gone && !answer ? t(`entries.gone.${gone}Text`) : undefined} />
         </>
       ) : (
@@ -76,7 +76,7 @@ export function EntryPage({
 
 function WayOn({ list, id, isTrashed }: { list: EntryList; id: string; isTrashed: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { list: page, entry, restore } = paths.dashboard[list]
+  const { list: page, entry, restore } = dashboardPaths[list]
   return (
     <Form className={styles.buttons} method="post" action={restore(id)}>
       {isTrashed ? (
@@ -99,7 +99,7 @@ interface EntryHeaderProps extends Pick<EntryPageProps, 'list' | 'id' | 'title'>
 /** Above the form of a stored entry, and above its history. */
 export function EntryHeader({ list, id, title, current }: EntryHeaderProps) {
   const { t } = useTranslation('dashboard')
-  const { list: page, entry, history } = paths.dashboard[list]
+  const { list: page, entry, history } = dashboardPaths[list]
   return (
     <>
       <Crumbs steps={[{ label: t(`entries.${list}.title`), to: page }, { label: title }]} />

@@ -1,8 +1,9 @@
 /** The transfer address of a connection, on the only page that ever shows it. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -56,7 +57,7 @@ export function ConnectionAddress({ link: { id, name, url, basic, token, mail } 
             {words.copySupport}
           </CopyButton>
         </section>
-        <ButtonLink variant="quiet" to={paths.dashboard.connection(id)}>
+        <ButtonLink variant="quiet" to={dashboardPaths.connection(id)}>
           {words.done}
         </ButtonLink>
       </div>

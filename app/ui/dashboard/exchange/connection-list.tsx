@@ -1,7 +1,7 @@
 /** Who sends by itself, with the latest transfer of each. Only admins may change it. */
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -31,7 +31,7 @@ export function ConnectionList({ connections, isAdmin, now }: ConnectionListProp
           <p>{t('connections.lead')}</p>
         </div>
         {isAdmin ? (
-          <ButtonLink variant="quiet" to={paths.dashboard.newConnection}>
+          <ButtonLink variant="quiet" to={dashboardPaths.newConnection}>
             <Icon name="plus" />
             {t('connections.new')}
           </ButtonLink>
@@ -65,14 +65,14 @@ function Table({ connections, isAdmin, now }: ConnectionListProps) {
         {connections.map(({ id, name, decision, objects, last }) => (
           <tr key={id}>
             <th scope="row">
-              {isAdmin ? <Link to={paths.dashboard.connection(id)}>{name}</Link> : <span>{name}</span>}
+              {isAdmin ? <Link to={dashboardPaths.connection(id)}>{name}</Link> : <span>{name}</span>}
               <small>{objects > 0 ? t('connections.objects', { count: objects }) : t('connections.noObjects')}</small>
             </th>
             <td>{t(`connections.decisions.${decision}`)}</td>
             <td>
               {last ? (
                 <>
-                  <Link to={paths.dashboard.import(last.id)}>{near(last.receivedAt, now)}</Link>
+                  <Link to={dashboardPaths.import(last.id)}>{near(last.receivedAt, now)}</Link>
                   <StateBadge state={last.state} />
                 </>
               ) : (

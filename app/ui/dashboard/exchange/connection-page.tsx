@@ -1,6 +1,7 @@
 /** The page of a connection: also that of a form that came back from another address. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -25,7 +26,7 @@ export function ConnectionPage({ connection, answer }: ConnectionPageProps) {
       <ConnectionHeader connection={connection} current="details" />
       <ConnectionForm
         key={version}
-        page={paths.dashboard.connection(id)}
+        page={dashboardPaths.connection(id)}
         id={id}
         version={version}
         values={values}
@@ -38,7 +39,7 @@ export function ConnectionPage({ connection, answer }: ConnectionPageProps) {
           <li>
             <p>{t('connections.address.text')}</p>
             {/* The address is only in the answer to the post, so a page asks and not a dialog. */}
-            <ButtonLink variant="quiet" to={paths.dashboard.connectionToken(id)}>
+            <ButtonLink variant="quiet" to={dashboardPaths.connectionToken(id)}>
               {t('connections.address.renew')}
             </ButtonLink>
           </li>
@@ -47,7 +48,7 @@ export function ConnectionPage({ connection, answer }: ConnectionPageProps) {
               <h3>{t('connections.removal.entry')}</h3>
               <p>{t('connections.removal.hint')}</p>
             </div>
-            <ConfirmLink className={`${button.button} ${button.danger}`} to={paths.dashboard.connectionRemoval(id)}>
+            <ConfirmLink className={`${button.button} ${button.danger}`} to={dashboardPaths.connectionRemoval(id)}>
               {t('connections.removal.submit')}
             </ConfirmLink>
           </li>
@@ -64,7 +65,7 @@ interface ConnectionHeaderProps {
 
 export function ConnectionHeader({ connection: { id, name }, current }: ConnectionHeaderProps) {
   const { t } = useTranslation('dashboard')
-  const { connection, connectionHistory, exchange } = paths.dashboard
+  const { connection, connectionHistory, exchange } = dashboardPaths
   return (
     <>
       <Crumbs steps={[{ label: t('connections.area'), to: exchange }, { label: name }]} />

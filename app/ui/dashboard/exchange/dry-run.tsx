@@ -1,9 +1,9 @@
 /** What would happen, and what is to be decided about it. */
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
@@ -41,10 +41,10 @@ export interface DryRunView extends ObjectPage {
 export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; mayDiscard: boolean }) {
   const { warnings, filters, objects, taken, decisions, rest, form } = view
   const { t } = useTranslation('dashboard')
-  const address = paths.dashboard.import(id)
+  const address = dashboardPaths.import(id)
   const { first } = decisions
   return (
-    <Form method="post" action={paths.dashboard.importApply(id)}>
+    <Form method="post" action={dashboardPaths.importApply(id)}>
       <input type="hidden" name="plan" value={form.hash} />
       <input type="hidden" name="seen" value={form.seen} />
       {form.carried.map(([name, value]) => (
@@ -89,7 +89,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
       <Carried elements={rest} />
       <Bar {...form}>
         {mayDiscard ? (
-          <Button type="submit" variant="danger" formAction={paths.dashboard.importDiscard(id)}>
+          <Button type="submit" variant="danger" formAction={dashboardPaths.importDiscard(id)}>
             {t('exchange.discard')}
           </Button>
         ) : null}

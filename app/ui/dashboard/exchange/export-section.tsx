@@ -1,8 +1,8 @@
 /** What can be taken away as OpenImmo, how much it is, and which offers stay behind and why. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './export-section.module.css'
 
@@ -38,7 +38,7 @@ export function ExportSection({ picturesPerFile, backup, offers, leftOut, moreLe
               <ul>
                 {leftOut.map(({ id, name, propertyNumber, missing }) => (
                   <li key={id}>
-                    <Link to={paths.dashboard.property(id)}>
+                    <Link to={dashboardPaths.property(id)}>
                       {propertyNumber} {name}
                     </Link>
                     : {missing.join(', ')}
@@ -87,7 +87,7 @@ function Downloads({ kind, parts }: { kind: 'offers' | 'backup'; parts: number }
   const { t } = useTranslation('dashboard')
   const title = t(`exports.${kind}.title`)
   const address = (part: number) =>
-    `${paths.dashboard.export}?${new URLSearchParams({ for: kind, ...(parts > 1 && { part: String(part) }) })}`
+    `${dashboardPaths.export}?${new URLSearchParams({ for: kind, ...(parts > 1 && { part: String(part) }) })}`
   return (
     <div className={styles.downloads}>
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (

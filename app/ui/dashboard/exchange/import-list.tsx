@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { outcomes } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-list.module.css'
@@ -79,7 +79,7 @@ function ImportRow({ now, ...row }: ListedImport & { now: Date }) {
   return (
     <tr data-import={id} data-state={state}>
       <th scope="row" className={styles.sender}>
-        <Link to={paths.dashboard.import(id)}>{sender ?? fileName}</Link>
+        <Link to={dashboardPaths.import(id)}>{sender ?? fileName}</Link>
         {sender ? <small>{fileName}</small> : null}
       </th>
       <td>

@@ -1,8 +1,8 @@
 /** A transfer: its dry run, its progress or its result. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -59,7 +59,7 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
       aria-labelledby="import"
     >
       <Crumbs
-        steps={[{ label: t('exchange.title'), to: paths.dashboard.exchange }, { label: t(`exchange.crumbs.${crumb}`) }]}
+        steps={[{ label: t('exchange.title'), to: dashboardPaths.exchange }, { label: t(`exchange.crumbs.${crumb}`) }]}
       />
       <h1 className={styles.title} id="import">
         {title}
@@ -92,11 +92,11 @@ function Over({ id, state, mayRepeat, stop }: OverProps) {
         <p>{state === 'failed' && !mayRepeat ? t('exchange.notRead') : texts[state]}</p>
       </Alert>
       {mayRepeat ? (
-        <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
+        <ButtonLink variant="quiet" to={`${dashboardPaths.import(id)}?again`}>
           {t('exchange.result.again')}
         </ButtonLink>
       ) : null}
-      <Link to={paths.dashboard.exchange}>{t('exchange.title')}</Link>
+      <Link to={dashboardPaths.exchange}>{t('exchange.title')}</Link>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 /** How far a transfer is while it is taken over. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './import-page.module.css'
 
@@ -25,7 +25,7 @@ export function ImportProgress({ id, done, total }: { id: string; done: number; 
       <p role="status">{t('exchange.progress.text', { done, total })}</p>
       <progress value={done} max={Math.max(1, total)} aria-label={t('exchange.progress.title')} />
       <p className={styles.quiet}>{t('exchange.progress.why')}</p>
-      <ButtonLink variant="quiet" to={paths.dashboard.import(id)}>
+      <ButtonLink variant="quiet" to={dashboardPaths.import(id)}>
         {t('exchange.progress.refresh')}
       </ButtonLink>
     </div>

@@ -1,8 +1,8 @@
 /** What was done, and the way back. */
 import { Form, Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -37,15 +37,15 @@ export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, le
         <p>
           {appliedAt ? <span>{t('exchange.result.applied', { moment: moment(appliedAt) })}</span> : null}
           {undoneAt ? <span>{t('exchange.result.undone', { moment: moment(undoneAt) })}</span> : null}
-          <Link to={paths.dashboard.importLog(id)} reloadDocument>
+          <Link to={dashboardPaths.importLog(id)} reloadDocument>
             {t('exchange.result.log')}
           </Link>
-          <Link to={paths.dashboard.importFeedback(id)} reloadDocument>
+          <Link to={dashboardPaths.importFeedback(id)} reloadDocument>
             {t('exchange.result.feedback')}
           </Link>
         </p>
         {undoUntil ? (
-          <Form method="post" action={paths.dashboard.importUndo(id)}>
+          <Form method="post" action={dashboardPaths.importUndo(id)}>
             <Button type="submit" variant="quiet">
               {t('exchange.result.undo')}
             </Button>
@@ -53,7 +53,7 @@ export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, le
           </Form>
         ) : null}
         {mayRepeat ? (
-          <ButtonLink variant="quiet" to={`${paths.dashboard.import(id)}?again`}>
+          <ButtonLink variant="quiet" to={`${dashboardPaths.import(id)}?again`}>
             {t('exchange.result.again')}
           </ButtonLink>
         ) : null}
@@ -63,7 +63,7 @@ export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, le
           <LeftAlone left={left} />
         </div>
       ) : null}
-      <ImportFilters address={paths.dashboard.import(id)} filters={list.filters} view={list.view} />
+      <ImportFilters address={dashboardPaths.import(id)} filters={list.filters} view={list.view} />
       <ObjectList objects={list.objects} />
       <Pager page={list.page} perPage={list.perPage} total={list.total} range="exchange.range" />
     </>
@@ -80,7 +80,7 @@ function LeftAlone({ left }: Pick<ImportResultView, 'left'>) {
           const words = [number, name].filter(Boolean).join(', ')
           return (
             <li key={position} data-left={number}>
-              {propertyId ? <Link to={paths.dashboard.history(propertyId)}>{words}</Link> : words}
+              {propertyId ? <Link to={dashboardPaths.history(propertyId)}>{words}</Link> : words}
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
 import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
@@ -61,7 +61,7 @@ function ObjectRow({ isAsked, ...object }: ObjectDetails) {
     >
       <Thumbnail picture={cover} sizes="3.75rem" />
       <div className={styles.name}>
-        <h2>{isAsked || !propertyId ? head : <Link to={paths.dashboard.property(propertyId)}>{head}</Link>}</h2>
+        <h2>{isAsked || !propertyId ? head : <Link to={dashboardPaths.property(propertyId)}>{head}</Link>}</h2>
         <p>{[name && number, place].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={styles.outcome}>

@@ -1,7 +1,7 @@
 /** Why the dry run is shown once more, instead of being taken over. */
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 
@@ -25,7 +25,7 @@ export function OvertakenImport({ changed, isReturned = false }: OvertakenProps)
           <ul>
             {changed.map(({ id, propertyNumber, name, updatedBy, updatedAt }) => (
               <li key={id}>
-                <Link to={paths.dashboard.history(id)}>
+                <Link to={dashboardPaths.history(id)}>
                   {propertyNumber}, {name}
                 </Link>
                 : {[updatedBy, moment(updatedAt)].filter(Boolean).join(', ')}

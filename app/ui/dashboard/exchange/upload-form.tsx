@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import styles from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
@@ -36,7 +36,7 @@ export function UploadForm({ id, connections, connection, stop }: UploadFormProp
       {/* A whole load: a file of 90 MB is the browser's own business, with its own progress. */}
       <Form
         method="post"
-        action={paths.dashboard.imports}
+        action={dashboardPaths.imports}
         encType="multipart/form-data"
         reloadDocument
         className={frame.form}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './counts.module.css'
 
@@ -16,12 +16,12 @@ interface CountsProps {
 export function Counts(counts: CountsProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const published = `${paths.dashboard.properties}?tab=published`
+  const published = `${dashboardPaths.properties}?tab=published`
   const entries = [
-    { name: 'total', to: paths.dashboard.properties },
+    { name: 'total', to: dashboardPaths.properties },
     { name: 'available', to: published },
     { name: 'featured', to: `${published}&highlighted=on` },
-    { name: 'members', to: paths.dashboard.team.list },
+    { name: 'members', to: dashboardPaths.team.list },
   ] as const
   return (
     <nav className={styles.counts} aria-label={t('overview.counts')}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './dashboard-frame.module.css'
 import { DashboardNav, type DashboardUser, type Waiting } from './dashboard-nav.tsx'
@@ -18,7 +18,7 @@ export function DashboardFrame({ user, waiting, agencyName, children }: Dashboar
   const { t } = useTranslation('dashboard')
   const { pathname } = useLocation()
   const home = (
-    <Link className={styles.home} to={paths.dashboard.overview}>
+    <Link className={styles.home} to={dashboardPaths.overview}>
       <Logo name={agencyName} />
     </Link>
   )

@@ -1,4 +1,5 @@
 import { Link, NavLink } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
@@ -25,23 +26,23 @@ type Section =
   | 'account'
 
 const daily: readonly Entry[] = [
-  { name: 'overview', to: paths.dashboard.overview, icon: 'building' },
-  { name: 'properties', to: paths.dashboard.properties, icon: 'table' },
-  { name: 'team', to: paths.dashboard.team.list, icon: 'people' },
-  { name: 'testimonials', to: paths.dashboard.testimonials.list, icon: 'speech' },
-  { name: 'numbers', to: paths.dashboard.numbers.list, icon: 'bars' },
-  { name: 'enquiries', to: paths.dashboard.enquiries, icon: 'inbox' },
-  { name: 'exchange', to: paths.dashboard.exchange, icon: 'exchange' },
+  { name: 'overview', to: dashboardPaths.overview, icon: 'building' },
+  { name: 'properties', to: dashboardPaths.properties, icon: 'table' },
+  { name: 'team', to: dashboardPaths.team.list, icon: 'people' },
+  { name: 'testimonials', to: dashboardPaths.testimonials.list, icon: 'speech' },
+  { name: 'numbers', to: dashboardPaths.numbers.list, icon: 'bars' },
+  { name: 'enquiries', to: dashboardPaths.enquiries, icon: 'inbox' },
+  { name: 'exchange', to: dashboardPaths.exchange, icon: 'exchange' },
 ]
 
-const forStaff: readonly Entry[] = [{ name: 'rules', to: paths.dashboard.rules, icon: 'rules' }]
+const forStaff: readonly Entry[] = [{ name: 'rules', to: dashboardPaths.rules, icon: 'rules' }]
 
 const forAdmins: readonly Entry[] = [
-  { name: 'users', to: paths.dashboard.users, icon: 'key' },
-  { name: 'settings', to: paths.dashboard.settings, icon: 'settings' },
+  { name: 'users', to: dashboardPaths.users, icon: 'key' },
+  { name: 'settings', to: dashboardPaths.settings, icon: 'settings' },
 ]
 
-const forEveryone: readonly Entry[] = [{ name: 'account', to: paths.dashboard.account, icon: 'person' }]
+const forEveryone: readonly Entry[] = [{ name: 'account', to: dashboardPaths.account, icon: 'person' }]
 
 /** What waits for somebody, by the section that shows it. */
 export interface Waiting {
@@ -55,7 +56,7 @@ export function DashboardNav({ user, waiting }: { user: DashboardUser; waiting: 
   const { t } = useTranslation('dashboard')
   const sections = [...forStaff, ...(user.role === 'admin' ? forAdmins : []), ...forEveryone]
   const link = ({ name, to, icon }: Entry) => (
-    <NavLink key={name} to={to} end={to === paths.dashboard.overview}>
+    <NavLink key={name} to={to} end={to === dashboardPaths.overview}>
       <Icon name={icon} />
       <span>{t(`frame.${name}`)}</span>
       {(name === 'enquiries' || name === 'exchange') && waiting[name] > 0 ? (

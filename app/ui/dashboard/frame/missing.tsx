@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './confirmation.module.css'
 import { PageHead } from './page-head.tsx'
@@ -14,8 +14,8 @@ export function Missing() {
         <p>{t('missing.text')}</p>
       </div>
       <div className={styles.buttons}>
-        <ButtonLink to={paths.dashboard.overview}>{t('frame.overview')}</ButtonLink>
-        <ButtonLink variant="quiet" to={`${paths.dashboard.properties}?tab=trash`}>
+        <ButtonLink to={dashboardPaths.overview}>{t('frame.overview')}</ButtonLink>
+        <ButtonLink variant="quiet" to={`${dashboardPaths.properties}?tab=trash`}>
           {t('properties.tabs.trash')}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { AttentionKind } from '#app/domain/agency/attention.ts'
 import type { ComingRules } from '#app/domain/agency/rehearsal.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
@@ -5,7 +6,6 @@ import { nameWithPlace } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import type { IconName } from '#app/ui/parts/icon.tsx'
 import type { AttentionEntry } from './attention-list.tsx'
@@ -80,7 +80,7 @@ export function useAttentionEntries(waiting: {
       return { text: t('attention.noticeUndelivered'), note: [lastError, next].filter(Boolean).join(' · ') }
     }
     const about = propertyName ? t('attention.about', { name, property: propertyName }) : name
-    const to = paths.dashboard.enquiry(enquiryId)
+    const to = dashboardPaths.enquiry(enquiryId)
     return { text: t('attention.undelivered'), note: [about, next].join('. '), to, act: t('attention.look') }
   }
 
@@ -99,7 +99,7 @@ export function useAttentionEntries(waiting: {
             icon: 'inbox' as const,
             text: t('attention.newEnquiries', { count }),
             note: t('attention.oldest', { count, moment: near(oldest, waiting.now) }),
-            to: `${paths.dashboard.enquiries}?status=new`,
+            to: `${dashboardPaths.enquiries}?status=new`,
             act: t('attention.answer'),
           },
         ]
@@ -115,7 +115,7 @@ export function useAttentionEntries(waiting: {
               count: waiting.waitingImports.count,
               moment: near(waiting.waitingImports.oldest, waiting.now),
             }),
-            to: paths.dashboard.exchange,
+            to: dashboardPaths.exchange,
             act: t('attention.checkImports'),
           },
         ]
@@ -131,7 +131,7 @@ export function useAttentionEntries(waiting: {
                 ? t('attention.deletions', { count: waiting.deletions.count, date: date(waiting.deletions.until) })
                 : t('attention.deletionsTonight', { count: waiting.deletions.count }),
             note: t('attention.deletionsWhy'),
-            to: `${paths.dashboard.enquiries}?leaving=1`,
+            to: `${dashboardPaths.enquiries}?leaving=1`,
             act: t('attention.look'),
           },
         ]
@@ -142,7 +142,7 @@ export function useAttentionEntries(waiting: {
       icon: 'rules' as const,
       text: t('attention.comingRules', { count: daysLeft, date: dateInWords(from), rules: namesOf(rules) }),
       note: offerCount > 0 ? t('attention.comingOffers', { count: offerCount }) : t('attention.comingNone'),
-      to: `${paths.dashboard.rules}?on=${from}`,
+      to: `${dashboardPaths.rules}?on=${from}`,
       act: t('attention.look'),
     })),
     ...waiting.stock.map(({ kind, property, missingCount: count, date: until }) => ({
@@ -150,7 +150,7 @@ export function useAttentionEntries(waiting: {
       ...looks[kind],
       text: t(`attention.${kind}`, { number: property.propertyNumber, count, date: until ? date(until) : '' }),
       note: nameWithPlace(property),
-      to: paths.dashboard.property(property.id),
+      to: dashboardPaths.property(property.id),
       act: t(`attention.acts.${kind}`),
     })),
     ...(waiting.advised.offers > 0
@@ -161,7 +161,7 @@ export function useAttentionEntries(waiting: {
             icon: 'pen' as const,
             text: t('attention.advised', { count: waiting.advised.offers }),
             note: namesOf(waiting.advised.rules),
-            to: `${paths.dashboard.properties}?tab=published&lacks=advice`,
+            to: `${dashboardPaths.properties}?tab=published&lacks=advice`,
             act: t('attention.look'),
           },
         ]

@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
 
@@ -19,7 +19,7 @@ export function RecentList({ properties, now }: { properties: readonly EditedPro
       entries={properties.map((property) => ({
         property,
         note: noteOf(property),
-        to: paths.dashboard.property(property.id),
+        to: dashboardPaths.property(property.id),
       }))}
     />
   )

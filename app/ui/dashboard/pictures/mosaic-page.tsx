@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
@@ -33,7 +33,7 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const rememberButton = useKeptFocus(list, shown)
-  const action = paths.dashboard.imagesOrder(property.id)
+  const action = dashboardPaths.imagesOrder(property.id)
   usePictureSorting(list, pictures.length > 0, (order) => {
     fetcher.submit({ order: order.join(), redirectTo: action }, { method: 'post', action, preventScrollReset: true })
   })
@@ -41,9 +41,9 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
     <>
       <Crumbs
         steps={[
-          { label: t('properties.title'), to: paths.dashboard.properties },
-          { label: property.propertyNumber, to: paths.dashboard.property(property.id) },
-          { label: t('property.pictures'), to: paths.dashboard.images(property.id) },
+          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
+          { label: t('property.pictures'), to: dashboardPaths.images(property.id) },
           { label: t('pictures.mosaic.open') },
         ]}
       />

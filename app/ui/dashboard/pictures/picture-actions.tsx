@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './picture-actions.module.css'
 
@@ -14,9 +14,9 @@ interface PictureActionsProps {
 /** The buttons post the form around all pictures, each to its own address. */
 export function PictureActions({ propertyId, pictureKey, position, count }: PictureActionsProps) {
   const { t } = useTranslation('dashboard')
-  const order = paths.dashboard.imageOrder(propertyId, pictureKey)
-  const rotation = paths.dashboard.imageRotation(propertyId, pictureKey)
-  const trash = paths.dashboard.imagesTrash(propertyId)
+  const order = dashboardPaths.imageOrder(propertyId, pictureKey)
+  const rotation = dashboardPaths.imageRotation(propertyId, pictureKey)
+  const trash = dashboardPaths.imagesTrash(propertyId)
   const names = { position }
   return (
     <fieldset className={styles.actions}>
@@ -45,7 +45,7 @@ type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 
 /** Moves a photo to the front, which makes it the cover. */
 export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
   const { t } = useTranslation('dashboard')
-  const order = paths.dashboard.imageOrder(propertyId, pictureKey)
+  const order = dashboardPaths.imageOrder(propertyId, pictureKey)
   return (
     <Act to={order} name="move" value="first" label={t('pictures.makeCoverNamed', { position })}>
       {t('pictures.makeCover')}

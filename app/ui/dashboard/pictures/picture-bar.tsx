@@ -1,6 +1,6 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './picture-bar.module.css'
@@ -31,7 +31,7 @@ export function PictureBar({ propertyId, pictures, isUnsaved }: PictureBarProps)
           {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
         </div>
         {pictures.length > 1 ? (
-          <ButtonLink variant="quiet" to={paths.dashboard.imagesOrder(propertyId)}>
+          <ButtonLink variant="quiet" to={dashboardPaths.imagesOrder(propertyId)}>
             {t('pictures.mosaic.open')}
           </ButtonLink>
         ) : null}

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { coverOf, type Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { usePictureQueue } from '#app/ui/dashboard/upload/picture-queue.ts'
@@ -43,14 +43,14 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
   const shown = useWishedOrder(pictures, fetcher.formData)
   const coverKey = coverOf(shown)?.key
   const { isUnsaved, onChange } = useUnsaved(version)
-  const queue = usePictureQueue(paths.dashboard.images(propertyId), () => setOutdated(posted))
+  const queue = usePictureQueue(dashboardPaths.images(propertyId), () => setOutdated(posted))
   const list = useRef<HTMLOListElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const rememberButton = useKeptFocus(list, shown)
   usePictureSorting(list, pictures.length > 0, (order) => {
     const typed = new FormData(form.current ?? undefined)
     typed.set('order', order.join())
-    const action = paths.dashboard.imagesOrder(propertyId)
+    const action = dashboardPaths.imagesOrder(propertyId)
     fetcher.submit(typed, { method: 'post', action, preventScrollReset: true })
   })
   return (
@@ -67,7 +67,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
       <fetcher.Form
         ref={form}
         method="post"
-        action={paths.dashboard.imagesWords(propertyId)}
+        action={dashboardPaths.imagesWords(propertyId)}
         autoComplete="off"
         noValidate
         preventScrollReset
@@ -82,7 +82,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
           cutsOff={queue.isBusy ? t('pictures.queue.leave') : undefined}
         />
         {answer?.change ? (
-          <SaveConflict {...answer.change} labels={answer.labels ?? {}} page={paths.dashboard.images(propertyId)} />
+          <SaveConflict {...answer.change} labels={answer.labels ?? {}} page={dashboardPaths.images(propertyId)} />
         ) : null}
         {pictures.length === 0 ? (
           <div className={styles.none} id={listId}>

@@ -1,6 +1,6 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
@@ -29,8 +29,8 @@ export function PicturePage(props: PicturePageProps) {
     <>
       <Crumbs
         steps={[
-          { label: t('properties.title'), to: paths.dashboard.properties },
-          { label: property.propertyNumber, to: paths.dashboard.property(property.id) },
+          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
           { label: t('property.pictures') },
         ]}
       />

@@ -1,6 +1,6 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -28,7 +28,7 @@ export function PictureTrash({ propertyId, trash }: { propertyId: string; trash:
               <Button
                 type="submit"
                 variant="quiet"
-                formAction={paths.dashboard.imagesRestoration(propertyId)}
+                formAction={dashboardPaths.imagesRestoration(propertyId)}
                 name="pictures"
                 value={key}
                 aria-label={t('pictures.trash.restoreNamed', { name })}

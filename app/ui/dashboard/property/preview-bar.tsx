@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './preview-bar.module.css'
@@ -22,10 +22,10 @@ export function PreviewBar({ id, missing }: PreviewBarProps) {
           {missing ? <p>{t('properties.previewMissing', { missing })}</p> : null}
         </div>
         <div className={styles.ways}>
-          <ButtonLink variant="quiet" to={paths.dashboard.properties}>
+          <ButtonLink variant="quiet" to={dashboardPaths.properties}>
             {t('properties.title')}
           </ButtonLink>
-          <ButtonLink to={paths.dashboard.property(id)}>
+          <ButtonLink to={dashboardPaths.property(id)}>
             <Icon name="arrowBack" />
             {t('properties.edit')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -27,7 +28,7 @@ export interface TableProperty
 /** One form; each button posts to its own address. `place` is the id of the row, to lead back there. */
 export function PropertyActions({ property, place }: { property: TableProperty; place: string }) {
   const wayBack = useWayBack(place)
-  const act = property.deletedAt ? paths.dashboard.restore(property.id) : paths.dashboard.visibility(property.id)
+  const act = property.deletedAt ? dashboardPaths.restore(property.id) : dashboardPaths.visibility(property.id)
   return (
     <Form className={styles.actions} method="post" action={act} preventScrollReset>
       <input type="hidden" name="redirectTo" value={wayBack} />
@@ -54,7 +55,7 @@ function Acts({ property }: RowProps) {
   const { id, name } = property
   return (
     <>
-      <Link to={paths.dashboard.property(id)} aria-label={t('properties.editNamed', { name })} className={styles.wide}>
+      <Link to={dashboardPaths.property(id)} aria-label={t('properties.editNamed', { name })} className={styles.wide}>
         {t('properties.edit')}
       </Link>
       <Publish property={property} className={styles.wide} />
@@ -86,7 +87,7 @@ function Menu({ property }: RowProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { id, name, version, published, highlighted, reserved, sold, copyId } = property
   const closing = t(`property:closing.${closingOf(property)}.word`)
-  const { preview, duplicate, highlight, reservation, sale, trash } = paths.dashboard
+  const { preview, duplicate, highlight, reservation, sale, trash } = dashboardPaths
   return (
     <details className={styles.more} ref={useClosingAfter(version)} name={menuName}>
       <summary>

@@ -3,6 +3,7 @@
 import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -16,7 +17,6 @@ import { intentName } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
@@ -90,7 +90,7 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
   const pointedAt = fieldsPointedAt(props)
   const lacking = lackingFields(answer)
   const isWrong = (field: string) => Object.entries(errors).some(([id, said]) => fieldOf(id) === field && said?.length)
-  const action = isNew ? paths.dashboard.newProperty : paths.dashboard.property(propertyId)
+  const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
   const submit = useSubmit()
   const refill = (texts: Texts) => {
     onRestore()

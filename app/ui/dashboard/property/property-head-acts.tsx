@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
@@ -16,8 +17,8 @@ interface PropertyHeadActsProps {
 export function PropertyHeadActs({ propertyId, copyId, published, sold }: PropertyHeadActsProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <Form className={styles.acts} method="post" action={paths.dashboard.duplicate(propertyId)}>
-      <ButtonLink variant="quiet" to={paths.dashboard.preview(propertyId)} reloadDocument>
+    <Form className={styles.acts} method="post" action={dashboardPaths.duplicate(propertyId)}>
+      <ButtonLink variant="quiet" to={dashboardPaths.preview(propertyId)} reloadDocument>
         {t('properties.preview')}
       </ButtonLink>
       {published ? (
@@ -25,7 +26,7 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
           {t('property.view')}
         </ButtonLink>
       ) : null}
-      <ButtonLink variant="quiet" to={paths.dashboard.propertyExport(propertyId)} reloadDocument>
+      <ButtonLink variant="quiet" to={dashboardPaths.propertyExport(propertyId)} reloadDocument>
         {t('exports.property')}
       </ButtonLink>
       <Button variant="quiet" type="submit" name="id" value={copyId}>
@@ -35,9 +36,9 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
         variant="quiet"
         className={styles.danger}
         type="submit"
-        formAction={paths.dashboard.trash(propertyId)}
+        formAction={dashboardPaths.trash(propertyId)}
         name="redirectTo"
-        value={paths.dashboard.properties}
+        value={dashboardPaths.properties}
       >
         {t('properties.trash')}
       </Button>

@@ -1,8 +1,8 @@
 /** On the page of an imported property: who sent it, when, and what the website says otherwise. */
 import { Form } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -56,7 +56,7 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
                   <JumpLink to={field}>{labels[field]}</JumpLink>
                   <span className={styles.theirs}>{theirs ?? <em>{t('conflict.empty')}</em>}</span>
                 </span>
-                <Form method="post" action={paths.dashboard.origin(propertyId)} reloadDocument>
+                <Form method="post" action={dashboardPaths.origin(propertyId)} reloadDocument>
                   <input type="hidden" name="field" value={field} />
                   <Button type="submit" variant="quiet" aria-label={t(`origin.${take}Named`, { label: labels[field] })}>
                     {t(`origin.${take}`)}

@@ -1,7 +1,8 @@
 /** The page of a stored property: also that of a form that came back from another address. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
@@ -38,7 +39,7 @@ export function PropertyPage({
     <>
       <Crumbs
         steps={[
-          { label: t('properties.title'), to: paths.dashboard.properties },
+          { label: t('properties.title'), to: dashboardPaths.properties },
           { label: candidate?.propertyNumber ?? String(typed?.propertyNumber ?? loaded.id) },
         ]}
       />

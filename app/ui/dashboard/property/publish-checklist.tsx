@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -11,7 +12,6 @@ import {
   unmetRules,
 } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -146,7 +146,7 @@ function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
           </li>
         ))}
       </ul>
-      <Link to={paths.dashboard.rules}>{t('checklist.allRules')}</Link>
+      <Link to={dashboardPaths.rules}>{t('checklist.allRules')}</Link>
     </details>
   )
 }
@@ -154,7 +154,7 @@ function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
 /** Leads to a field of the form, or to the page of the pictures. */
 export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
   return rule.field === 'pictures' ? (
-    <Link to={paths.dashboard.images(propertyId)}>{children}</Link>
+    <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
   ) : (
     <JumpLink to={rule.field}>{children}</JumpLink>
   )

@@ -1,10 +1,11 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
+
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
 import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
@@ -35,7 +36,7 @@ interface SaveNoticeProps {
 export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change)
-    return <SaveConflict {...answer.change} labels={labels} page={paths.dashboard.property(propertyId)} />
+    return <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.property(propertyId)} />
   if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
   return candidate && on && missingForOffer(candidate, on).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
@@ -72,7 +73,7 @@ export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
       {t('gone.restoreAndSave')}
     </Button>
   ) : (
-    <Button type="submit" formAction={paths.dashboard.newProperty}>
+    <Button type="submit" formAction={dashboardPaths.newProperty}>
       {t('gone.saveAsNew')}
     </Button>
   )

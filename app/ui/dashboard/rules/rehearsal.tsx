@@ -1,10 +1,10 @@
 /** A day to try out, and the offers that would lack something on it. */
 import { Form, Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './rehearsal.module.css'
@@ -65,7 +65,7 @@ function DayForm({ typed, day }: Pick<RehearsalProps, 'typed' | 'day'>) {
   const { t } = useTranslation('dashboard')
   const errors = day === null ? [t('rulesPage.rehearsal.notUnderstood')] : undefined
   return (
-    <Form className={styles.form} action={paths.dashboard.rules}>
+    <Form className={styles.form} action={dashboardPaths.rules}>
       <FieldFrame
         id="on"
         label={t('rulesPage.rehearsal.on')}
@@ -96,16 +96,14 @@ function Offer({ offer: { id, name, propertyNumber, missing } }: { offer: Lackin
   return (
     <li>
       <p>
-        <Link to={paths.dashboard.property(id)}>{name}</Link>
+        <Link to={dashboardPaths.property(id)}>{name}</Link>
         <small>{propertyNumber}</small>
       </p>
       <p>
         {missing.map((rule) => (
           <Link
             key={rule.name}
-            to={
-              rule.field === 'pictures' ? paths.dashboard.images(id) : `${paths.dashboard.property(id)}#${rule.field}`
-            }
+            to={rule.field === 'pictures' ? dashboardPaths.images(id) : `${dashboardPaths.property(id)}#${rule.field}`}
           >
             {t(`rules.${rule.name}.title`)}
           </Link>

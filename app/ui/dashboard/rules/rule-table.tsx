@@ -1,10 +1,10 @@
 /** Every publish rule with its ground and its days; on narrow screens each row becomes a card. */
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PublishRule } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'
@@ -35,7 +35,7 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
       {isUnverifiedOff ? (
         <p className={styles.note}>
           {t('rulesPage.offHint')}{' '}
-          {isAdmin ? <Link to={`${paths.dashboard.settings}#futureEnergyRules`}>{t('rulesPage.settings')}</Link> : null}
+          {isAdmin ? <Link to={`${dashboardPaths.settings}#futureEnergyRules`}>{t('rulesPage.settings')}</Link> : null}
         </p>
       ) : null}
       <table className={`${ledger.ledger} ${styles.table}`} aria-labelledby="rules">

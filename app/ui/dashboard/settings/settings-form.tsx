@@ -3,6 +3,7 @@
 import { FormStateInput, type Intent } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   type AgencyFieldName,
   type AgencyGroupName,
@@ -15,7 +16,6 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -75,7 +75,7 @@ function Editor({
   // A draft may have other rows than the page: the server makes them.
   const refill = (texts: Texts) => {
     onRestore()
-    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: paths.dashboard.settings })
+    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: dashboardPaths.settings })
   }
   const form = useConform('settings', withRows(agencyFields, values), lastResult)
   const changed = useChangedFields(element)
@@ -85,7 +85,7 @@ function Editor({
     [lastResult, t],
   )
   return (
-    <ConformForm ref={element} form={form} className={styles.form} action={paths.dashboard.settings} autoComplete="off">
+    <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.settings} autoComplete="off">
       <Keeper
         form={element}
         draft={{ scope: 'settings:', id: 'all' }}
@@ -99,7 +99,7 @@ function Editor({
         <SaveConflict
           {...answer.change}
           labels={t('settings.fields', { returnObjects: true })}
-          page={paths.dashboard.settings}
+          page={dashboardPaths.settings}
         />
       ) : null}
       <ErrorSummary

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type BarePicture, type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
 import { UploadedPicture } from '#app/ui/dashboard/pictures/uploaded-picture.tsx'
@@ -58,7 +58,7 @@ function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
       ref={element}
       form={form}
       className={styles.form}
-      action={paths.dashboard.settingsPicture}
+      action={dashboardPaths.settingsPicture}
       encType="multipart/form-data"
     >
       <Keeper
@@ -71,7 +71,7 @@ function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
         <SaveConflict
           {...answer.change}
           labels={{ alt: t('settings.picture.alt'), picture: t('settings.picture.title') }}
-          page={paths.dashboard.settingsPicture}
+          page={dashboardPaths.settingsPicture}
         />
       ) : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />

@@ -1,5 +1,5 @@
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 
 export function SettingsTabs({ current }: { current: 'details' | 'picture' | 'history' }) {
@@ -8,9 +8,9 @@ export function SettingsTabs({ current }: { current: 'details' | 'picture' | 'hi
     <Tabs
       label={t('settings.title')}
       tabs={[
-        { to: paths.dashboard.settings, label: t('property.details'), isCurrent: current === 'details' },
-        { to: paths.dashboard.settingsPicture, label: t('settings.picture.title'), isCurrent: current === 'picture' },
-        { to: paths.dashboard.settingsHistory, label: t('history.pageTitle'), isCurrent: current === 'history' },
+        { to: dashboardPaths.settings, label: t('property.details'), isCurrent: current === 'details' },
+        { to: dashboardPaths.settingsPicture, label: t('settings.picture.title'), isCurrent: current === 'picture' },
+        { to: dashboardPaths.settingsHistory, label: t('history.pageTitle'), isCurrent: current === 'history' },
       ]}
     />
   )

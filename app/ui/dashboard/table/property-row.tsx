@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { TableColumn } from '#app/domain/properties/table-columns.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { PropertyActions, type TableProperty } from '#app/ui/dashboard/property/property-actions.tsx'
@@ -37,7 +37,7 @@ export function PropertyRow({ property, place, columns, now }: PropertyRowProps)
         <div>
           <Thumbnail picture={property.cover} sizes="(width < 960px) 7rem, 4rem" />
           <div>
-            {deletedAt ? <strong>{name}</strong> : <Link to={paths.dashboard.property(id)}>{name}</Link>}
+            {deletedAt ? <strong>{name}</strong> : <Link to={dashboardPaths.property(id)}>{name}</Link>}
             <StateBadges states={property} isShort />
             <TrashNote property={property} />
           </div>

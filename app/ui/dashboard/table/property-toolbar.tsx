@@ -1,8 +1,8 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { SearchKey, searchKey } from '#app/ui/dashboard/frame/search-key.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useLiveFilters } from '#app/ui/form/use-live-filters.ts'
@@ -49,10 +49,10 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   return (
     <Form
       className={styles.toolbar}
-      action={paths.dashboard.properties}
+      action={dashboardPaths.properties}
       role="search"
       autoComplete="off"
-      {...useLiveFilters(paths.dashboard.properties)}
+      {...useLiveFilters(dashboardPaths.properties)}
     >
       {kept.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
       <div className={styles.search}>

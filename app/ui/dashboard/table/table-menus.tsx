@@ -1,9 +1,9 @@
 /** Beside the tabs: views that the user has kept, and which columns are shown. */
 import { Form, Link, useLocation } from '@remix-run/react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
 import styles from './table-menus.module.css'
@@ -25,7 +25,7 @@ export function ViewsMenu({ views, current, mostOfName }: ViewsMenuProps) {
           {views.map(({ id, name, search }) => (
             <li key={id}>
               <Link
-                to={search ? `${paths.dashboard.properties}?${search}` : paths.dashboard.properties}
+                to={search ? `${dashboardPaths.properties}?${search}` : dashboardPaths.properties}
                 aria-current={search === current ? 'true' : undefined}
               >
                 {name}
@@ -35,14 +35,14 @@ export function ViewsMenu({ views, current, mostOfName }: ViewsMenuProps) {
         </ul>
       ) : null}
       {kept.map(({ id, name }) => (
-        <Form key={id} method="post" action={paths.dashboard.viewRemoval(id)} preventScrollReset>
+        <Form key={id} method="post" action={dashboardPaths.viewRemoval(id)} preventScrollReset>
           <button type="submit" className={styles.plain}>
             {t('properties.views.remove', { name })}
           </button>
         </Form>
       ))}
       {kept.length > 0 ? null : current ? (
-        <Form key={current} method="post" action={paths.dashboard.views} className={styles.keep} preventScrollReset>
+        <Form key={current} method="post" action={dashboardPaths.views} className={styles.keep} preventScrollReset>
           <input type="hidden" name="search" value={current} />
           <label htmlFor="view-name">{t('properties.views.name')}</label>
           <input className={control.input} id="view-name" name="name" type="text" maxLength={mostOfName} required />
@@ -64,7 +64,7 @@ export function ColumnsMenu({ columns }: { columns: readonly TableColumn[] }) {
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'columns')
   return (
     <DropDown title={t('properties.choice.title')} align="right" className={styles.menu}>
-      <Form action={paths.dashboard.properties} key={columns.join()} preventScrollReset>
+      <Form action={dashboardPaths.properties} key={columns.join()} preventScrollReset>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
 import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -49,7 +49,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: Pict
       <Form
         className={styles.form}
         method="post"
-        action={paths.dashboard.images(propertyId)}
+        action={dashboardPaths.images(propertyId)}
         encType="multipart/form-data"
         onSubmit={onSubmit}
       >
