@@ -1,6 +1,6 @@
 /** What stands where on a map of many: flags over points, those that would touch as one flag for all of them. */
 import type { Pixel } from './projection.ts'
-import { mapWidth } from './view.ts'
+import { frame, mapWidth } from './view.ts'
 
 export interface Hit {
   id: string
@@ -28,11 +28,23 @@ export interface Box {
 export const flagHeight = 32
 export const stemHeight = 10
 
-/** Narrow windows show a part of the map this wide, its middle: a flag over a point there stays there. */
-const shownWidth = 400
-
 /** Flags that are nearer than this touch. */
 const gap = 4
+
+/** From the middle of the map. */
+export type Way = 'west' | 'north' | 'east' | 'south'
+
+/** Where a position stands in the frame: at its edge if it lies beyond, on the side where it is farthest out. */
+export function framed({ x, y }: Pixel): { at: Pixel; beyond: Way | null } {
+  const at = {
+    x: Math.max(frame.left, Math.min(frame.right, x)),
+    y: Math.max(frame.top, Math.min(frame.bottom, y)),
+  }
+  const [right, down] = [x - at.x, y - at.y]
+  if (right === 0 && down === 0) return { at, beyond: null }
+  if (Math.abs(right) >= Math.abs(down)) return { at, beyond: right < 0 ? 'west' : 'east' }
+  return { at, beyond: down < 0 ? 'north' : 'south' }
+}
 
 /** @param widthOf of the flag for some hits, which names its count and its lowest price */
 export function markersOf<Member extends Hit>(
@@ -77,11 +89,11 @@ function middleOf(hits: readonly Hit[]): Pixel {
   return { x: mean('x'), y: mean('y') }
 }
 
-/** Above its point, or below where there is no room; beside it where it would leave the middle of the map, or the map. */
+/** Above its point, or below where there is no room; beside it where it would leave the frame, or the map. */
 function flagOver({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
-  const edge = Math.abs(x - mapWidth / 2) <= shownWidth / 2 ? (mapWidth - shownWidth) / 2 : 0
-  const left = Math.max(edge, Math.min(mapWidth - edge - width, x - width / 2))
+  const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
+  const left = Math.max(from, Math.min(to - width, x - width / 2))
   return { x: left, y: y < reach ? y : y - reach, width, height: reach }
 }
 

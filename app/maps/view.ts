@@ -2,7 +2,7 @@
  * What a map shows: always 720 by 450 pixels, around a knot of a grid. The grid makes views few, so that each is drawn
  * once and kept; it is fine enough that a point is never further than 60 pixels beside the middle and 38 above it.
  */
-import type { Bounds, Point } from '#app/domain/places/point.ts'
+import { type Bounds, type Point, boundsOf as pointBounds } from '#app/domain/places/point.ts'
 import { type Pixel, tileSize, toPixel, toPoint } from './projection.ts'
 
 export interface MapView {
@@ -16,6 +16,8 @@ export interface MapView {
 /** In pixels. */
 export const mapWidth = 720
 export const mapHeight = 450
+/** What every window shows of it, however narrow, with some room to what lies over its edges. */
+export const frame = { left: 175, top: 30, right: 545, bottom: 375 } as const
 const gridWidth = 120
 const gridHeight = 75
 
@@ -28,19 +30,35 @@ export function viewAround(point: Point, zoom: number): MapView {
   return { zoom, column: Math.round(x / gridWidth), row: Math.round(y / gridHeight) }
 }
 
-/** The closest view that shows all of some bounds within so many pixels around its middle. */
-export function viewOf(bounds: Bounds, within: { width: number; height: number }, closest: number): MapView {
-  const middle = middleOf(bounds)
+/** The closest view that has all of some points in its frame. */
+export function viewOf(points: readonly Point[], closest: number): MapView {
+  const middle = middleOf(pointBounds(points))
   for (let zoom = closest; zoom > minZoom; zoom--) {
     const view = viewAround(middle, zoom)
-    // The middle of the view may lie half a step of the grid beside that of the bounds.
-    const { x: left, y: top } = positionIn(view, { latitude: bounds.north, longitude: bounds.west })
-    const { x: right, y: bottom } = positionIn(view, { latitude: bounds.south, longitude: bounds.east })
-    const width = 2 * Math.max(mapWidth / 2 - left, right - mapWidth / 2)
-    const height = 2 * Math.max(mapHeight / 2 - top, bottom - mapHeight / 2)
-    if (width <= within.width && height <= within.height) return view
+    if (points.every((point) => isFramed(positionIn(view, point)))) return view
   }
   return viewAround(middle, minZoom)
+}
+
+/** The closest view that has at least four of five points in its frame: a few far away shall not make all others small. */
+export function viewOfMost(points: readonly Point[], closest: number): MapView {
+  const places = points.map((point) => ({ point, at: toPixel(point, 0) }))
+  const [x, y] = [median(places.map(({ at }) => at.x)), median(places.map(({ at }) => at.y))]
+  const outwards = places
+    .map(({ point, at }) => ({ point, distance: Math.hypot(at.x - x, at.y - y) }))
+    .sort((a, b) => a.distance - b.distance)
+  const most = outwards.slice(0, Math.ceil(outwards.length * 0.8)).map(({ point }) => point)
+  const [all, closer] = [viewOf(points, closest), viewOf(most, closest)]
+  return closer.zoom > all.zoom ? closer : all
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** At this position of a map. */
+export function isFramed({ x, y }: Pixel): boolean {
+  return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom
 }
 
 function middleOf({ south, west, north, east }: Bounds): Point {

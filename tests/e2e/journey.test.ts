@@ -160,6 +160,7 @@ test('an agent creates a property with every field, adds pictures, publishes and
 
   await page.goto('/angebote')
   await page.getByLabel('Art', { exact: true }).selectOption('house')
+  await page.locator('summary', { hasText: 'Weitere Kriterien' }).click()
   await page.getByLabel('Ort', { exact: true }).selectOption('Mölln')
   await page.getByLabel('Preis bis').fill('1.300.000')
   // With scripts it says how many offers it would show.

@@ -89,7 +89,7 @@ export function smallTargets(): string[] {
   )
   return seen.flatMap((control) => {
     const { width, height } = hitArea(control)
-    const isMain = !control.matches('footer li a, footer address a')
+    const isMain = !control.matches('footer li a, footer address a, figcaption small a')
     const least = isMain ? 44 : 24
     const isSmall = Math.round(height) < least || Math.round(width) < 24
     const words = control.getAttribute('aria-label') ?? control.innerText.trim().slice(0, 40)

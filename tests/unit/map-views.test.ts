@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceBetween } from '#app/domain/places/point.ts'
+import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { metresPerPixel, toPixel, toPoint } from '#app/maps/projection.ts'
 import {
-  boundsOf,
+  isFramed,
   mapHeight,
   mapWidth,
   maxZoom,
@@ -16,6 +16,7 @@ import {
   viewAround,
   viewName,
   viewOf,
+  viewOfMost,
   zoomed,
 } from '#app/maps/view.ts'
 
@@ -87,20 +88,29 @@ test('closer and back stays at the place, and two steps to a side and back come 
   })
 })
 
-test('the view of some bounds shows all of them', () => {
+test('the view of some points frames all of them', () => {
   fc.assert(
-    fc.property(inGermany, inGermany, (a, b) => {
-      const bounds = {
-        south: Math.min(a.latitude, b.latitude),
-        north: Math.max(a.latitude, b.latitude),
-        west: Math.min(a.longitude, b.longitude),
-        east: Math.max(a.longitude, b.longitude),
-      }
-      const view = viewOf(bounds, { width: mapWidth, height: mapHeight }, 15)
+    fc.property(fc.array(inGermany, { minLength: 1, maxLength: 12 }), (points) => {
+      const view = viewOf(points, 15)
       if (view.zoom === minZoom) return
-      const shown = boundsOf(view)
-      expect([shown.south <= bounds.south, shown.north >= bounds.north]).toEqual([true, true])
-      expect([shown.west <= bounds.west, shown.east >= bounds.east]).toEqual([true, true])
+      expect(points.filter((point) => !isFramed(positionIn(view, point)))).toEqual([])
+    }),
+  )
+})
+
+test('a few far away do not make the map of all the others small, and nothing else loses any', () => {
+  const hamburg = [53.5, 53.55, 53.6].flatMap((latitude) =>
+    [9.85, 9.95, 10.05].map((longitude) => ({ latitude, longitude })),
+  )
+  const luebeck = { latitude: 53.87, longitude: 10.69 }
+  const framed = (points: readonly Point[]) =>
+    points.filter((point) => isFramed(positionIn(viewOfMost(points, 14), point)))
+  expect(framed([...hamburg, luebeck])).toEqual(hamburg)
+  expect(framed([...hamburg, ...hamburg, luebeck, luebeck, luebeck, luebeck, luebeck])).toHaveLength(23)
+  fc.assert(
+    fc.property(fc.array(inGermany, { minLength: 1, maxLength: 12 }), (points) => {
+      const { zoom } = viewOfMost(points, 14)
+      if (zoom > minZoom) expect(framed(points).length).toBeGreaterThanOrEqual(0.8 * points.length)
     }),
   )
 })

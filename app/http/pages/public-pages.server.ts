@@ -1,5 +1,6 @@
 /** Pages that are the same for every visitor of a language, and what they show. */
 import { LRUCache } from 'lru-cache'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
@@ -95,7 +96,7 @@ function plain(pathname: string): string {
   return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
 
-const firstSegments = new Set(addressesIn(paths).map(firstSegment))
+const firstSegments = new Set(addressesIn([paths, dashboardPaths]).map(firstSegment))
 
 function addressesIn(branch: object): string[] {
   return Object.values(branch).flatMap((entry) => {

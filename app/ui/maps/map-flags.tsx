@@ -1,6 +1,6 @@
 /** Prices above their points. Their size is that of the page's text on a map of any size. */
 import { Link, type LinkProps } from '@remix-run/react'
-import { flagHeight, stemHeight } from '#app/maps/markers.ts'
+import { flagHeight, stemHeight, type Way } from '#app/maps/markers.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
 import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
 import styles from './map-flags.module.css'
@@ -42,21 +42,40 @@ export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
   )
 }
 
-function Flag({ name, count, text, left, width, isBelow }: MapFlag) {
+/** Drawn from the middle of the flag's edge on that side. */
+const arrows: Record<Way, string> = {
+  west: 'M-3 0h-9m4-4l-4 4 4 4',
+  north: 'M0-3v-9m-4 4l4-4 4 4',
+  east: 'M3 0h9m-4-4l4 4-4 4',
+  south: 'M0 3v9m-4-4l4 4 4-4',
+}
+
+function Flag({ name, count, text, beyond, left, width, isBelow }: MapFlag) {
   const top = isBelow ? stemHeight : -flagHeight - stemHeight
+  const stem = isBelow ? `M0 0v${stemHeight}` : `M0 ${-stemHeight}v${stemHeight}`
   return (
     <>
       <title>{name}</title>
       <rect className={styles.reach} x={left} y={isBelow ? 0 : top} width={width} height={flagHeight + stemHeight} />
       <rect className={styles.paper} x={left} y={top} width={width} height={flagHeight} />
       <path className={styles.foot} d={`M${left} ${top + flagHeight - 1}h${width}`} />
-      <path className={styles.stem} d={isBelow ? `M0 0v${stemHeight}` : `M0 ${-stemHeight}v${stemHeight}`} />
+      {beyond ? (
+        <path className={styles.stem} transform={edgeOf(beyond, left, top, width)} d={arrows[beyond]} />
+      ) : (
+        <path className={styles.stem} d={stem} />
+      )}
       <text x={left + width / 2} y={top + 20.5}>
         {count && <tspan className={styles.count}>{count} </tspan>}
         {text}
       </text>
     </>
   )
+}
+
+function edgeOf(way: Way, left: number, top: number, width: number): string {
+  const x = way === 'west' ? left : way === 'east' ? left + width : left + width / 2
+  const y = way === 'north' ? top : way === 'south' ? top + flagHeight : top + flagHeight / 2
+  return `translate(${x} ${y})`
 }
 
 function classesOf({ ids, count, isReserved }: MapFlag, marked: readonly string[]): string {

@@ -48,7 +48,7 @@ export function FilterBar(props: FilterBarProps) {
         <div className={styles.row}>
           <Choices {...props} words={words} />
         </div>
-        <MoreCriteria {...props} />
+        <MoreCriteria {...props} words={words} />
         <Button type="submit" className={styles.apply}>
           {words.button}
         </Button>
@@ -66,18 +66,17 @@ function Choices({ filters, fields, places, notices, counts, words }: ChoicesPro
   return (
     <>
       <Near filters={filters} fields={fields} places={places} notices={notices} />
-      <LineSelect name="marketType" label={t('offers.market')} defaultValue={filters.marketType ?? ''}>
+      <LineSelect
+        className={styles.market}
+        name="marketType"
+        label={t('offers.market')}
+        defaultValue={filters.marketType ?? ''}
+      >
         <option value="">{t('offers.anyMarket')}</option>
         <CountedOption value="purchase" name={t('offers.purchase')} count={counts.marketType.purchase} />
         <CountedOption value="rent" name={t('offers.rent')} count={counts.marketType.rent} />
       </LineSelect>
       <HouseTypeSelect value={filters.houseType} counts={counts.houseType} />
-      <CitySelect value={filters.city} cities={counts.cities} />
-      {(counts.districts.length > 1 || filters.district) && (
-        <DistrictSelect value={filters.district} districts={counts.districts} />
-      )}
-      <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={fields.roomsMin} notices={notices} />
-      <AmountInput name="priceMin" label={words.priceMin} value={fields.priceMin} notices={notices} />
       <AmountInput name="priceMax" label={words.priceMax} value={fields.priceMax} notices={notices} />
     </>
   )
@@ -104,7 +103,6 @@ function Near({ filters, fields, places, notices }: Omit<FilterBarProps, 'counts
         ))}
       </datalist>
       <LineSelect
-        className={styles.radius}
         name="radius"
         label={t('offers.radius')}
         defaultValue={filters.radius}
@@ -121,10 +119,12 @@ function Near({ filters, fields, places, notices }: Omit<FilterBarProps, 'counts
   )
 }
 
-function MoreCriteria({ filters, fields, notices }: FilterBarProps) {
+function MoreCriteria({ filters, fields, notices, counts, words }: ChoicesProps) {
   const { t } = useTranslation('site')
-  const { areaMin, q } = fields
-  const active = [areaMin, q, ...featureNames.map((name) => filters[name])].filter(Boolean).length
+  const { roomsMin, priceMin, areaMin, q } = fields
+  const { city, district } = filters
+  const features = featureNames.map((name) => filters[name])
+  const active = [city, district, roomsMin, priceMin, areaMin, q, ...features].filter(Boolean).length
   return (
     <details className={styles.more} open={active > 0}>
       <summary>
@@ -133,6 +133,10 @@ function MoreCriteria({ filters, fields, notices }: FilterBarProps) {
         {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
       <div className={styles.moreRow}>
+        <CitySelect value={city} cities={counts.cities} />
+        {(counts.districts.length > 1 || district) && <DistrictSelect value={district} districts={counts.districts} />}
+        <AmountInput name="roomsMin" label={t('offers.roomsMin')} value={roomsMin} notices={notices} />
+        <AmountInput name="priceMin" label={words.priceMin} value={priceMin} notices={notices} />
         <AmountInput name="areaMin" label={t('offers.areaMin')} value={areaMin} notices={notices} />
         <LineInput
           className={styles.wide}
@@ -194,7 +198,7 @@ interface DistrictSelectProps {
 function DistrictSelect({ value, districts }: DistrictSelectProps) {
   const { t } = useTranslation('site')
   return (
-    <LineSelect className={styles.district} name="district" label={t('offers.district')} defaultValue={value ?? ''}>
+    <LineSelect name="district" label={t('offers.district')} defaultValue={value ?? ''}>
       <option value="">{t('offers.anyDistrict')}</option>
       {districts.map(({ district, count }) => (
         <CountedOption key={district} value={district} name={district} count={count} />

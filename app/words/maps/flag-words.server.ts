@@ -5,7 +5,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { textWidth } from '#app/maps/drawing/text-width.ts'
-import type { Hit, Marker } from '#app/maps/markers.ts'
+import type { Hit, Marker, Way } from '#app/maps/markers.ts'
 
 export interface MapFlag {
   /** Of its offers. */
@@ -16,6 +16,8 @@ export interface MapFlag {
   count: string | null
   text: string
   isReserved: boolean
+  /** Where its offers lie, if not on what the map shows. */
+  beyond: Way | null
   /** The point. */
   x: number
   y: number

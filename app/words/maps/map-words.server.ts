@@ -7,7 +7,7 @@ import { type Translator, translator } from '#app/i18n/server.ts'
 import { type MapSources, mapOf, type ServedMap } from '#app/maps/region.ts'
 import { type Scale, scaleOf } from '#app/maps/scale.ts'
 import { creditLink, openStreetMapCredit } from '#app/maps/schemas.ts'
-import { type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/maps/view.ts'
+import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { creditWords } from './credit-words.server.ts'
 
@@ -85,7 +85,7 @@ function ringsAround({ x, y }: { x: number; y: number }, { length, unit, pixels 
   const count = Math.min(mostRings, Math.floor(farthest / pixels))
   return Array.from({ length: count }, (_, index) => {
     const r = (index + 1) * pixels
-    const isShown = at.x > 0 && at.x < mapWidth && at.y + r > 0 && at.y + r < mapHeight - 8
+    const isShown = isFramed({ x: at.x, y: at.y + r })
     return { ...at, r, words: isShown ? formatMeasure((index + 1) * length, unit, locale) : null }
   })
 }

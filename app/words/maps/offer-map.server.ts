@@ -6,26 +6,22 @@ import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
+import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
 import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
 import {
   type MapView,
-  mapHeight,
-  mapWidth,
   maxZoom,
   positionIn,
   readView,
   viewAround,
   viewName,
   viewOf,
+  viewOfMost,
 } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
-
-/** Telephones show this much of the middle of a map; above a point stands its flag. */
-const within = { width: 400, height: 350 }
 
 /** Closer, a map of one offer would show a street and no town. */
 const closest = 14
@@ -72,8 +68,8 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
   const read = readView(asked)
   const part = read && isDrawn(read) ? read : null
   if (placed.length === 0) return null
-  const view = part ?? viewOf(boundsOfAll(placed), within, closest)
-  const hits = hitsIn(view, placed)
+  const view = part ?? viewOfMost(pointsOf(placed), closest)
+  const hits = part ? hitsIn(view, placed) : allHits(view, placed)
   const addressOf = (name: string | null) => paths.offers + mapSearch(filters, name)
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
   return {
@@ -102,12 +98,16 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
 
 interface OfferHit extends Hit {
   offer: Placed
+  /** Which way it lies from the frame, at whose edge it stands. */
+  beyond: Way | null
 }
 
 function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
-  return placed
-    .map((offer) => ({ id: offer.id, offer, at: positionIn(view, offer.point) }))
-    .filter(({ at: { x, y } }) => x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight)
+  return allHits(view, placed).filter(({ beyond }) => beyond === null)
+}
+
+function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
+  return placed.map((offer) => ({ id: offer.id, offer, ...framed(positionIn(view, offer.point)) }))
 }
 
 function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
@@ -121,12 +121,15 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: (name: strin
   const offers = offersOf(members)
   const { count, text } = flagWords(offers, locale)
   const [first] = offers
+  const beyond = members.every((member) => member.beyond) ? (members[0]?.beyond ?? null) : null
+  const name = flagName(offers, locale)
   return {
     ids: members.map(({ id }) => id),
     to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),
-    name: flagName(offers, locale),
+    name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
     count,
     text,
+    beyond,
     isReserved: offers.every(({ reserved }) => reserved),
     ...shownFlag(marker),
   }
@@ -139,8 +142,8 @@ function groupAddress(
   addressOf: (name: string) => string,
   locale: Locale,
 ): string {
-  const fitting = viewOf(boundsOfAll(offers), within, maxZoom)
-  const middle = middleOf(boundsOfAll(offers))
+  const fitting = viewOf(pointsOf(offers), maxZoom)
+  const middle = middleOf(boundsOf(pointsOf(offers)))
   for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
     const closer = viewAround(middle, zoom)
     if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
@@ -148,7 +151,7 @@ function groupAddress(
   return `${addressOf(viewName(viewAround(middle, maxZoom)))}#${hitsId}`
 }
 
-const boundsOfAll = (offers: readonly Placed[]) => boundsOf(offers.map(({ point }) => point))
+const pointsOf = (offers: readonly Placed[]) => offers.map(({ point }) => point)
 
 function middleOf({ south, west, north, east }: Bounds): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }

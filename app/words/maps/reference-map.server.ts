@@ -3,7 +3,6 @@ import type { ReferencePlace } from '#app/data/offers/references.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { quarterOf } from '#app/domain/places/place-of.ts'
-import { boundsOf } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -21,7 +20,6 @@ export interface ReferenceMap {
   places: { name: string; count: string }[]
 }
 
-const within = { width: 380, height: 340 }
 const closest = 12
 
 export function referenceMap(
@@ -35,7 +33,10 @@ export function referenceMap(
   })
   if (placed.length === 0) return null
   const { heading, ...words } = translator(locale)('pages:map.references', { returnObjects: true })
-  const view = viewOf(boundsOf(placed.map(({ point }) => point)), within, closest)
+  const view = viewOf(
+    placed.map(({ point }) => point),
+    closest,
+  )
   const counted = (members: readonly ReferencePlace[]) =>
     formatNumber(
       members.reduce((sum, { count }) => sum + count, 0),
@@ -52,6 +53,7 @@ export function referenceMap(
       count: counted(marker.members),
       text: '',
       isReserved: false,
+      beyond: null,
     })),
     heading,
     places: placed

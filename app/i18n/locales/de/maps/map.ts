@@ -10,6 +10,7 @@ export const map = {
   onRequest: 'auf Anfrage',
   reserved: '{{price}}, reserviert',
   andMore: '{{places}} und weitere Orte',
+  beyond: '{{name}}, außerhalb dieses Ausschnitts',
   allRough: 'Jeder Ort ist ungefähr angegeben.',
   someRough: 'Einige Orte sind ungefähr angegeben.',
   part_one: '{{formatted}} Angebot in diesem Ausschnitt',

@@ -12,6 +12,7 @@ export const map = {
   onRequest: 'on request',
   reserved: '{{price}}, reserved',
   andMore: '{{places}} and other places',
+  beyond: '{{name}}, outside this part of the map',
   allRough: 'All locations are approximate.',
   someRough: 'Some locations are approximate.',
   part_one: '{{formatted}} property in this part of the map',
