@@ -36,3 +36,21 @@ test('a row’s menu shuts on Escape and when it is left', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click()
   await expect(menu).not.toHaveAttribute('open')
 })
+
+test('what is chosen before the scripts come is searched for with what is typed', async ({ page }) => {
+  await signIn(page)
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/entry.client*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/properties')
+  await page.getByRole('searchbox', { name: 'Objekte durchsuchen' }).fill('Hamburg')
+  await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption('house')
+  send()
+  await expect(page).toHaveURL(/q=Hamburg&.*houseType=house/)
+  await expect(page.getByRole('combobox', { name: 'Art', exact: true })).toHaveValue('house')
+})
