@@ -14,6 +14,10 @@ export function useLiveFilters(action: string) {
     clearTimeout(pause.current)
     if (form.current) submit(filledFields(form.current), { action, preventScrollReset: true, replace })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
+  useEffect(() => {
+    if (form.current && isChanged(form.current)) send(true)
+  }, [])
   return {
     ref: form,
     onSubmit: (event: FormEvent) => {
@@ -34,11 +38,22 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }
 
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    return control instanceof HTMLInputElement && control.value !== control.defaultValue
+  })
+}
+
 /** Shows what the address says, after a link or the way back; what is being typed stays. */
 function useFollowingForm() {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
+  const shown = useRef(search)
   useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
     const asked = new URLSearchParams(search)
     for (const control of form.current?.elements ?? []) {
       const isText = control instanceof HTMLInputElement && control.type === 'search'
