@@ -49,7 +49,7 @@ test('the command line names one archive, a day and lines of credit', () => {
   ).toEqual({ path: 'region.pmtiles', remote: true, date: '2026-11-01', credits: ['Stadt', 'Land'] })
   expect(() => readWanted([])).toThrow('Name one archive')
   expect(() => readWanted(['a', 'b'])).toThrow('Name one archive')
-  for (const date of ['gestern', '2026-13-01', '01.11.2026', ''])
+  for (const date of ['gestern', '2026-13-01', '2026-02-31', '01.11.2026', ''])
     expect(() => readWanted(['a', '--date', date]), date).toThrow('--date is the day')
   expect(() => readWanted(['a', '--credit', 'x'.repeat(201)])).toThrow('200 characters')
 })
