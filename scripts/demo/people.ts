@@ -142,6 +142,8 @@ export const demoSettings: Agency = {
   street: 'Am Giebelhof 4',
   postalCode: '20457',
   city: 'Hamburg',
+  latitude: 53.543412,
+  longitude: 9.989146,
   phone: '040 66969 120',
   email: 'kontakt@giebel.example',
   openingHours: 'Montag bis Donnerstag 9 bis 18 Uhr, Freitag 9 bis 16 Uhr, Samstag nach Vereinbarung',

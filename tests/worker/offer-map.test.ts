@@ -195,6 +195,10 @@ test('the contact page shows where the office is, beside the link to a service',
   const page = await pageAt(paths.contact)
   expect(figureIn(page)).toContain('<title>Karte: Hamburg mit unserem Büro</title>')
   expect(page).toContain('https://www.openstreetmap.org/search?query=Beispielweg')
+  expect(textOf(await pageAt(paths.contact))).toContain('Die Umgebung in 20095 Hamburg')
+  const office = { street: 'Beispielweg 1', city: 'Hamburg', latitude: 53.5511, longitude: 9.9937 }
+  await saveAgency(db, { ...unset, ...office })
+  expect(figureIn(await pageAt(paths.contact))).toContain('Unser Büro')
   await saveAgency(db, unset)
   expect(figureIn(await pageAt(paths.contact))).toBe('')
 })

@@ -9,6 +9,8 @@ export const agencyFieldGroups = {
     street: { kind: 'text', max: 120 },
     postalCode: { kind: 'postalCode' },
     city: { kind: 'text', max: 80 },
+    latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
+    longitude: { kind: 'decimal', min: -180, max: 180, places: 6 },
   },
   reach: {
     phone: { kind: 'phone' },

@@ -155,6 +155,8 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   legalForm: 'w6',
   street: 'w6',
   city: 'w4',
+  latitude: 'w3',
+  longitude: 'w3',
   phone: 'w3',
   openingHours: 'w6',
   openingHoursEn: 'w6',

@@ -39,6 +39,8 @@ export const settings = {
     street: 'Straße und Hausnummer',
     postalCode: 'Postleitzahl',
     city: 'Ort',
+    latitude: 'Breitengrad',
+    longitude: 'Längengrad',
     phone: 'Telefon',
     email: 'E-Mail-Adresse',
     openingHours: 'Öffnungszeiten',
@@ -72,6 +74,9 @@ export const settings = {
     legalName: 'Wie im Handelsregister.',
     legalForm: 'Zum Beispiel „Gesellschaft mit beschränkter Haftung“.',
     city: 'Steht auch im Text der Startseite.',
+    latitude:
+      'Dezimalgrad wie 53,551086. Mit beiden zeigt die Karte auf der Kontaktseite das Haus, sonst die Umgebung.',
+    longitude: 'Wie 9,993682.',
     email: 'Hierhin gehen die Anfragen von der Website, als Kopie auch die an einzelne Personen.',
     openingHours: 'Zum Beispiel „Montag bis Freitag 9 bis 18 Uhr“.',
     openingHoursEn: 'Für englische Seiten. Ohne sie stehen dort die deutschen.',

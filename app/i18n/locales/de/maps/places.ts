@@ -49,6 +49,7 @@ export const places = {
   office: {
     title: 'Karte: {{place}} mit unserem Büro',
     description: 'Unser Büro: {{address}}. Die Karte zeigt die Umgebung.',
+    exact: 'Unser Büro',
     tab: 'Die Umgebung in {{place}}',
   },
 } as const

@@ -42,6 +42,8 @@ export const settings = {
     street: 'Street and house number',
     postalCode: 'Postcode',
     city: 'Town',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
     phone: 'Telephone',
     email: 'Email address',
     openingHours: 'Opening hours',
@@ -75,6 +77,9 @@ export const settings = {
     legalName: 'As in the commercial register.',
     legalForm: 'For example “Gesellschaft mit beschränkter Haftung”.',
     city: 'Also appears in the home page text.',
+    latitude:
+      'Decimal degrees such as 53.551086. With both, the map on the contact page shows the building, otherwise the area.',
+    longitude: 'Such as 9.993682.',
     email: 'Enquiries from the website go here, and copies of those to individual people.',
     openingHours: 'In German, for example “Montag bis Freitag 9 bis 18 Uhr”.',
     openingHoursEn: 'For English pages. If empty, the German ones are translated where possible.',

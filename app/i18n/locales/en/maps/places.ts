@@ -51,6 +51,7 @@ export const places = {
   office: {
     title: 'Map: {{place}} and our office',
     description: 'Our office: {{address}}. The map shows the area around it.',
+    exact: 'Our office',
     tab: 'The area in {{place}}',
   },
 } as const satisfies Translation<typeof german>
