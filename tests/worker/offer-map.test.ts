@@ -25,6 +25,7 @@ const hamburg: MapRegion = {
   bounds: { south: 53, west: 9, north: 54.3, east: 11.2 },
   minZoom: 5,
   maxZoom: 14,
+  tiles: Array.from({ length: 10 }, (_, index) => ({ zoom: 5 + index, grid: 0, rectangles: [[0, 0, 0, 0]] })),
   schema: 'openmaptiles',
   date: '2026-11-01',
   credits: ['© OpenStreetMap-Mitwirkende'],
@@ -188,6 +189,25 @@ test('an exposé with a sheet for texts has the map, without anything to press',
   const page = await pageAt(paths.expose(await anOffer({ description: 'Ein Haus am Wald. '.repeat(100) })))
   expect(figureIn(page)).toContain('data-kind="sketch"')
   expect(linksIn(page)).toEqual([])
+})
+
+test('an offer where tiles are missing has the sketch with its steps, and one beside has streets', async () => {
+  const east = {
+    zoom: 14,
+    grid: 14,
+    rectangles: [[8_654, 0, 9_999, 9_999]] satisfies [[number, number, number, number]],
+  }
+  await saveMapRegion(db, { ...hamburg, tiles: [...hamburg.tiles.filter(({ zoom }) => zoom !== 14), east] })
+  const kinds = []
+  for (const longitude of [house.longitude, house.longitude - 0.05]) {
+    const page = await pageAt(paths.offer(await anOffer({ longitude })))
+    const closer = viewOf(linksIn(page)[0]?.href)
+    kinds.push([/data-kind="(\w+)"/.exec(figureIn(page))?.[1], closer.split('-')[0]])
+  }
+  expect(kinds).toEqual([
+    ['street', '16'],
+    ['sketch', '13'],
+  ])
 })
 
 test('the contact page shows where the office is, beside the link to a service', async () => {
