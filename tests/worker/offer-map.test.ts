@@ -191,23 +191,25 @@ test('an exposé with a sheet for texts has the map, without anything to press',
   expect(linksIn(page)).toEqual([])
 })
 
-test('an offer where tiles are missing has the sketch with its steps, and one beside has streets', async () => {
-  const east = {
-    zoom: 14,
-    grid: 14,
-    rectangles: [[8_654, 0, 9_999, 9_999]] satisfies [[number, number, number, number]],
+/** Of the tiles of one zoom, those from Volksdorf to the east. */
+const eastern = (zoom: number): MapRegion['tiles'][number] => ({
+  zoom,
+  grid: zoom,
+  rectangles: [[8_654 >> (14 - zoom), 0, 2 ** zoom - 1, 2 ** zoom - 1]],
+})
+
+test('an offer where tiles are missing has streets from farther away, or the sketch, and one beside has streets', async () => {
+  const inGap = await anOffer({ longitude: house.longitude - 0.05 })
+  const beside = await anOffer()
+  const seen = async (...gaps: number[]) => {
+    const tiles = hamburg.tiles.map((all) => (gaps.includes(all.zoom) ? eastern(all.zoom) : all))
+    await saveMapRegion(db, { ...hamburg, tiles })
+    const pages = await Promise.all([inGap, beside].map((id) => pageAt(paths.offer(id), uncached())))
+    return pages.map((page) => [/data-kind="(\w+)"/.exec(figureIn(page))?.[1], viewIn(page).split('-')[0]].join(' '))
   }
-  await saveMapRegion(db, { ...hamburg, tiles: [...hamburg.tiles.filter(({ zoom }) => zoom !== 14), east] })
-  const kinds = []
-  for (const longitude of [house.longitude, house.longitude - 0.05]) {
-    const page = await pageAt(paths.offer(await anOffer({ longitude })))
-    const closer = viewOf(linksIn(page)[0]?.href)
-    kinds.push([/data-kind="(\w+)"/.exec(figureIn(page))?.[1], closer.split('-')[0]])
-  }
-  expect(kinds).toEqual([
-    ['street', '16'],
-    ['sketch', '13'],
-  ])
+  expect(await seen(14)).toEqual(['street 14', 'street 15'])
+  expect(await seen(14, 13)).toEqual(['street 13', 'street 15'])
+  expect(await seen(14, 13, 12, 11)).toEqual(['sketch 12', 'street 15'])
 })
 
 test('the contact page shows where the office is, beside the link to a service', async () => {
