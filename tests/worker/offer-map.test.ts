@@ -12,6 +12,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import type { MapRegion } from '#app/maps/region.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
+import { offersOnStreets, sayOffers } from '#scripts/maps/offers-on-streets.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { callsDuring } from '#tests/support/statements.ts'
 import { db, staff, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
@@ -210,6 +211,20 @@ test('an offer where tiles are missing has streets from farther away, or the ske
   expect(await seen(14)).toEqual(['street 14', 'street 15'])
   expect(await seen(14, 13)).toEqual(['street 13', 'street 15'])
   expect(await seen(14, 13, 12, 11)).toEqual(['sketch 12', 'street 15'])
+})
+
+test('the import says how many offers show streets, and where the others are', async () => {
+  await anOffer({ district: 'Sasel', longitude: house.longitude - 0.05 })
+  await anOffer({ district: 'Bergstedt' })
+  const tiles = hamburg.tiles.map((all) => (all.zoom > 10 ? eastern(all.zoom) : all))
+  const { total, sketched } = await offersOnStreets(db, { ...hamburg, tiles })
+  expect(total).toBeGreaterThan(sketched.length)
+  expect(sketched).toContain('Hamburg-Sasel')
+  expect(sketched).not.toContain('Hamburg-Bergstedt')
+  expect(sayOffers({ total: 3, sketched: ['Jork', 'Jork'] })).toBe(
+    '1 of 3 published offers with a place show streets. Sketches stay in Jork.',
+  )
+  expect(sayOffers({ total: 3, sketched: [] })).toBe('All 3 published offers with a place show streets.')
 })
 
 test('the contact page shows where the office is, beside the link to a service', async () => {
