@@ -9,7 +9,7 @@ import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
-import { type CircleShift, randomShift } from '#app/domain/places/circle.ts'
+import { type Circle, newCircle } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { subjectKinds } from '#app/domain/saving/subject.ts'
@@ -227,8 +227,8 @@ export const properties = sqliteTable(
     listFeatures: integer().notNull().default(0),
     /** Of its quarter, postal code or town, as `rowOf()` finds it. Null where there is none of that name. */
     place: text({ mode: 'json' }).$type<Point>(),
-    /** Written once. */
-    circle: text({ mode: 'json' }).$type<CircleShift>().$defaultFn(randomShift),
+    /** That of its house: see `findCircles()`. */
+    circle: text({ mode: 'json' }).$type<Circle>().$defaultFn(newCircle),
     ...publicPoint,
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),

@@ -1,5 +1,5 @@
 /** The region whose streets the agency has imported, and whether a view is drawn from them or from places alone. */
-import type { Bounds } from '#app/domain/places/point.ts'
+import { type Bounds, isWithin, type Point } from '#app/domain/places/point.ts'
 import { type CoveredTiles, covers } from './covered-tiles.ts'
 import { tilesOf, tileZoom } from './reading/tiles.ts'
 import { geoNamesCredit, type MapSchema } from './schemas.ts'
@@ -43,6 +43,11 @@ const overzoom = 2
 
 /** Where there are places to draw. */
 const germany: Bounds = { south: 47.2, west: 5.8, north: 55.1, east: 15.1 }
+
+/** Whether any map shows a point: abroad, in the sea and where a typing error leads, only a region does. */
+export function isMapped(point: Point, { region }: MapSources): boolean {
+  return isWithin(point, germany) || (region !== null && isWithin(point, region.bounds))
+}
 
 /** Streets where the region has every tile of the view. */
 export function mapOf(view: MapView, { region, places }: MapSources): ServedMap {

@@ -114,5 +114,7 @@ function dayOf(metadata: unknown): string | null {
 }
 
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  // The 31st of February is read as a day in March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -70,6 +70,7 @@ if (process.argv[1] === import.meta.filename) {
     const { path, remote, date, credits } = readWanted(process.argv.slice(2))
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) throw new Refusal(`${path} is not there`)
+    if (!found.isFile() && !found.isDirectory()) throw new Refusal(`${path} is neither a file nor a folder`)
     const withArchive = found.isDirectory() ? withPackedFolder : withArchiveFile
     await withArchive(path, (file) =>
       atPlace({ remote, isMigrated: true, mayBegin: false }, async (place) => {

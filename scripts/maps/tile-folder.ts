@@ -33,6 +33,9 @@ export function listTiles(folder: string): LooseTile[] {
 }
 
 async function readTile(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  if ((await stat(path)).size > mapLimits.tile) throw new Refusal(`${path} has more than 5 MB. Nothing was changed`)
+  const found = await stat(path)
+  // A device or a pipe would be read for ever.
+  if (!found.isFile()) throw new Refusal(`${path} is no file. Nothing was changed`)
+  if (found.size > mapLimits.tile) throw new Refusal(`${path} has more than 5 MB. Nothing was changed`)
   return new Uint8Array(await readFile(path))
 }

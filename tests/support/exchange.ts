@@ -20,6 +20,8 @@ export interface House {
   action?: string
   state?: string
   contact?: string
+  /** North and east, in degrees. */
+  point?: readonly [number, number]
 }
 
 interface Sending {
@@ -60,10 +62,14 @@ function houseXml(house: House): string {
     return `<anhang location="${inline ? 'INTERN' : 'EXTERN'}" gruppe="BILD"><anhangtitel>${title}</anhangtitel><format>image/jpeg</format><daten>${data}</daten></anhang>`
   })
   return `<immobilie><objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart><haus haustyp="EINFAMILIENHAUS"/></objektart></objektkategorie>
-<geo><plz>93047</plz><ort>Regensburg</ort></geo>${house.contact ?? ''}<preise><kaufpreis>${price}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen>
+<geo><plz>93047</plz><ort>Regensburg</ort>${pointXml(house)}</geo>${house.contact ?? ''}<preise><kaufpreis>${price}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen>
 <zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass><verkaufstatus stand="${house.state ?? 'OFFEN'}"/></zustand_angaben>
 <freitexte><objekttitel>${name}</objekttitel><objektbeschreibung>${description}</objektbeschreibung></freitexte>${pictures === null ? '' : `<anhaenge>${attachments.join('')}</anhaenge>`}
 <verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid></verwaltung_techn></immobilie>`
+}
+
+function pointXml({ point }: House): string {
+  return point ? `<geokoordinaten breitengrad="${point[0]}" laengengrad="${point[1]}"/>` : ''
 }
 
 type Bindings = Parameters<typeof worker.fetch>[1]

@@ -15,12 +15,19 @@ const pictures = (count: number, kind: Picture['kind'] = 'photo'): Picture[] =>
   }))
 
 /** The keys of the pictures by their place, and whether the texts have a sheet of their own. */
-function plan(photos: number, plans: number, textLength: number) {
+function plan(photos: number, plans: number, textLength: number, isPlaced = false) {
   const offer = { ...aProperty({ description: 'x'.repeat(textLength) }), pictures: [] as Picture[] }
   offer.pictures = [...pictures(plans, 'floorPlan'), ...pictures(photos)]
-  const { cover, textPhotos, closingPhotos, hasTextSheet, ...sheets } = planSheets(offer)
+  const { cover, textPhotos, closingPhotos, hasTextSheet, ...sheets } = planSheets(offer, isPlaced)
   const keys = (list: Picture[]) => list.map(({ key }) => key.replace(/\D+/, '')).join(' ')
-  return [cover?.key ?? null, keys(textPhotos), keys(closingPhotos), sheets.plans.length, hasTextSheet]
+  return [
+    cover?.key ?? null,
+    keys(textPhotos),
+    keys(closingPhotos),
+    sheets.plans.length,
+    hasTextSheet,
+    ...(isPlaced ? [sheets.mapPlace] : []),
+  ]
 }
 
 test('pictures go to the cover, beside the texts and to the plans, as the texts leave room', () => {
@@ -30,6 +37,15 @@ test('pictures go to the cover, beside the texts and to the plans, as the texts 
   expect(plan(4, 1, 1_200)).toEqual(['photo0', '1', '2 3', 1, true])
   expect(plan(30, 3, 1_200)).toEqual(['photo0', '1', '2 3 4', 3, true])
   expect(plan(30, 0, 5_000)).toEqual(['photo0', '1 2', '3 4 5', 0, true])
+})
+
+test('every offer with a place has its map: among the texts, or beside a picture if they leave no room', () => {
+  expect(plan(0, 0, 400, true)).toEqual([null, '', '', 0, false, 'texts'])
+  expect(plan(1, 0, 1_100, true)).toEqual(['photo0', '', '', 0, true, 'photos'])
+  expect(plan(1, 0, 3_000, true)).toEqual(['photo0', '', '', 0, true, 'photos'])
+  expect(plan(4, 1, 1_200, true)).toEqual(['photo0', '1', '2 3', 1, true, 'texts'])
+  expect(plan(4, 1, 1_800, true)).toEqual(['photo0', '1', '2 3', 1, true, 'photos'])
+  expect(plan(30, 0, 5_000, true)).toEqual(['photo0', '1', '2 3 4', 0, true, 'photos'])
 })
 
 test('a short first paragraph opens the text; a long one or a list does not', () => {

@@ -1,5 +1,6 @@
 /** Maps are drawn from anybody's tiles, always in the same hand. */
 import { gzipSync } from 'node:zlib'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawStreetMap } from '#app/maps/drawing/street-map.ts'
@@ -277,6 +278,28 @@ test('a tile whose features claim each other takes no longer than its length', (
   const before = process.cpuUsage().user
   elementsOf(drawStreetMap(view, tiles))
   expect(process.cpuUsage().user - before).toBeLessThan(5_000_000)
+})
+
+const thirtyThousand = Array.from({ length: 30_000 }, (_, i) => i)
+
+test.each<[string, (i: number) => [number, number][], boolean]>([
+  [
+    'a star of roads',
+    (i) => [
+      [2048, 2048],
+      [(i * 7919) % 4096, (i * 104_729) % 4096],
+    ],
+    false,
+  ],
+  ['a road that goes to and fro', (i) => [[i % 2 ? 100 : 200 + (i % 4) * 100, i % 2 ? 0 : 4000]], true],
+])('%s is drawn no slower than a town', (_what, pointsOf, isOne) => {
+  const lines = thirtyThousand.map(pointsOf)
+  const feature = { type: 2 as const, geometry: isOne ? [lines.flat()] : lines, tags: { class: 'primary' } }
+  const data = fromGeojsonVt({ transportation: { features: [feature] } } as never, { version: 2, extent: 4096 })
+  const tiles = tilesWith(view, []).map((tile) => ({ ...tile, data }))
+  const before = process.cpuUsage().user
+  elementsOf(drawStreetMap(view, tiles))
+  expect(process.cpuUsage().user - before).toBeLessThan(3_000_000)
 })
 
 test('however dense a town is, its map stays small', () => {

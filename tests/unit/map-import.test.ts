@@ -1,5 +1,5 @@
 /** What the command line of a map import reads: options, and folders of tiles. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,13 +32,24 @@ test('a folder of plain and gzipped tiles becomes an archive, and what is no til
   expect(found.bounds.south).toBeLessThan(found.bounds.north)
 })
 
+test.each<[string, (path: string) => void]>([
+  ['a folder', (path) => mkdirSync(path)],
+  ['a link to what never ends', (path) => symlinkSync('/dev/zero', path)],
+])('%s that is called like a tile is refused with a sentence', async (_what, make) => {
+  const own = mkdtempSync(join(tmpdir(), 'giebel-tiles-'))
+  mkdirSync(join(own, '14/1'), { recursive: true })
+  make(join(own, '14/1/2.pbf'))
+  await expect(withPackedFolder(own, inspectArchive)).rejects.toThrow(/2\.pbf is no file\. Nothing was changed$/)
+  rmSync(own, { recursive: true })
+})
+
 test('the command line names one archive, a day and lines of credit', () => {
   expect(
     readWanted(['region.pmtiles', '--remote', '--date', '2026-11-01', '--credit', 'Stadt', '--credit', 'Land']),
   ).toEqual({ path: 'region.pmtiles', remote: true, date: '2026-11-01', credits: ['Stadt', 'Land'] })
   expect(() => readWanted([])).toThrow('Name one archive')
   expect(() => readWanted(['a', 'b'])).toThrow('Name one archive')
-  for (const date of ['gestern', '2026-13-01', '01.11.2026', ''])
+  for (const date of ['gestern', '2026-13-01', '2026-02-31', '01.11.2026', ''])
     expect(() => readWanted(['a', '--date', date]), date).toThrow('--date is the day')
   expect(() => readWanted(['a', '--credit', 'x'.repeat(201)])).toThrow('200 characters')
 })

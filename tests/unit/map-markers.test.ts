@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hit, markersOf, touches } from '#app/maps/markers.ts'
-import { mapHeight, mapWidth } from '#app/maps/view.ts'
+import { framed, type Hit, markersOf, touches } from '#app/maps/markers.ts'
+import { frame, mapHeight, mapWidth } from '#app/maps/view.ts'
 
 /** On whole pixels, so that some lie on one point, and often close together. */
 const spots = fc.oneof(
@@ -69,14 +69,21 @@ test('hits that are far enough apart stay alone over their own points', () => {
   )
 })
 
-test('a flag stays on the map, and in its middle if its point is there', () => {
+test('a flag stays on the map, and in its frame if its point is there', () => {
   const flagAt = (x: number, y: number) => markersOf([{ id: 'a', at: { x, y } }], () => 100)[0]?.flag
   expect(flagAt(360, 200)).toMatchObject({ x: 310, y: 158 })
   expect(flagAt(2, 200)).toMatchObject({ x: 0 })
   expect(flagAt(718, 200)).toMatchObject({ x: 620 })
-  expect(flagAt(170, 200)).toMatchObject({ x: 160 })
-  expect(flagAt(550, 200)).toMatchObject({ x: 460 })
+  expect(flagAt(180, 200)).toMatchObject({ x: frame.left })
+  expect(flagAt(540, 200)).toMatchObject({ x: frame.right - 100 })
   expect(flagAt(360, 10)).toMatchObject({ y: 10 })
+})
+
+test('what lies beyond the frame stands at its edge, on the side where it is farthest out', () => {
+  expect(framed({ x: 360, y: 200 })).toEqual({ at: { x: 360, y: 200 }, beyond: null })
+  expect(framed({ x: -900, y: 500 })).toEqual({ at: { x: frame.left, y: frame.bottom }, beyond: 'west' })
+  expect(framed({ x: 560, y: -300 })).toEqual({ at: { x: frame.right, y: frame.top }, beyond: 'north' })
+  expect(framed({ x: 400, y: 380 })).toEqual({ at: { x: 400, y: frame.bottom }, beyond: 'south' })
 })
 
 test('five hundred hits are grouped within half a second', () => {

@@ -77,6 +77,14 @@ test('a quarter of another town is none of this one', () => {
   expect(nowhereNear?.latitude).toBeCloseTo(48.137, 1)
 })
 
+test('a village that only the codes around place lies nowhere until somebody says where', () => {
+  const twielenfleth = { postalCode: '21723', city: 'Hollern-Twielenfleth', district: 'Twielenfleth' }
+  expect(gazetteer().postalCodes.get('21723')?.place.isRough).toBe(true)
+  expect(placeOf(gazetteer(), twielenfleth)).toBe(null)
+  const known = new Map([['21723', at(53.604, 9.557)]])
+  expect(placeOf(gazetteer(), twielenfleth, known)).toEqual(at(53.604, 9.557))
+})
+
 test('what the agency knows of a postal code is believed before the gazetteer, and after the quarter', () => {
   const better = at(53.655, 10.16)
   const points = new Map([['22359', better]])

@@ -314,6 +314,20 @@ test('an undo brings back values, flags, links and pictures; what was new goes t
   expect((await lastLines('A3')).map(({ field }) => field)).toEqual(['trashed'])
 })
 
+test('flats of one house hide behind one circle, which goes and returns with their point', async () => {
+  const [here, there] = [[49.01, 12.1] as const, [49.05, 12.15] as const]
+  const circleOf = async (number: string) => (await propertyOf(number)).circle
+  await desk.takeOver(transferOf(['A1', 'A2', 'A3'].map((number) => ({ number, point: here }))))
+  await desk.takeOver(transferOf([{ number: 'A4', point: here }]))
+  const shared = await circleOf('A1')
+  expect(shared).toMatchObject({ north: expect.any(Number), east: expect.any(Number) })
+  for (const number of ['A2', 'A3', 'A4']) expect(await circleOf(number)).toEqual(shared)
+  const id = await desk.takeOver(transferOf([{ number: 'A1', point: there }]))
+  expect((await circleOf('A1'))?.north).not.toBe(shared?.north)
+  await desk.undo(id)
+  expect(await circleOf('A1')).toEqual(shared)
+})
+
 test('an undo leaves no offer without a picture', async () => {
   await desk.takeOver(transferOf([{ number: 'A1' }]))
   const id = await desk.takeOver(transferOf([{ number: 'A1', pictures: ['x.jpg'] }]))

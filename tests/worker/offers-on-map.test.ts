@@ -163,6 +163,26 @@ test('offers without a point are named below the map, and alone they stand in a 
   expect(alone).toContain(`href="/angebote/${lost}"`)
 })
 
+test.each([
+  ['in the Gulf of Guinea', 0, 0],
+  ['with its coordinates the wrong way round', 9.9937, 53.5503],
+  ['at a pole', 90, 180],
+])('an offer %s takes no other off the map, and has none itself', async (_where, latitude, longitude) => {
+  const ids = [await anOffer(eastwards(1)), await anOffer(eastwards(9))]
+  const astray = await anOffer({ name: 'Weit weg', latitude, longitude })
+  const page = await mapAt()
+  expect(
+    flagsOn(page)
+      .flatMap((flag) => flag.ids)
+      .sort(),
+  ).toEqual(ids.sort())
+  expect(page).toContain(`href="/angebote/${astray}"`)
+  for (const path of ['/angebote?view=map', `/angebote/${astray}`]) {
+    const [, map = null] = /<use href="(\/karten\/[^"#]*)/.exec(await (await visitor.get(path)).text()) ?? []
+    expect([path, map && (await visitor.get(map)).status]).toEqual([path, path.includes(astray) ? null : 200])
+  }
+})
+
 test.each(['x', '99-1-1', '14-0-0', `14-${'9'.repeat(50)}-1`, '7-1.5-2', ''])(
   'karte=%s is no part of the map, so all of it is shown',
   async (name) => {

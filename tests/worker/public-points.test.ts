@@ -41,10 +41,11 @@ test('a visible address is shown where it is', async () => {
 
 test('a hidden address is 150 to 300 m beside what is shown, and stays so however often it is saved', async () => {
   for (let n = 0; n < 20; n++) {
-    const values = await anOffer(`hidden-${n}`, { addressVisible: false })
+    const home = { ...inVolksdorf, latitude: inVolksdorf.latitude + n / 500 }
+    const values = await anOffer(`hidden-${n}`, { ...home, addressVisible: false })
     const shown = await shownOf(`hidden-${n}`)
     expect(shown?.kind).toBe('circle')
-    const metres = distanceBetween(inVolksdorf, shown?.point ?? volksdorf)
+    const metres = distanceBetween(home, shown?.point ?? home)
     expect(metres).toBeGreaterThan(150)
     expect(metres).toBeLessThan(300)
     expect(await updateProperty(db, `hidden-${n}`, { ...values, name: 'Anders' }, 1, 'Test')).toBe('saved')
@@ -61,13 +62,41 @@ test('an address that is shown for a while hides behind the same circle again', 
   expect(await shownOf('shown-once')).toEqual(before)
 })
 
-test('a copy has a circle of its own', async () => {
-  await anOffer('original', { addressVisible: false })
-  const one = await findProperty(db, 'original')
-  if (one) await copyProperty(db, { bucket: env.MEDIA, images: env.IMAGES }, one, 'copied', 'Test')
-  const other = await findProperty(db, 'copied')
-  expect(other?.circle).not.toBeNull()
-  expect(other?.circle).not.toEqual(one?.circle)
+/** A house that no other test has. */
+const house = (north: number) => ({ latitude: 52 + north / 100, longitude: 10.5, addressVisible: false })
+
+/** How far what is shown lies beside the house. */
+async function shiftOf(id: string) {
+  const row = await findProperty(db, id)
+  if (!row?.publicLatitude || !row.publicLongitude || !row.latitude || !row.longitude)
+    throw new Error(`${id} is nowhere`)
+  return [row.publicLatitude - row.latitude, row.publicLongitude - row.longitude].map((degrees) => degrees.toFixed(9))
+}
+
+test('all flats of a house share its circle, copied or typed, a few steps beside it, drafts as well', async () => {
+  await anOffer('flat-1', { ...house(1), published: false })
+  const one = await findProperty(db, 'flat-1')
+  if (one) await copyProperty(db, { bucket: env.MEDIA, images: env.IMAGES }, one, 'flat-2', 'Test')
+  await anOffer('flat-3', { ...house(1), latitude: house(1).latitude + 0.0001 })
+  const values = await anOffer('flat-4', { ...house(1), latitude: null, longitude: null })
+  await updateProperty(db, 'flat-4', { ...values, ...house(1) }, 1, 'Test')
+  await anOffer('another', house(2))
+  const shift = await shiftOf('flat-1')
+  for (const id of ['flat-2', 'flat-3', 'flat-4']) expect(await shiftOf(id)).toEqual(shift)
+  expect(await shiftOf('another')).not.toEqual(shift)
+})
+
+test('a point that moves keeps its circle within the house, has another elsewhere, and its own when it returns', async () => {
+  const values = await anOffer('moved', house(3))
+  const shift = await shiftOf('moved')
+  const shiftAt = async (changes: Partial<PropertyValues>) => {
+    const version = (await findProperty(db, 'moved'))?.version ?? 0
+    expect(await updateProperty(db, 'moved', { ...values, ...changes }, version, 'Test')).toBe('saved')
+    return shiftOf('moved')
+  }
+  expect(await shiftAt({ latitude: house(3).latitude + 0.0003 })).toEqual(shift)
+  expect(await shiftAt(house(4))).not.toEqual(shift)
+  expect(await shiftAt(house(3))).toEqual(shift)
 })
 
 test('without coordinates an offer lies in its quarter, and one that no gazetteer knows lies nowhere', async () => {

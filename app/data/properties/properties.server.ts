@@ -21,6 +21,7 @@ import { columnFields, detailFields } from '#app/fields/columns.server.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { findCircle } from './house-circles.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
 
@@ -182,10 +183,11 @@ export async function findNumbers(db: Database, beginning: string): Promise<stri
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
   const values = withClosing(typed, null)
+  const circle = await findCircle(db, { id, ...values }, null)
   const [created] = await db.batch([
     db
       .insert(properties)
-      .values({ id, ...rowOf(values), ...stamps(values, null), ...madeBy(by) })
+      .values({ id, ...rowOf(values), circle, ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
     noteCreation(db, { kind: 'property', id }, by),
@@ -204,7 +206,8 @@ export async function updateProperty(
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
   const values = withClosing(typed, before)
-  const change = { ...rowOf(values), ...stamps(values, before), ...touch(by), version: version + 1 }
+  const circle = await findCircle(db, { id, ...values }, before)
+  const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
       db.update(properties).set(change).where(eq(properties.id, id)),

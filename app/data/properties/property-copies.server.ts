@@ -9,6 +9,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
+import { findCircle } from './house-circles.server.ts'
 import { findNumbers, findProperty, madeBy, type PropertyRow, rowOf, valuesOf } from './properties.server.ts'
 
 export interface Copy {
@@ -58,9 +59,10 @@ async function insertCopy(
   const taken = await findNumbers(db, beginning)
   const propertyNumber = copyNumber(values.propertyNumber, new Set(taken))
   const numbered = { ...values, propertyNumber }
+  const circle = await findCircle(db, { id, ...values }, null)
   try {
     await db.batch([
-      db.insert(properties).values({ id, ...rowOf(numbered), ...madeBy(by) }),
+      db.insert(properties).values({ id, ...rowOf(numbered), circle, ...madeBy(by) }),
       insertPictures(db, id, pictures),
       noteCreation(db, { kind: 'property', id }, by),
     ])

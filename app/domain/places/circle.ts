@@ -1,15 +1,21 @@
 /**
- * What visitors see of a hidden address: a circle around another point. Its shift is random, belongs to the property and
- * never changes, since the middle of several circles would be the address.
+ * What visitors see of a hidden address: a circle around another point. Its shift is random and belongs to the house,
+ * since the middle of several circles would be the address: whatever is offered in the house shares it.
  */
+import type { Point } from './point.ts'
 
 /** In metres: more than any shift and 100 m, so that the address is inside. */
 export const circleRadius = 500
 
-/** In degrees. */
-export interface CircleShift {
+/** In metres. Points that are nearer to each other are the same house, clicked or geocoded again. */
+export const sameHouse = 75
+
+export interface Circle {
+  /** In degrees. */
   north: number
   east: number
+  /** Decides the shift anywhere else: who knows one house and its circle learns nothing about the next. */
+  seed?: string
 }
 
 /**
@@ -20,12 +26,27 @@ const shortest = 165
 const longest = 275
 const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.PI) / 180) }
 
-export function randomShift(): CircleShift {
-  const [turn, length] = crypto.getRandomValues(new Uint32Array(2))
-  const bearing = (2 * Math.PI * (turn ?? 0)) / 2 ** 32
-  const metres = shortest + ((longest - shortest) * (length ?? 0)) / 2 ** 32
+/** For what has no point yet. */
+export function newCircle(): Circle {
+  return circleFrom(newSeed(), crypto.getRandomValues(new Uint32Array(2)))
+}
+
+export function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('')
+}
+
+/** The same for the same seed and house, so that a point which goes away and returns has its circle again. */
+export async function circleAt(seed: string, { latitude, longitude }: Point): Promise<Circle> {
+  const house = `${seed} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`
+  return circleFrom(seed, new Uint32Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(house))))
+}
+
+function circleFrom(seed: string, [turn = 0, length = 0]: Uint32Array): Circle {
+  const bearing = (2 * Math.PI * turn) / 2 ** 32
+  const metres = shortest + ((longest - shortest) * length) / 2 ** 32
   return {
     north: (metres * Math.cos(bearing)) / metresPerDegree.north,
     east: (metres * Math.sin(bearing)) / metresPerDegree.east,
+    seed,
   }
 }

@@ -14,36 +14,42 @@ const reachOfTown = 30_000
 
 /**
  * The middle of its quarter, else that of its postal code, else that of its town. A town with a single postal code lies
- * better in its own middle than in that of the code, which it may share with villages.
+ * better in its own middle than in that of the code, which it may share with villages. Null where only the codes around
+ * say where it is: that may be ten kilometres beside, and a page would say it as a fact.
  */
 export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoints): Point | null {
   const code = address.postalCode?.trim() ?? ''
   const area = gazetteer.postalCodes.get(code) ?? null
-  const town = nearest(namesakesOf(gazetteer, address.city ?? ''), area ?? roughPoint(gazetteer, code))
+  const town = nearest(drawnPlaces(gazetteer, address.city ?? ''), area ?? roughPoint(gazetteer, code))
   const anchor = area ?? town
   const quarter = address.district && anchor ? quarterNear(gazetteer, address.district, anchor, address.city) : null
   const own = known?.get(code) ?? null
   const ownTown = area && town && !(area.isPart && area.place === town) && isNear(town, area) ? town : null
-  return pointOf(quarter ?? own ?? ownTown ?? area ?? town)
+  const ofCode = area && !area.place.isRough ? area : null
+  return pointOf(quarter ?? own ?? ownTown ?? ofCode ?? town)
 }
 
 /** The middle of its quarter, else that of its town: never that of its postal code, which may say more. */
 export function quarterOf(gazetteer: Gazetteer, { postalCode, city, district }: Address): Point | null {
   const code = postalCode?.trim() ?? ''
   const area = gazetteer.postalCodes.get(code) ?? roughPoint(gazetteer, code)
-  const town = nearest(namesakesOf(gazetteer, city ?? ''), area)
+  const town = nearest(drawnPlaces(gazetteer, city ?? ''), area)
   const anchor = area ?? town
   return pointOf((district && anchor ? quarterNear(gazetteer, district, anchor, city) : null) ?? town)
 }
 
 function quarterNear(gazetteer: Gazetteer, district: string, anchor: Point, city: string | null): Place | null {
-  const near = namesakesOf(gazetteer, district).filter((place) => isNear(place, anchor))
+  const near = drawnPlaces(gazetteer, district).filter((place) => isNear(place, anchor))
   return (
     nearest(
       near.filter(({ quarterOf }) => quarterOf !== null && quarterOf === city),
       anchor,
     ) ?? nearest(near, anchor)
   )
+}
+
+function drawnPlaces(gazetteer: Gazetteer, name: string): Place[] {
+  return namesakesOf(gazetteer, name).filter(({ isRough }) => !isRough)
 }
 
 function isNear(place: Point, anchor: Point): boolean {

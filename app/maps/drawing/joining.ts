@@ -4,6 +4,9 @@ import type { Pixel } from '#app/maps/projection.ts'
 /** From a corner sharper than this (the cosine of the turn) the road is another one. */
 const sharpest = 0.2
 
+/** Where more lines end is no crossing: looking for the straightest would take the square of them. */
+const mostEnds = 64
+
 export function joined(lines: readonly Pixel[][]): Pixel[][] {
   const ends = new Map<number, number[]>()
   for (const [i, line] of lines.entries()) {
@@ -36,7 +39,9 @@ export function joined(lines: readonly Pixel[][]): Pixel[][] {
     if (!before || !end) return null
     let [best, straightest]: [Pixel[] | null, number] = [null, sharpest]
     let index = -1
-    for (const i of ends.get(keyOf(end)) ?? []) {
+    const here = ends.get(keyOf(end)) ?? []
+    if (here.length > mostEnds) return null
+    for (const i of here) {
       const other = lines[i]
       if (used.has(i) || !other) continue
       const starts = other[0]?.x === end.x && other[0]?.y === end.y

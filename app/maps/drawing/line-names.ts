@@ -18,13 +18,17 @@ const again = 340
 /** How many places along a line are tried at most. */
 const mostTries = 24
 
+/** A dense old town has some hundred. */
+const mostStreets = 1_500
+
 interface Street extends Omit<NamedLine, 'points'> {
   lines: Pixel[][]
   length: number
 }
 
 export function lineLabels(named: readonly NamedLine[], room: Room): Label[] {
-  return streetsOf(named).flatMap((street) => labelsOf(street, room))
+  const streets = streetsOf(named).slice(0, mostStreets)
+  return streets.flatMap((street) => labelsOf(street, room))
 }
 
 /** Those with the same name are one, of the greatest kind; the great and the long come first. */

@@ -8,10 +8,13 @@ import { textWidth } from './text-width.ts'
 
 const around = 8
 
+/** There is room for a tenth of them. */
+const mostPlaces = 600
+
 export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   const waters = areas.filter(({ kind }) => kind === 'water')
   const labels: Label[] = []
-  for (const { kind, name, at } of places.toSorted(byRank)) {
+  for (const { kind, name, at } of places.toSorted(byRank).slice(0, mostPlaces)) {
     const style = placeStyles[kind].text
     const width = textWidth(name, style.size, style.spacing)
     if (kind === 'lake' && !liesIn(waters, at, width)) continue

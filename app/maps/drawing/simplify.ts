@@ -1,13 +1,19 @@
 /** Leaves out the points of a line that it hardly bends at (Douglas and Peucker). */
 import type { Pixel } from '#app/maps/projection.ts'
 
+/** How often a point is looked at on average: about the logarithm of their number, but for lines made to be slow. */
+const mostLooks = 64
+
 export function simplified(points: readonly Pixel[], tolerance: number): Pixel[] {
   if (points.length < 3) return [...points]
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
   const open: [number, number][] = [[0, points.length - 1]]
+  let left = points.length * mostLooks
   for (let range = open.pop(); range; range = open.pop()) {
     const [first, last] = range
+    left -= last - first
+    if (left < 0) break
     const farthest = farthestFrom(points, first, last, tolerance)
     if (farthest === null) continue
     kept[farthest] = 1

@@ -11,11 +11,12 @@ import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Closing } from '#app/ui/expose/closing.tsx'
 import { Cover } from '#app/ui/expose/cover.tsx'
+import { LocationMap } from '#app/ui/expose/location-map.tsx'
 import { Particulars } from '#app/ui/expose/particulars.tsx'
 import { PhotoRow, Plans } from '#app/ui/expose/pictures.tsx'
 import { drawQrCode } from '#app/ui/expose/qr-code.server.ts'
 import { Part, Sheet } from '#app/ui/expose/sheet.tsx'
-import { planSheets } from '#app/ui/expose/sheets.ts'
+import { planSheets, type SheetPlan } from '#app/ui/expose/sheets.ts'
 import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
@@ -54,7 +55,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export default function ExposePage() {
   const { offer, title, particulars, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
-  const plan = planSheets(offer)
+  const plan = planSheets(offer, location !== null)
+  const mapFormat = !plan.hasTextSheet ? 'low' : plan.textPhotos.length === 0 ? 'wide' : null
+  const map = location && <LocationMap location={location} format={mapFormat} />
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
   const frame = { agencyName, name: offer.name, number: words.number }
   return (
@@ -71,19 +74,19 @@ export default function ExposePage() {
         />
         {plan.hasTextSheet && (
           <Sheet frame={frame}>
-            <PhotoRow pictures={plan.textPhotos} />
-            <Texts offer={offer} location={plan.hasMap ? location : null} />
+            <PhotoRow pictures={plan.textPhotos}>{plan.mapPlace === 'photos' && map}</PhotoRow>
+            <Texts offer={offer} map={plan.mapPlace === 'texts' && map} />
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {!plan.hasTextSheet && <Texts offer={offer} location={null} />}
+          {!plan.hasTextSheet && <Texts offer={offer} map={map} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>
         {hasClosingSheet && (
           <Sheet frame={frame}>
             <PhotoRow pictures={plan.closingPhotos} />
-            <FloorPlans />
+            <FloorPlans plans={plan.plans} />
             <End />
           </Sheet>
         )}
@@ -92,10 +95,8 @@ export default function ExposePage() {
   )
 }
 
-function FloorPlans() {
-  const { offer } = useLoaderData<typeof loader>()
+function FloorPlans({ plans }: Pick<SheetPlan, 'plans'>) {
   const { t } = usePropertyWords()
-  const { plans } = planSheets(offer)
   if (plans.length === 0) return null
   return (
     <Part title={t('site:offer.floorPlans', { count: plans.length })} note={t('site:offer.notToScale')} isElastic>

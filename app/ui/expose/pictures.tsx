@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './pictures.module.css'
@@ -6,19 +7,27 @@ import { PrintPicture } from './print-picture.tsx'
 /** The width between a sheet's margins, in millimetres. */
 const column = 178
 
-export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
+interface PhotoRowProps {
+  pictures: readonly Picture[]
+  /** Stands there like one picture more. */
+  children?: ReactNode
+}
+
+export function PhotoRow({ pictures, children }: PhotoRowProps) {
   const lang = useAuthoredLang()
-  if (pictures.length === 0) return null
+  const count = pictures.length + (children ? 1 : 0)
+  if (count === 0) return null
   return (
-    <div className={`${styles.photos} ${[styles.one, styles.two, styles.three][pictures.length - 1]}`}>
+    <div className={`${styles.photos} ${[styles.one, styles.two, styles.three][count - 1]}`}>
       {pictures.map((picture) => (
         <figure key={picture.key}>
           <div className={styles.frame}>
-            <PrintPicture picture={picture} width={pictures.length === 2 ? column / 2 : column} />
+            <PrintPicture picture={picture} width={count === 2 ? column / 2 : column} />
           </div>
           {picture.caption && <figcaption lang={lang}>{picture.caption}</figcaption>}
         </figure>
       ))}
+      {children}
     </div>
   )
 }

@@ -4,34 +4,38 @@ import type { Picture } from '#app/domain/picture.ts'
 
 export interface SheetPlan {
   cover: Picture | null
-  /** Beside the texts: one in full width if they leave room, else two. */
+  /** Above the texts: one in full width if they leave room, else two, or one and the map. */
   textPhotos: Picture[]
   /** Without it, texts and facts share a sheet. */
   hasTextSheet: boolean
-  /** Beside the texts, if both fit on their sheet. */
-  hasMap: boolean
+  /** Among the texts if they leave room for it, else above them, beside a photo or alone. */
+  mapPlace: 'texts' | 'photos' | null
   /** With the floor plans; all other photos are only online. */
   closingPhotos: Picture[]
   plans: Picture[]
 }
 
-/** In characters: half a sheet, and the space beside the facts. */
+/** In characters: half a sheet, the space beside the facts, and what a photo or the facts leave if a map is there too. */
 const halfSheet = 2_400
 const besideFacts = 1_600
-const besideMap = 1_500
+const besidePhotoAndMap = 1_500
+const besideFactsAndMap = 950
 
-export function planSheets(offer: Pick<Offer, 'pictures' | (typeof textNames)[number]>): SheetPlan {
+/** @param isPlaced there is a map of the offer */
+export function planSheets(offer: Pick<Offer, 'pictures' | (typeof textNames)[number]>, isPlaced: boolean): SheetPlan {
   const [cover = null, ...photos] = offer.pictures.filter(({ kind }) => kind === 'photo')
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   const length = textNames.reduce((total, name) => total + (offer[name]?.length ?? 0), 0)
-  const beside = length < halfSheet ? 1 : 2
-  const hasTextSheet = photos.length > 0 || length > besideFacts
+  const hasTextSheet = photos.length > 0 || length > (isPlaced ? besideFactsAndMap : besideFacts)
+  const isAmongTexts = !hasTextSheet || (photos.length > 0 && length <= besidePhotoAndMap)
+  const mapPlace = isPlaced ? (isAmongTexts ? 'texts' : 'photos') : null
+  const above = length >= halfSheet && mapPlace !== 'photos' ? 2 : 1
   return {
     cover,
-    textPhotos: photos.slice(0, beside),
+    textPhotos: photos.slice(0, above),
     hasTextSheet,
-    hasMap: hasTextSheet && length <= (photos.length > 0 ? besideMap : halfSheet),
-    closingPhotos: photos.slice(beside, beside + 3),
+    mapPlace,
+    closingPhotos: photos.slice(above, above + 3),
     plans,
   }
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ExposeOffer } from '#app/domain/offers/offer.ts'
-import { LocationMark } from '#app/ui/maps/location-mark.tsx'
-import { MapFigure } from '#app/ui/maps/map-figure.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
-import type { Location } from '#app/words/maps/location.server.ts'
 import styles from './texts.module.css'
 
 interface TextsProps {
   offer: ExposeOffer
-  location: Location | null
+  map: ReactNode
 }
 
-export function Texts({ offer, location }: TextsProps) {
+export function Texts({ offer, map }: TextsProps) {
   const { t } = usePropertyWords()
   const lang = useAuthoredLang()
   const [lead, description] = splitLead(offer.description ?? '')
@@ -28,13 +25,7 @@ export function Texts({ offer, location }: TextsProps) {
         <Paragraphs text={description} />
         <Text title={t('site:offer.fittings')} text={offer.fittings} />
         <Text title={t('site:offer.location')} text={offer.locationDescription}>
-          {location && (
-            <div className={styles.map}>
-              <MapFigure map={location.map}>
-                <LocationMark mark={location.mark} name={location.name} />
-              </MapFigure>
-            </div>
-          )}
+          {map}
         </Text>
         <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
       </div>

@@ -7,7 +7,8 @@ const typingPause = 350
 
 export function useLiveFilters(action: string) {
   const submit = useSubmit()
-  const form = useFollowingForm()
+  const { search } = useLocation()
+  const form = useFollowingForm(search)
   const pause = useRef(0)
   useEffect(() => () => clearTimeout(pause.current), [])
   const send = (replace: boolean) => {
@@ -16,7 +17,8 @@ export function useLiveFilters(action: string) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
   useEffect(() => {
-    if (form.current && isChanged(form.current)) send(true)
+    const asked = new URLSearchParams(search)
+    if (filtersOf(form.current).some(({ name, value }) => value !== (asked.get(name) ?? ''))) send(true)
   }, [])
   return {
     ref: form,
@@ -38,28 +40,27 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }
 
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement)
-      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    return control instanceof HTMLInputElement && control.value !== control.defaultValue
-  })
-}
-
 /** Shows what the address says, after a link or the way back; what is being typed stays. */
-function useFollowingForm() {
+function useFollowingForm(search: string) {
   const form = useRef<HTMLFormElement>(null)
-  const { search } = useLocation()
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
     const asked = new URLSearchParams(search)
-    for (const control of form.current?.elements ?? []) {
-      const isText = control instanceof HTMLInputElement && control.type === 'search'
-      if (isText && control === document.activeElement) continue
-      if (isText || control instanceof HTMLSelectElement) control.value = asked.get(control.name) ?? ''
+    for (const control of filtersOf(form.current)) {
+      const isTyped = control instanceof HTMLInputElement && control === document.activeElement
+      if (!isTyped) control.value = asked.get(control.name) ?? ''
     }
   }, [search])
   return form
+}
+
+function filtersOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
+  const filters: (HTMLInputElement | HTMLSelectElement)[] = []
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLSelectElement) filters.push(control)
+    if (control instanceof HTMLInputElement && control.type === 'search') filters.push(control)
+  }
+  return filters
 }

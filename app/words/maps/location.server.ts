@@ -6,7 +6,7 @@ import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import type { MapSources } from '#app/maps/region.ts'
+import { isMapped, type MapSources } from '#app/maps/region.ts'
 import { boundsOf, type MapView, viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
@@ -34,10 +34,10 @@ type Placed = Pick<Offer, 'whereabouts' | 'street' | 'city' | 'district'>
 
 const id = 'lage'
 
-/** Null where nobody knows where it is. */
+/** Null where nobody knows where it is, and where no map is. */
 export function locationOf(offer: Placed, { sources, view: named }: AskedMap, locale: Locale): Location | null {
   const { whereabouts } = offer
-  if (!whereabouts) return null
+  if (!whereabouts || !isMapped(whereabouts.point, sources)) return null
   const t = translator(locale)
   const view = viewShowing(whereabouts, sources, named)
   const around = placesAround(gazetteer(), whereabouts.point)

@@ -7,7 +7,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
-import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
+import { isMapped, type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
 import {
   type MapView,
   maxZoom,
@@ -39,7 +39,7 @@ export interface OfferMap {
   karte: string | null
   ids: string[] | null
   part: { words: string; whole: { words: string; to: string } } | null
-  /** Those whose place nobody knows. */
+  /** Those whose place nobody knows, or no map shows. */
   without: { words: string; offers: { name: string; to: string }[] } | null
 }
 
@@ -63,7 +63,9 @@ export function restWords(count: number, locale: Locale): string | null {
 /** Null where no offer has a point. */
 export function offerMap({ filters, total, offers, sources, asked, locale }: MapSearch): OfferMap | null {
   const t = translator(locale)
-  const placed = offers.filter((offer): offer is Placed => offer.point !== null)
+  // One far away would take all others off the map.
+  const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
+  const placed = offers.filter(isPlaced)
   const isDrawn = (view: MapView) => mapAt(mapOf(view, sources).revision, view, sources) !== null
   const read = readView(asked)
   const part = read && isDrawn(read) ? read : null
@@ -92,7 +94,11 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
       words: hits.length > 0 ? t('pages:map.part', count(hits.length)) : t('pages:map.nothingHere'),
       whole: { words: t('pages:map.whole'), to: addressOf(null) },
     },
-    without: withoutPoint(offers, t, locale),
+    without: withoutPoint(
+      offers.filter((offer) => !isPlaced(offer)),
+      t,
+      locale,
+    ),
   }
 }
 
@@ -164,8 +170,7 @@ function roughWords(placed: readonly Placed[], t: Translator): string | undefine
 
 const mostNamed = 12
 
-function withoutPoint(offers: readonly MapOffer[], t: Translator, locale: Locale): OfferMap['without'] {
-  const without = offers.filter(({ point }) => point === null)
+function withoutPoint(without: readonly MapOffer[], t: Translator, locale: Locale): OfferMap['without'] {
   if (without.length === 0) return null
   const { length: count } = without
   return {

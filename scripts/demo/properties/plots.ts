@@ -14,6 +14,8 @@ export const plots: DemoProperty[] = [
       postalCode: '21723',
       city: 'Hollern-Twielenfleth',
       district: 'Twielenfleth',
+      latitude: 53.603912,
+      longitude: 9.557346,
       addressVisible: true,
       propertyNumber: 'GI-2391',
       plotArea: 1034,

@@ -6,7 +6,7 @@ import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
-import { randomShift } from '#app/domain/places/circle.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
@@ -98,14 +98,17 @@ function sourceColumns(source: { source: string; name: string; size: number; crc
   }
 }
 
-export function newRow({ object, id }: Written, by: Author, now: number) {
+/** By id. */
+type Circles = ReadonlyMap<string, Circle>
+
+export function newRow({ object, id }: Written, circles: Circles, by: Author, now: number) {
   if (!object.values) return {}
   const { values } = object
   const { publishedAt } = stamps(values, null)
   return {
     id,
     ...rowOf(values),
-    circle: randomShift(),
+    circle: circles.get(id),
     ...madeBy(by),
     version: 1,
     createdAt: now,
@@ -114,12 +117,13 @@ export function newRow({ object, id }: Written, by: Author, now: number) {
   }
 }
 
-export function changedRow({ object, id }: Written, by: Author, now: number) {
+export function changedRow({ object, id }: Written, circles: Circles, by: Author, now: number) {
   if (!object.values || object.version === null) return {}
   const { values } = object
   return {
     id,
     ...rowOf(values),
+    circle: circles.get(id),
     ...madeBy(by),
     version: object.version + 1,
     updatedAt: now,

@@ -4,6 +4,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import { findCircles } from '#app/data/properties/house-circles.server.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import {
   type Commit,
   changedRow,
@@ -32,23 +34,32 @@ import {
  * knows when the import is no longer this step's.
  */
 export async function commitImport(db: Database, commit: Commit): Promise<void> {
-  const [first, ...rest] = statementsOf(db, commit)
+  const written = commit.plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
+  const circles = await findCircles(
+    db,
+    written.flatMap(({ id, object }) => (object.values ? { id, ...object.values } : [])),
+  )
+  const [first, ...rest] = statementsOf(db, commit, written, circles)
   await db.batch([first, ...rest])
 }
 
 /** Pictures come before the properties that go online with them, and go after those that go offline without. */
-function statementsOf(db: Database, commit: Commit): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+function statementsOf(
+  db: Database,
+  commit: Commit,
+  written: readonly Written[],
+  circles: ReadonlyMap<string, Circle>,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
   const now = Date.now()
   const { plan, by } = commit
-  const written = plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
   const created = written.filter(({ before }) => before === null)
   const changed = written.filter(({ before }) => before !== null)
   const removed = changed.flatMap(({ object }) => object.pictures.removed)
   return [
     finish(db, commit, now),
-    ...inChunks(created.map((one) => newRow(one, by, now))).map((rows) => insertProperties(db, rows)),
+    ...inChunks(created.map((one) => newRow(one, circles, by, now))).map((rows) => insertProperties(db, rows)),
     ...inChunks(written.flatMap((one) => newPictures(one, now))).map((rows) => insertPictures(db, rows)),
-    ...inChunks(changed.map((one) => changedRow(one, by, now))).map((rows) => updateProperties(db, rows)),
+    ...inChunks(changed.map((one) => changedRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),
     ...inChunks(removed).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),

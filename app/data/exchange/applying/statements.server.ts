@@ -27,12 +27,12 @@ export function insertProperties(db: Database, json: string) {
 
 /** The trigger on versions aborts the batch when one of them is not the next. Rows name when they went to the trash. */
 export function updateProperties(db: Database, json: string) {
-  const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt', 'circle'])
+  const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt'])
   const values = setFromRow(writtenNames(properties).filter((name) => !kept.has(name)))
   const publishedAt = sql`coalesce(${properties.publishedAt}, iif(${ofRow('published')}, ${ofRow('updatedAt')}, null))`
   return db
     .update(properties)
-    .set({ ...values, publishedAt, editedAt: null })
+    .set({ ...values, circle: sql`coalesce(${ofRow('circle')}, ${properties.circle})`, publishedAt, editedAt: null })
     .from(eachRow(json))
     .where(eq(properties.id, ofRow('id')))
 }

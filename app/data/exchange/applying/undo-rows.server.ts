@@ -3,6 +3,7 @@ import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
 import { madeBy, type PropertyRow, rowOf, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { noteRows } from './statements.server.ts'
 
@@ -16,12 +17,13 @@ export function atItsPlace(picture: Before['pictures'][number], index: number) {
 }
 
 /** One that the import has brought back from the trash returns there. */
-export function formerRow({ row, before }: Undone, by: Author, now: number) {
+export function formerRow({ row, before }: Undone, circles: ReadonlyMap<string, Circle>, by: Author, now: number) {
   const { values, isTrashed } = before
   if (!values) return {}
   return {
     ...nextOf({ row }),
     ...rowOf(values),
+    circle: circles.get(row.id),
     ...madeBy(by),
     updatedAt: now,
     deletedAt: isTrashed ? now : null,

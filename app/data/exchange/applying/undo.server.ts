@@ -6,9 +6,11 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
+import { findCircles } from '#app/data/properties/house-circles.server.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { images, properties, teamMembers } from '#app/data/schema.server.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import {
   among,
   insertNotes,
@@ -37,7 +39,8 @@ export async function undoImport(
     const since = found?.appliedAt?.getTime() ?? 0
     if (found?.state !== 'applied' || since < Date.now() - undoLifetime) return null
     const { undone, left } = await undoable(db, importId)
-    const [first, ...rest] = statementsOf(db, importId, undone, by)
+    const houses = undone.flatMap(({ row, before }) => (before.values ? { id: row.id, ...before.values } : []))
+    const [first, ...rest] = statementsOf(db, importId, undone, await findCircles(db, houses), by)
     try {
       await db.batch([first, ...rest])
       return { undone: undone.length, left }
@@ -99,6 +102,7 @@ function statementsOf(
   db: Database,
   importId: string,
   undone: readonly Undone[],
+  circles: ReadonlyMap<string, Circle>,
   by: Author,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
   const now = Date.now()
@@ -110,7 +114,7 @@ function statementsOf(
   return [
     finish(db, importId, now),
     ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
-    ...inChunks(changed.map((one) => formerRow(one, by, now))).map((rows) => updateProperties(db, rows)),
+    ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...inChunks(created.map(nextOf)).map((rows) => trashProperties(db, rows, by)),
     ...inChunks(changed.flatMap(({ before }) => before.added)).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),
