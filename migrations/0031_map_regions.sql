@@ -6,6 +6,7 @@ CREATE TABLE `map_regions` (
 	`east` real NOT NULL,
 	`min_zoom` integer NOT NULL,
 	`max_zoom` integer NOT NULL,
+	`tiles` text NOT NULL,
 	`schema` text NOT NULL,
 	`date` text,
 	`credits` text NOT NULL,

@@ -1,5 +1,5 @@
 /** Where a backup is taken from and brought back to: D1 and R2, here or at Cloudflare. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
@@ -10,17 +10,27 @@ import { Refusal } from './refusal.ts'
 
 export type Place = Pick<Env, 'DB' | 'MEDIA'>
 
+interface Wanted {
+  remote: boolean
+  /** Brought up to the latest migration first. */
+  isMigrated: boolean
+  /** Whether a local state begins here, if there is none yet. */
+  mayBegin: boolean
+}
+
 /** Opens the bindings that the command line names, and closes them after `work`. */
 export async function atPlace(
-  { remote, isMigrated }: { remote: boolean; isMigrated: boolean },
+  { remote, isMigrated, mayBegin }: Wanted,
   work: (place: Place) => Promise<void>,
 ): Promise<void> {
-  const { place, close } = await (remote ? openRemotely() : openLocally(isMigrated))
+  const { place, close } = await (remote ? openRemotely() : openLocally(isMigrated, mayBegin))
   await work(place).finally(close)
 }
 
-async function openLocally(isMigrated: boolean) {
+async function openLocally(isMigrated: boolean, mayBegin: boolean) {
   const stateDir = process.env.STATE_DIR ?? defaultStateDir
+  if (!mayBegin && !existsSync(join(stateDir, 'v3/d1')))
+    throw new Refusal(`${stateDir} holds no database. Name another folder as STATE_DIR, or run npm start first`)
   if (isMigrated) migrate(stateDir)
   const { bindings, close } = await openBindings(stateDir)
   return { place: bindings, close }

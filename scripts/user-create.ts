@@ -65,7 +65,7 @@ function siteUrl(): string {
 if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
     const { remote, ...user } = readUser(process.argv.slice(2))
-    await atPlace({ remote, isMigrated: true }, async ({ DB }) => {
+    await atPlace({ remote, isMigrated: true, mayBegin: true }, async ({ DB }) => {
       process.stdout.write(`${await createUser(openDatabase(DB), user)}\n`)
     })
   })

@@ -1,7 +1,9 @@
 /** The region whose streets the agency has imported, and whether a view is drawn from them or from places alone. */
 import { type Bounds, isWithin, type Point } from '#app/domain/places/point.ts'
+import { type CoveredTiles, covers } from './covered-tiles.ts'
+import { tilesOf, tileZoom } from './reading/tiles.ts'
 import { geoNamesCredit, type MapSchema } from './schemas.ts'
-import { boundsOf, type MapView } from './view.ts'
+import { boundsOf, maxZoom as closestView, minZoom as farthestView, type MapView } from './view.ts'
 
 export interface MapRegion {
   /** Of its tiles. */
@@ -9,6 +11,8 @@ export interface MapRegion {
   bounds: Bounds
   minZoom: number
   maxZoom: number
+  /** Of the zooms that views are drawn from. */
+  tiles: CoveredTiles[]
   schema: MapSchema
   /** The day of the data; null when nobody has said. */
   date: string | null
@@ -45,18 +49,17 @@ export function isMapped(point: Point, { region }: MapSources): boolean {
   return isWithin(point, germany) || (region !== null && isWithin(point, region.bounds))
 }
 
-/** Streets where the region has all of the view. */
+/** Streets where the region has every tile of the view. */
 export function mapOf(view: MapView, { region, places }: MapSources): ServedMap {
-  const isStreet = region && hasZoom(region, view) && isInside(boundsOf(view), region.bounds)
-  return isStreet ? streetsOf(region) : sketchOf(places)
+  return region && hasStreets(region, view) ? streetsOf(region) : sketchOf(places)
 }
 
-/** What an address asks for; null when there is no such map. A view that shows a part of the region will do. */
+/** What an address asks for; null when there is no such map. */
 export function mapAt(revision: string, view: MapView, { region, places }: MapSources): ServedMap | null {
   const sketch = sketchOf(places)
   if (revision === sketch.revision) return overlaps(boundsOf(view), germany) ? sketch : null
   if (!region || streetsOf(region).revision !== revision) return null
-  return hasZoom(region, view) && overlaps(boundsOf(view), region.bounds) ? streetsOf(region) : null
+  return hasStreets(region, view) ? streetsOf(region) : null
 }
 
 /** The region of an address; null for what is none of ours. */
@@ -77,7 +80,20 @@ function streetsOf({ revision, credits, date }: MapRegion): ServedMap {
   return { kind: 'street', revision: `${revision}-${drawingVersion}`, credits, date }
 }
 
-function hasZoom({ minZoom, maxZoom }: MapRegion, { zoom }: MapView): boolean {
+/** Where the cut of the data ends within a tile, the bounds say so. */
+function hasStreets(region: MapRegion, view: MapView): boolean {
+  return hasZoom(region, view) && isInside(boundsOf(view), region.bounds) && covers(region.tiles, tilesOf(view, region))
+}
+
+type Zooms = Pick<MapRegion, 'minZoom' | 'maxZoom'>
+
+/** The zooms of tiles that any view is drawn from. */
+export function drawnZooms(region: Zooms): number[] {
+  const views = Array.from({ length: closestView - farthestView + 1 }, (_, index) => ({ zoom: farthestView + index }))
+  return [...new Set(views.filter((view) => hasZoom(region, view)).map((view) => tileZoom(view, region)))]
+}
+
+function hasZoom({ minZoom, maxZoom }: Zooms, { zoom }: Pick<MapView, 'zoom'>): boolean {
   return zoom >= minZoom && zoom <= maxZoom + overzoom
 }
 

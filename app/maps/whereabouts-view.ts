@@ -33,9 +33,13 @@ export function viewShowing(whereabouts: Whereabouts, sources: MapSources, named
   return view && doesShow(view, whereabouts, sources) ? view : firstView(whereabouts, sources)
 }
 
+/** Where a region has gaps, it may have streets farther away. */
 function firstView({ kind, point }: Whereabouts, sources: MapSources): MapView {
-  const view = viewAround(point, first.street[kind])
-  return mapOf(view, sources).kind === 'street' ? view : viewAround(point, first.sketch[kind])
+  for (let zoom = first.street[kind]; zoom > first.sketch[kind]; zoom--) {
+    const view = viewAround(point, zoom)
+    if (mapOf(view, sources).kind === 'street') return view
+  }
+  return viewAround(point, first.sketch[kind])
 }
 
 export function doesShow(view: MapView, whereabouts: Whereabouts, sources: MapSources): boolean {

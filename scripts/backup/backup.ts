@@ -42,17 +42,17 @@ function say(folder: string, { files, withPictures }: Manifest): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string' },
-      remote: { type: 'boolean', default: false },
-      'with-pictures': { type: 'boolean', default: false },
-    },
-  })
-  const { to: folder, remote } = values
   await orRefuse(async () => {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        remote: { type: 'boolean', default: false },
+        'with-pictures': { type: 'boolean', default: false },
+      },
+    })
+    const { to: folder, remote } = values
     if (!folder) throw new Refusal('--to names the folder to back up to')
-    await atPlace({ remote, isMigrated: false }, async (place) =>
+    await atPlace({ remote, isMigrated: false, mayBegin: false }, async (place) =>
       say(folder, await backUp(place, folder, values['with-pictures'])),
     )
   })

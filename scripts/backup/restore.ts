@@ -49,10 +49,10 @@ function say({ manifest, missing }: Restored): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, remote: { type: 'boolean', default: false } } })
-  const { from: folder, remote } = values
   await orRefuse(async () => {
+    const { values } = parseArgs({ options: { from: { type: 'string' }, remote: { type: 'boolean', default: false } } })
+    const { from: folder, remote } = values
     if (!folder) throw new Refusal('--from names the folder of the backup')
-    await atPlace({ remote, isMigrated: true }, async (place) => say(await restore(place, folder)))
+    await atPlace({ remote, isMigrated: true, mayBegin: true }, async (place) => say(await restore(place, folder)))
   })
 }

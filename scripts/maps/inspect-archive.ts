@@ -4,12 +4,14 @@ import { PbfReader } from 'pbf'
 import { Compression, type Entry, type Header, PMTiles, ResolvedValueCache, TileType, tileIdToZxy } from 'pmtiles'
 import { inflatingAtMost, mapLimits } from '#app/data/maps/region-archive.server.ts'
 import type { Bounds } from '#app/domain/places/point.ts'
-import type { MapRegion } from '#app/maps/region.ts'
+import { drawnZooms, type MapRegion } from '#app/maps/region.ts'
 import { schemaOf } from '#app/maps/schemas.ts'
 import { Refusal } from '#scripts/refusal.ts'
 import type { ArchiveFile } from './archive-file.ts'
+import { type ReadDirectory, tilesInArchive } from './archive-tiles.ts'
+import { coveredTiles } from './covered-tiles.ts'
 
-type Inspected = Pick<MapRegion, 'bounds' | 'minZoom' | 'maxZoom' | 'schema' | 'date'>
+type Inspected = Pick<MapRegion, 'bounds' | 'minZoom' | 'maxZoom' | 'tiles' | 'schema' | 'date'>
 
 /** In bytes: R2 takes 10,000 parts of 5 MB. All of Germany has about 3 GB. */
 const largestArchive = 40_000_000_000
@@ -26,11 +28,13 @@ export async function inspectArchive(file: ArchiveFile): Promise<Inspected> {
   try {
     const header = await archive.getHeader()
     refuseHeader(header, file)
-    const names = await layerNames(archive, await sample(directories, archive, header))
+    const read = (offset: number, length: number) => directories.getDirectory(source, offset, length, header)
+    const names = await layerNames(archive, await sample(read, header))
     const schema = schemaOf(names)
     if (!schema) throw new Refusal(unknownSchema([...names]))
     const { minZoom, maxZoom } = header
-    return { bounds: boundsOf(header), minZoom, maxZoom, schema, date: dayOf(await archive.getMetadata()) }
+    const tiles = coveredTiles(await tilesInArchive(read, header, drawnZooms(header)))
+    return { bounds: boundsOf(header), minZoom, maxZoom, tiles, schema, date: dayOf(await archive.getMetadata()) }
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(`The archive is damaged: ${error instanceof Error ? error.message : error}. Nothing was changed`)
@@ -72,8 +76,7 @@ function boundsOf({ minLat: south, minLon: west, maxLat: north, maxLon: east }: 
 }
 
 /** Tiles from all over the archive. Those of close zooms come last, and most of them have streets. */
-async function sample(directories: ResolvedValueCache, { source }: PMTiles, header: Header): Promise<Entry[]> {
-  const read = (offset: number, length: number) => directories.getDirectory(source, offset, length, header)
+async function sample(read: ReadDirectory, header: Header): Promise<Entry[]> {
   const root = await read(header.rootDirectoryOffset, header.rootDirectoryLength)
   const tiles: Entry[] = []
   for (const entry of spread(root, 8)) {

@@ -4,12 +4,15 @@
  */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '#app/data/database.server.ts'
+import type { CoveredTiles } from '#app/maps/covered-tiles.ts'
 import type { MapRegion } from '#app/maps/region.ts'
 import { atPlace } from '#scripts/place.ts'
 import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { withArchiveFile } from './archive-file.ts'
 import { importRegion } from './import-region.ts'
 import { isDay } from './inspect-archive.ts'
+import { type OffersOnStreets, offersOnStreets, sayOffers } from './offers-on-streets.ts'
 import { withPackedFolder } from './tile-folder.ts'
 
 interface Wanted {
@@ -39,24 +42,41 @@ export function readWanted(args: string[]): Wanted {
   return { path, remote, date, credits }
 }
 
-function say({ revision, bounds, minZoom, maxZoom, schema, date, credits }: MapRegion): void {
+const usage =
+  'npm run map:import -- <region.pmtiles or folder of tiles> [--remote] [--date 2026-11-01] [--credit "a line"]\n'
+
+function say(region: MapRegion, offers: OffersOnStreets): void {
+  const { revision, bounds, minZoom, maxZoom, schema, date, credits } = region
   const { south, west, north, east } = bounds
   const corners = [south, west, north, east].map((degrees) => degrees.toFixed(3))
   process.stdout.write(
     `Imported as ${revision}: ${schema}, zoom ${minZoom} to ${maxZoom}, ${corners[0]} to ${corners[2]} north and ${corners[1]} to ${corners[3]} east${date ? `, as of ${date}` : ''}.\n`,
   )
+  process.stdout.write(`Maps have ${countTiles(region)} tiles. ${sayOffers(offers)}\n`)
   process.stdout.write(`Maps say: ${credits.join(' ')}. Pages show them within half a minute.\n`)
+}
+
+/** Those that maps can be drawn from. */
+function countTiles({ tiles }: MapRegion): number {
+  const count = (all: CoveredTiles) =>
+    all.rectangles.reduce((sum, [west, north, east, south]) => sum + (east - west + 1) * (south - north + 1), 0) *
+    4 ** (all.zoom - all.grid)
+  return tiles.reduce((sum, all) => sum + count(all), 0)
 }
 
 if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
+    if (process.argv.includes('--help')) return void process.stdout.write(usage)
     const { path, remote, date, credits } = readWanted(process.argv.slice(2))
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) throw new Refusal(`${path} is not there`)
     if (!found.isFile() && !found.isDirectory()) throw new Refusal(`${path} is neither a file nor a folder`)
     const withArchive = found.isDirectory() ? withPackedFolder : withArchiveFile
     await withArchive(path, (file) =>
-      atPlace({ remote, isMigrated: true }, async (place) => say(await importRegion(place, file, { date, credits }))),
+      atPlace({ remote, isMigrated: true, mayBegin: false }, async (place) => {
+        const region = await importRegion(place, file, { date, credits })
+        say(region, await offersOnStreets(openDatabase(place.DB), region))
+      }),
     )
   })
 }

@@ -6,6 +6,7 @@ import { archiveName } from '#app/data/maps/map-files.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
+import { tilesOf } from '#app/maps/reading/tiles.ts'
 import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { type MapView, viewAround, viewName } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
@@ -92,6 +93,31 @@ test('without a region a view is a sketch, with one it is streets where all of i
   await removeRegions(env)
   expect((await runQuery(mapSourcesQuery(db))).region).toBeNull()
   expect(await fileNames()).toEqual([])
+})
+
+test('where a tile is missing views are sketches, and beside the gap streets', async () => {
+  const close = viewAround(townHall, 15)
+  const [gap] = tilesOf(close, { minZoom: 10, maxZoom: 14 })
+  const { revision } = mapOf(
+    middle,
+    withPlaces(
+      await importOf(
+        await anArchive(looseTiles().filter(({ zoom, x, y }) => zoom !== 14 || x !== gap?.x || y !== gap.y)),
+      ),
+    ),
+  )
+  const beside = { ...close, column: close.column + 5, row: close.row + 7 }
+  const seen = []
+  for (const view of [middle, close, beside])
+    seen.push([
+      mapOf(view, await runQuery(mapSourcesQuery(db))).kind,
+      (await get(paths.map(revision, viewName(view)))).status,
+    ])
+  expect(seen).toEqual([
+    ['street', 200],
+    ['sketch', 404],
+    ['street', 200],
+  ])
 })
 
 test('a map is an immutable picture that no other site may use, and is drawn once', async () => {

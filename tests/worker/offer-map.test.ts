@@ -12,6 +12,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import type { MapRegion } from '#app/maps/region.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
+import { offersOnStreets, sayOffers } from '#scripts/maps/offers-on-streets.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { callsDuring } from '#tests/support/statements.ts'
 import { db, staff, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
@@ -25,6 +26,7 @@ const hamburg: MapRegion = {
   bounds: { south: 53, west: 9, north: 54.3, east: 11.2 },
   minZoom: 5,
   maxZoom: 14,
+  tiles: Array.from({ length: 10 }, (_, index) => ({ zoom: 5 + index, grid: 0, rectangles: [[0, 0, 0, 0]] })),
   schema: 'openmaptiles',
   date: '2026-11-01',
   credits: ['© OpenStreetMap-Mitwirkende'],
@@ -188,6 +190,41 @@ test('an exposé with a sheet for texts has the map, without anything to press',
   const page = await pageAt(paths.expose(await anOffer({ description: 'Ein Haus am Wald. '.repeat(100) })))
   expect(figureIn(page)).toContain('data-kind="sketch"')
   expect(linksIn(page)).toEqual([])
+})
+
+/** Of the tiles of one zoom, those from Volksdorf to the east. */
+const eastern = (zoom: number): MapRegion['tiles'][number] => ({
+  zoom,
+  grid: zoom,
+  rectangles: [[8_654 >> (14 - zoom), 0, 2 ** zoom - 1, 2 ** zoom - 1]],
+})
+
+test('an offer where tiles are missing has streets from farther away, or the sketch, and one beside has streets', async () => {
+  const inGap = await anOffer({ longitude: house.longitude - 0.05 })
+  const beside = await anOffer()
+  const seen = async (...gaps: number[]) => {
+    const tiles = hamburg.tiles.map((all) => (gaps.includes(all.zoom) ? eastern(all.zoom) : all))
+    await saveMapRegion(db, { ...hamburg, tiles })
+    const pages = await Promise.all([inGap, beside].map((id) => pageAt(paths.offer(id), uncached())))
+    return pages.map((page) => [/data-kind="(\w+)"/.exec(figureIn(page))?.[1], viewIn(page).split('-')[0]].join(' '))
+  }
+  expect(await seen(14)).toEqual(['street 14', 'street 15'])
+  expect(await seen(14, 13)).toEqual(['street 13', 'street 15'])
+  expect(await seen(14, 13, 12, 11)).toEqual(['sketch 12', 'street 15'])
+})
+
+test('the import says how many offers show streets, and where the others are', async () => {
+  await anOffer({ district: 'Sasel', longitude: house.longitude - 0.05 })
+  await anOffer({ district: 'Bergstedt' })
+  const tiles = hamburg.tiles.map((all) => (all.zoom > 10 ? eastern(all.zoom) : all))
+  const { total, sketched } = await offersOnStreets(db, { ...hamburg, tiles })
+  expect(total).toBeGreaterThan(sketched.length)
+  expect(sketched).toContain('Hamburg-Sasel')
+  expect(sketched).not.toContain('Hamburg-Bergstedt')
+  expect(sayOffers({ total: 3, sketched: ['Jork', 'Jork'] })).toBe(
+    '1 of 3 published offers with a place show streets. Sketches stay in Jork.',
+  )
+  expect(sayOffers({ total: 3, sketched: [] })).toBe('All 3 published offers with a place show streets.')
 })
 
 test('the contact page shows where the office is, beside the link to a service', async () => {

@@ -1,6 +1,7 @@
 /** Regions of street tiles, whose archives lie in R2. */
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '#app/data/schema.server.ts'
+import type { CoveredTiles } from '#app/maps/covered-tiles.ts'
 import { mapSchemas } from '#app/maps/schemas.ts'
 
 /** The newest counts. An older one serves pages that were read before, until the night. */
@@ -13,6 +14,8 @@ export const mapRegions = sqliteTable('map_regions', {
   east: real().notNull(),
   minZoom: integer().notNull(),
   maxZoom: integer().notNull(),
+  /** Which there are. */
+  tiles: text({ mode: 'json' }).$type<CoveredTiles[]>().notNull(),
   schema: text({ enum: mapSchemas }).notNull(),
   /** The day of the data. */
   date: text(),

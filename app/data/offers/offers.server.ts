@@ -138,12 +138,12 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
   }
 }
 
-function whereaboutsOf({
-  latitude,
-  longitude,
-  addressVisible,
-  ...row
-}: Omit<OfferRow, 'pictures' | 'member'>): Whereabouts | null {
+type PlacedRow = Pick<
+  typeof properties.$inferSelect,
+  'latitude' | 'longitude' | 'addressVisible' | 'publicLatitude' | 'publicLongitude'
+>
+
+export function whereaboutsOf({ latitude, longitude, addressVisible, ...row }: PlacedRow): Whereabouts | null {
   const { publicLatitude, publicLongitude } = row
   if (publicLatitude === null || publicLongitude === null) return null
   const point = { latitude: publicLatitude, longitude: publicLongitude }

@@ -21,7 +21,7 @@ export const mostTiles = 35
  * view's; beyond the region's greatest zoom its last tiles are shown larger.
  */
 export function tilesOf(view: MapView, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): TileAddress[] {
-  const zoom = Math.max(minZoom, Math.min(maxZoom, view.zoom - 1))
+  const zoom = tileZoom(view, { minZoom, maxZoom })
   const size = sizeOfTile(view, zoom)
   const corner = cornerOf(view)
   const last = 2 ** zoom - 1
@@ -32,6 +32,10 @@ export function tilesOf(view: MapView, { minZoom, maxZoom }: { minZoom: number; 
   const tiles: TileAddress[] = []
   for (let y = north; y <= south; y++) for (let x = west; x <= east; x++) tiles.push({ zoom, x, y })
   return tiles
+}
+
+export function tileZoom({ zoom }: Pick<MapView, 'zoom'>, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }) {
+  return Math.max(minZoom, Math.min(maxZoom, zoom - 1))
 }
 
 /** In pixels of the view. */
