@@ -32,7 +32,7 @@ export function* openTile(data: Uint8Array): Generator<TileFeature> {
   if (data.length > largestTile) return
   const { layers } = new VectorTile(new BoundedReader(data))
   let left = mostFeatures
-  for (const [name, { kindOf, gives }] of schemaOf(layers)) {
+  for (const [name, { kindOf, gives }] of layoutOf(layers)) {
     const layer = layers[name]
     for (let i = 0; layer && i < layer.length && left-- > 0; i++) {
       const feature = layer.feature(i)
@@ -44,6 +44,6 @@ export function* openTile(data: Uint8Array): Generator<TileFeature> {
   }
 }
 
-function schemaOf(layers: Record<string, unknown>): Schema {
+function layoutOf(layers: Record<string, unknown>): Schema {
   return schemas.find(([telling]) => telling.some((name) => layers[name]))?.[1] ?? openMapTiles
 }
