@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
-  const { filters, around, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
+  const { filters, around, suggested, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
     await listOffers(context.db, read.filters)
   const { page } = filters
   const asked = new URL(request.url).searchParams.get('karte')
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount, around }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     map,
