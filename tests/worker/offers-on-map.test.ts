@@ -175,7 +175,8 @@ test.each(['x', '99-1-1', '14-0-0', `14-${'9'.repeat(50)}-1`, '7-1.5-2', ''])(
 
 /** Where its link leads. */
 function eastOf(page: string): string {
-  const link = [...page.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes('aria-label="Karte: nach Osten"'))?.[0] ?? ''
+  const link =
+    [...page.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes('aria-label="Karte: nach Osten"'))?.[0] ?? ''
   return (/href="([^"]+)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 

@@ -19,7 +19,7 @@ export interface LocatedOffer extends Point {
 
 export interface Around {
   place: Place
-  /** Others that the words could mean and that have offers, the likeliest first. */
+  /** Others that the words could mean, the likeliest first; where offers are found, only such as have some, too. */
   others: Place[]
   /** In metres, the nearest offer first. */
   distances: ReadonlyMap<string, number>
@@ -64,12 +64,23 @@ export function offersAround(meant: Meant, radius: Radius, offers: readonly Loca
   const [known, ...others] = likeliest(meant.places, offers)
   const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
+  const found = searched(place, radius, offers)
+  if (known && !meant.isNamed && found.length === 0) return null
+  const sorted = found.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
+  const filled = others.filter((other) => searched(other, radius, offers).length > 0)
+  return {
+    place,
+    others: found.length > 0 ? filled : others,
+    distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])),
+  }
+}
+
+/** What is inside the radius, and what is in the place itself. */
+function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
   const isOfPlace = isIn(place)
-  const isInside = (measured: Measured) => measured.metres <= radius * 1_000 || isOfPlace(measured)
-  const inside = offers.map((offer) => ({ offer, metres: distanceBetween(place, offer) })).filter(isInside)
-  if (known && !meant.isNamed && inside.length === 0) return null
-  const sorted = inside.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
-  return { place, others, distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])) }
+  return offers
+    .map((offer) => ({ offer, metres: distanceBetween(place, offer) }))
+    .filter((measured) => measured.metres <= radius * 1_000 || isOfPlace(measured))
 }
 
 const mostSuggested = 3

@@ -65,7 +65,12 @@ export function OfferMap({
             {place && (
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}
-                <LocationMark mark={place.mark} name={place.name} />
+                <LocationMark mark={place.mark} name={null} />
+                {place.label && (
+                  <text className={styles.place} x={place.label.x} y={place.label.y} textAnchor={place.label.anchor}>
+                    {place.label.words}
+                  </text>
+                )}
               </>
             )}
           </MapFigure>

@@ -3,7 +3,8 @@ import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
-import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
+import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
+import { type Bounds, boundsOf, type Point, pointAt } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
@@ -75,7 +76,7 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   const read = readView(asked)
   const part = read && isDrawn(read) ? read : null
   if (placed.length === 0) return null
-  const view = part ?? wholeView(pointsOf(placed), around?.place ?? null)
+  const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius)
   const hits = part ? hitsIn(view, placed) : allHits(view, placed)
   const addressOf = (name: string | null, id = mapId) =>
     `${paths.offers}${withPart(offerSearch(filters, { view: 'map' }), name)}#${id}`
@@ -105,10 +106,14 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   }
 }
 
-/** With the place that was searched around. */
-function wholeView(points: readonly Point[], place: Point | null): MapView {
+/** With the place that was searched around. A wide radius is not shown as a whole: it would make all offers small. */
+function wholeView(points: readonly Point[], place: Point | null, radius: Radius): MapView {
   const view = viewOfMost(points, closest)
-  return place && !isFramed(positionIn(view, place)) ? viewOf([...points, place], closest) : view
+  if (!place) return view
+  const reach = radius <= defaultRadius ? radius * 1_000 : 0
+  const edges = [0, 90, 180, 270].map((bearing) => pointAt(place, reach, bearing))
+  const isShown = (point: Point) => isFramed(positionIn(view, point))
+  return edges.every(isShown) ? view : viewOf([...points.filter(isShown), ...edges], closest)
 }
 
 interface OfferHit extends Hit {
