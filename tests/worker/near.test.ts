@@ -165,9 +165,9 @@ test('counts beside the options are of the offers around the place', async () =>
 })
 
 test('of several places of a name the one with offers around it is shown, and links ask about the others', async () => {
-  const page = await listPage('near=Neustadt&radius=25&marketType=purchase')
+  const page = await listPage('near=Neustadt&radius=50&marketType=purchase')
   expect(noticesOn(page)[0]).toContain('Gesucht wurde um Neustadt (Hamburg).')
-  const other = '/angebote?near=Neustadt+in+Holstein&marketType=purchase&radius=25'
+  const other = '/angebote?near=Neustadt+in+Holstein&marketType=purchase&radius=50'
   expect(waysOn(page)).toContain(other)
   const asked = await listPage(other.replace('/angebote?', ''))
   expect(noticesOn(asked)).toEqual([])

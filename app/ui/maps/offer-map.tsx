@@ -66,9 +66,10 @@ export function OfferMap({
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}
                 <LocationMark mark={place.mark} name={null} />
-                {place.label && (
-                  <text className={styles.place} x={place.label.x} y={place.label.y} textAnchor={place.label.anchor}>
-                    {place.label.words}
+                {/* Flags stand above, and the base's names beside. */}
+                {place.name && (
+                  <text className={styles.place} x={place.mark.x} y={place.mark.y + 34}>
+                    {place.name}
                   </text>
                 )}
               </>
