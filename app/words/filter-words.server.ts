@@ -16,7 +16,7 @@ import {
   longestText,
   type ReadFilters,
 } from '#app/domain/offers/read-offer-filters.ts'
-import { placeLabel } from '#app/domain/places/place.ts'
+import { type Place, placeLabel } from '#app/domain/places/place.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -92,37 +92,64 @@ export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, loca
   return name === 'areaMin' ? formatMeasure(value, 'm²', locale) : formatMoney(value, locale)
 }
 
+interface ShownSearch extends Pick<OfferFilters, 'page' | 'district' | 'near'> {
+  pageCount: number
+  around: Around | null
+  /** What `near` may have meant, where nobody knows it. */
+  suggested: readonly Place[]
+}
+
 export function filterNotices(
   { filters, problems }: ReadFilters,
-  shown: Pick<OfferFilters, 'page' | 'district' | 'near'> & { pageCount: number; around: Around | null },
+  shown: ShownSearch,
   locale: Locale,
   t: Translator,
 ): Notice[] {
   const unknown = (['near', 'district'] as const).flatMap((name): FilterProblem[] => {
     const typed = filters[name]
-    return typed && !shown[name] ? [{ name, kind: 'ignored', typed }] : []
+    const isAskedAbout = name === 'near' && shown.suggested.length > 0
+    return typed && !shown[name] && !isAskedAbout ? [{ name, kind: 'ignored', typed }] : []
   })
   const notices: Notice[] = [...problems, ...unknown].map((problem) => ({
     name: problem.name,
     text: problemWords(problem, filters, locale, t),
     isInvalid: problem.kind === 'ignored',
   }))
-  if (shown.around && shown.around.others.length > 0) notices.push(placeQuestion(filters, shown.around, t))
+  const others = shown.around?.others.slice(0, mostAsked) ?? []
+  if (shown.around && others.length > 0) notices.push(placeQuestion(filters, shown.around.place, others, t))
+  if (shown.suggested.length > 0) notices.push(placeSuggestion(filters, shown.suggested, t))
   if (filters.page <= shown.page) return notices
-  const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', shown) : t('pages:finding.pastOnlyPage')
+  const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', { page: shown.page }) : t('pages:finding.pastOnlyPage')
   return [...notices, { name: 'page', text, isInvalid: false }]
 }
 
-const mostAsked = 8
+const mostAsked = 3
 
 /** Which of several places is meant. */
-function placeQuestion(filters: OfferFilters, { place, others }: Around, t: Translator): Notice {
-  const ways = others.slice(0, mostAsked).map((other) => {
-    const near = placeLabel(other)
-    return { words: near, to: paths.offers + offerSearch(filters, { near }) }
-  })
-  const text = t('pages:finding.whichPlace', { typed: shortened(filters.near ?? ''), place: placeLabel(place) })
-  return { name: 'near', text, isInvalid: false, ways }
+function placeQuestion(filters: OfferFilters, place: Place, others: readonly Place[], t: Translator): Notice {
+  const text = t('pages:finding.whichPlace', { typed: shortened(filters.near ?? ''), place: fullName(place) })
+  return { name: 'near', text, isInvalid: false, ways: waysTo(others, filters) }
+}
+
+/** What may have been meant by a word that is no place. */
+function placeSuggestion(filters: OfferFilters, suggested: readonly Place[], t: Translator): Notice {
+  const text = t('pages:finding.didYouMean', { typed: shortened(filters.near ?? '') })
+  return { name: 'near', text, isInvalid: true, ways: waysTo(suggested, filters) }
+}
+
+function waysTo(places: readonly Place[], filters: OfferFilters): NonNullable<Notice['ways']> {
+  return places.map((place) => ({
+    words: fullName(place),
+    to: paths.offers + offerSearch(filters, { near: placeLabel(place) }),
+  }))
+}
+
+/** "Neustadt (Hamburg)", "Neustadt/Süd (Köln)": with what lies around it, even where there is no other of that name. */
+function fullName(place: Place): string {
+  const { name, among, postalCode, quarterOf, region } = place
+  const around = quarterOf ?? region
+  const isPlain = among !== null || postalCode !== null || around === '' || around === name
+  return isPlain ? placeLabel(place) : `${name} (${around})`
 }
 
 /** What somebody asks the agency to look for; "" without filters. */
@@ -168,8 +195,13 @@ function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilter
     return t(`pages:finding.${isRent ? 'swappedRents' : 'swapped'}`, { from, to })
   }
   const quoted = shortened(typed)
-  const of = ignoredKinds[name]
+  const of = name === 'near' && isPartOfCode(typed) ? 'code' : ignoredKinds[name]
   return t(`pages:finding.ignored.${of === 'price' && isRent ? 'rent' : of}`, { typed: quoted, radius: filters.radius })
+}
+
+/** Digits, but not as many as a postal code has. */
+function isPartOfCode(typed: string): boolean {
+  return /^[\d ]+$/.test(typed) && typed.replaceAll(' ', '').length !== 5
 }
 
 function shortened(typed: string): string {

@@ -1,6 +1,12 @@
 /** Which offers a place finds, of a small country with towns of the same name. */
 import { expect, test } from 'vitest'
-import { boundsOfSearch, type LocatedOffer, meantPlaces, offersAround } from '#app/domain/offers/offers-around.ts'
+import {
+  boundsOfSearch,
+  type LocatedOffer,
+  meantPlaces,
+  offersAround,
+  suggestedPlaces,
+} from '#app/domain/offers/offers-around.ts'
 import type { Gazetteer, Place } from '#app/domain/places/place.ts'
 import { isWithin, pointAt } from '#app/domain/places/point.ts'
 
@@ -35,7 +41,7 @@ function find(text: string, radius: 0 | 2 | 5 | 10 | 25 | 50, offers: LocatedOff
   const meant = meantPlaces(gazetteer, text)
   const bounds = boundsOfSearch(meant, radius)
   const read = offers.filter((offer) => bounds === null || isWithin(offer, bounds))
-  return offersAround({ meant, text, radius }, read)
+  return offersAround(meant, radius, read)
 }
 
 const idsOf = (around: ReturnType<typeof find>) => [...(around?.distances.keys() ?? [])]
@@ -43,6 +49,19 @@ const idsOf = (around: ReturnType<typeof find>) => [...(around?.distances.keys()
 test('a radius finds what is inside of it, the nearest first', () => {
   const offers = [anOffer('far', 4_999), anOffer('out', 5_001), anOffer('near', 10)]
   expect(idsOf(find('Wedel', 5, offers))).toEqual(['near', 'far'])
+})
+
+test('a radius includes the place itself, however far its edges are, with the distance as it is', () => {
+  const offers = [
+    anOffer('edge', 13_000, { city: 'Wedel' }),
+    anOffer('beside', 9_000),
+    anOffer('out', 13_000),
+    anOffer('namesake', 31_000, { city: 'Wedel' }),
+  ]
+  const around = find('Wedel', 10, offers)
+  expect(idsOf(around)).toEqual(['beside', 'edge'])
+  expect(Math.round(around?.distances.get('edge') ?? 0)).toBe(13_000)
+  expect(idsOf(find('22880', 2, [anOffer('same', 7_000, { hasCode: true, isExact: false })]))).toEqual(['same'])
 })
 
 test('without a radius a place finds what bears its name, as town or quarter, and is not in another country', () => {
@@ -64,14 +83,33 @@ test('a postal code lies in the middle of the offers that have it and a point', 
   const own = [1_000, 6_000, 7_000].map((metres) => anOffer(`${metres}`, metres, { hasCode: true }))
   const placed = anOffer('placed', 0, { hasCode: true, isExact: false })
   const around = find('22880 Wedel', 2, [...own, placed])
-  expect(idsOf(around)).toEqual(['6000', '7000'])
+  expect(idsOf(around)).toEqual(['6000', '7000', '1000', 'placed'])
   expect(around?.distances.get('6000')).toBeLessThan(1)
 })
 
-test('of places with the same name the one is taken where there are offers, and the others are asked about', () => {
+test('of places with the same name the one is taken where there are offers, and only others with offers are asked about', () => {
+  const there = ['one', 'two'].map((id) => ({ ...anOffer(id, 0), ...pointAt(small, 9_000, 30) }))
+  const elsewhere = { ...anOffer('three', 0), ...pointAt(large, 9_000, 30) }
   expect(find('Neustadt', 10, [])).toMatchObject({ place: large, others: [small] })
-  expect(find('Neustadt', 2, [anOffer('one', 20_000)])).toMatchObject({ place: small, others: [large] })
+  expect(find('Neustadt', 10, there)).toMatchObject({ place: small, others: [] })
+  expect(find('Neustadt', 25, [...there, elsewhere])).toMatchObject({ place: small, others: [large] })
+  expect(find('Neustadt', 2, [...there, elsewhere])).toMatchObject({ place: small, others: [large] })
+  expect(find('Neustadt', 25, [...there, { ...elsewhere, ...pointAt(large, 30_000, 30) }])?.others).toEqual([])
+  expect(find('Neustadt', 2, [{ ...elsewhere, ...pointAt(small, 90_000, 0) }])).toMatchObject({ place: small })
   expect(find('neustadt (pfalz)', 2, [anOffer('one', 20_000)])).toMatchObject({ place: large, others: [] })
+})
+
+test('the beginning of a name is taken where there are offers, and asked about where there are none', () => {
+  expect(find('Wed', 2, [anOffer('one', 10)])?.place).toBe(wedel)
+  expect(find('Wed', 2, [anOffer('far', 9_000)])).toBeNull()
+  expect(find('Wedel', 2, [])?.place).toBe(wedel)
+  const suggested = (text: string, offers: LocatedOffer[]) =>
+    suggestedPlaces(gazetteer, meantPlaces(gazetteer, text), offers)
+  expect(suggested('Wed', [])).toEqual([wedel])
+  expect(suggested('Weddel', [])).toEqual([wedel])
+  expect(suggested('Neustad', [anOffer('one', 20_000)])).toEqual([small])
+  expect(suggested('Neusdtat', [anOffer('one', 20_000)])).toEqual([small])
+  expect(suggested('Xqz', [])).toEqual([])
 })
 
 test('a place that only offers name lies where these are', () => {

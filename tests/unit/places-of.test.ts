@@ -128,6 +128,16 @@ test('surroundings are the nearest place, its town, and towns that are larger th
   expect(weights).toEqual([...weights].sort((a, b) => a - b))
 })
 
+test('surroundings begin with the quarter of the address, and never with a borough', () => {
+  const eppendorf = at(53.5894, 9.9841)
+  expect(placesAround(gazetteer(), eppendorf)?.nearest.place.name).not.toBe('Hamburg-Nord')
+  const nearestTo = (district: string) =>
+    placesAround(gazetteer(), eppendorf, { city: 'Hamburg', district })?.nearest.place.name
+  expect(nearestTo('Eppendorf')).toBe('Eppendorf')
+  expect(nearestTo('Eimsbüttel')).toBe('Eimsbüttel')
+  expect(nearestTo('Nirgends')).toBe(placesAround(gazetteer(), eppendorf)?.nearest.place.name)
+})
+
 test('in the sea there is nothing around', () => {
   expect(placesAround(gazetteer(), at(55, 6))).toBe(null)
 })

@@ -58,7 +58,7 @@ function expectedOf(filters: OfferFilters, near: string, known: readonly Known[]
     return point ? [{ one, km: kilometres(centre, point) }] : []
   })
   const isThere = ({ one, km }: (typeof measured)[number]) => {
-    if (filters.radius > 0) return km <= filters.radius
+    if (km <= filters.radius) return true
     return km <= 30 && (isCode ? one.postalCode === near : sameName(one.city, near) || sameName(one.district, near))
   }
   const fits = ({ one }: (typeof measured)[number]) =>
@@ -165,9 +165,9 @@ test('counts beside the options are of the offers around the place', async () =>
 })
 
 test('of several places of a name the one with offers around it is shown, and links ask about the others', async () => {
-  const page = await listPage('near=Neustadt&radius=25&marketType=purchase')
+  const page = await listPage('near=Neustadt&radius=50&marketType=purchase')
   expect(noticesOn(page)[0]).toContain('Gesucht wurde um Neustadt (Hamburg).')
-  const other = '/angebote?near=Neustadt+in+Holstein&marketType=purchase&radius=25'
+  const other = '/angebote?near=Neustadt+in+Holstein&marketType=purchase&radius=50'
   expect(waysOn(page)).toContain(other)
   const asked = await listPage(other.replace('/angebote?', ''))
   expect(noticesOn(asked)).toEqual([])
@@ -181,6 +181,25 @@ test('a place that nobody knows is said, its word stays in the field, and the li
   expect(kmOn(page)).toEqual([])
   const status = (body: string) => /(\d+)(?:<!-- -->)? Angebote/.exec(body)?.[1]
   expect(status(page)).toBe(status(await listPage('')))
+})
+
+test('a misspelt name is asked about with the places that have offers', async () => {
+  const page = await listPage('near=Volksdorff&radius=5&marketType=purchase')
+  expect(noticesOn(page)).toEqual([expect.stringMatching(/^Einen Ort „Volksdorff“ kennen wir nicht\..*Meinten Sie:$/)])
+  expect(waysOn(page)).toContain('/angebote?near=Volksdorf&marketType=purchase&radius=5')
+  expect(page).toMatch(/<input[^>]*name="near"[^>]*value="Volksdorff"/)
+})
+
+test('a name that only begins like the word is asked about where there are no offers', async () => {
+  const page = await listPage('near=Wien')
+  expect(noticesOn(page)[0]).toContain('Einen Ort „Wien“ kennen wir nicht.')
+  expect(waysOn(page)).toContain('/angebote?near=Wienhausen')
+  expect(chipsOn(page)).toBe('')
+})
+
+test('English names of towns are known, and a space in a postal code is none', async () => {
+  expect(chipsOn(await listPage('near=Munich'))).toContain('bis 10 km um München')
+  expect(chipsOn(await listPage('near=22+359'))).toContain('bis 10 km um 22359 Hamburg')
 })
 
 test('where nothing is near enough, the next larger radius that finds something is offered, and what it promises is true', async () => {
@@ -199,6 +218,7 @@ test.each([
   [`near=${encodeURIComponent('q\u0000xq\u0007\n')}`, 'kennen wir nicht'],
   [`near=${encodeURIComponent('🏡🏡')}`, 'kennen wir nicht'],
   [`near=${encodeURIComponent('"><script>')}`, 'kennen wir nicht'],
+  ['near=223', 'Geben Sie alle fünf Ziffern ein'],
   ['near=Wedel&radius=1e9', 'im Umkreis von 10 km'],
   ['near=Wedel&radius=-1', 'im Umkreis von 10 km'],
   ['near=Wedel&radius=NaN', 'im Umkreis von 10 km'],

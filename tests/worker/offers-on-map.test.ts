@@ -87,7 +87,7 @@ test('each offer has a flag that names its price, itself and its place, and lead
   const flags = new Map(flagsOn(page).map((flag) => [flag.ids.join(), flag]))
   expect(flags.size).toBe(4)
   expect(plain(flags.get(villa)?.name ?? '')).toBe('1,89 Mio. €, Villa, Hamburg-Altona')
-  expect(plain(flags.get(flat)?.name ?? '')).toBe('1.540 €, Etage, Hamburg')
+  expect(plain(flags.get(flat)?.name ?? '')).toBe('1.540 €/Monat, Etage, Hamburg')
   expect(flags.get(secret)?.name).toBe('auf Anfrage, Diskret, Hamburg')
   expect(plain(flags.get(taken)?.name ?? '')).toBe('629.000 €, reserviert, Vergeben, Hamburg')
   for (const id of [villa, flat, secret, taken]) expect(flags.get(id)?.to).toBe(`/angebote/${id}`)
@@ -114,7 +114,7 @@ test('a group says how many and from which price, and leads closer until its off
   const group = flagsOn(page).find(({ ids }) => ids.length === 2)
   expect(group?.ids.toSorted()).toEqual(near.toSorted())
   expect(plain(group?.name ?? '')).toBe('2 ab 450.000 €, Hamburg')
-  expect(group?.to).toMatch(/^\/angebote\?view=map&karte=\d+-\d+-\d+$/)
+  expect(group?.to).toMatch(/^\/angebote\?view=map&karte=\d+-\d+-\d+#karte$/)
   const closer = await (await visitor.get(group?.to ?? '')).text()
   expect(flagsOn(closer).map(({ ids }) => ids.length)).toEqual([1, 1])
   expect(textOf(closer)).toContain('2 Angebote in diesem Ausschnitt')
@@ -195,7 +195,8 @@ test.each(['x', '99-1-1', '14-0-0', `14-${'9'.repeat(50)}-1`, '7-1.5-2', ''])(
 
 /** Where its link leads. */
 function eastOf(page: string): string {
-  const link = [...page.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes('title="Karte: nach Osten"'))?.[0] ?? ''
+  const link =
+    [...page.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes('aria-label="Karte: nach Osten"'))?.[0] ?? ''
   return (/href="([^"]+)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
@@ -207,10 +208,10 @@ test('a part of the map without offers says so and leads back to all', async () 
     to = eastOf(page)
     page = await (await visitor.get(to)).text()
   }
-  expect(readView(new URLSearchParams(to.split('?')[1]).get('karte'))).not.toBeNull()
+  expect(readView(new URL(to, 'https://giebel.test').searchParams.get('karte'))).not.toBeNull()
   const empty = page
   expect(textOf(empty)).toContain('In diesem Ausschnitt liegt kein Angebot.')
-  expect(empty).toContain('href="/angebote?view=map"')
+  expect(empty).toContain('href="/angebote?view=map#karte"')
   expect(flagsOn(empty)).toEqual([])
 })
 
@@ -230,6 +231,36 @@ test('list and map lead to each other with the same filters and order', async ()
   expect(map).toMatch(/href="\/angebote\?city=Hamburg&amp;sort=newest"[^>]*>Liste/)
   expect(map).toContain('<input type="hidden" name="view" value="map"/>')
   expect(map).toContain('<link rel="canonical" href="https://giebel.test/angebote"/>')
+})
+
+test('a list remembers the part of the map that was looked at, and its pages do, too', async () => {
+  await anOffer(eastwards(0))
+  const map = await mapAt('&city=Hamburg&karte=12-4612-4518')
+  expect(map).toContain('href="/angebote?city=Hamburg&amp;karte=12-4612-4518"')
+  const list = await (await visitor.get('/angebote?city=Hamburg&karte=12-4612-4518')).text()
+  expect(list).toContain('href="/angebote?city=Hamburg&amp;view=map&amp;karte=12-4612-4518"')
+  expect(await (await visitor.get('/angebote?city=Hamburg&karte=99-1-1')).text()).not.toContain('view=map&amp;karte=')
+})
+
+test('every step on the map leads to the map again, and where it ends it says so', async () => {
+  await anOffer(eastwards(0))
+  const page = await mapAt('&karte=16-73788-72296')
+  expect(page).toContain('id="karte"')
+  const moves = [...page.matchAll(/<a [^>]*aria-label="Karte: [^>]*>/g)].map(([tag]) => tag)
+  expect(moves).toHaveLength(5)
+  for (const tag of moves) expect(tag).toMatch(/href="[^"]*karte=\d+-\d+-\d+#karte"/)
+  expect(page.match(/<li title="Hier endet die Karte">/g)).toHaveLength(1)
+})
+
+test('around a place the map marks it and the radius, and rows say how far it is', async () => {
+  await anOffer(eastwards(0))
+  const page = await mapAt('&near=Hamburg&radius=25')
+  expect(page.match(/<circle[^>]*r="\d+"/g)).toHaveLength(1)
+  const results = resultsOn(page)
+  expect(results).toMatch(/data-distance-km="\d+\.\d"/)
+  expect(resultsOn(await mapAt('&near=Hamburg&radius=25&karte=7-144-141'))).toMatch(/data-distance-km="\d+\.\d"/)
+  const without = await mapAt()
+  expect(without).not.toMatch(/<circle|data-distance-km/)
 })
 
 test('the whole map is kept like any page, its parts are not', async () => {

@@ -56,7 +56,7 @@ export const inOrder: Record<StoredSort, SQL[]> = {
  * filter, if none fits.
  */
 export async function listOffers(db: Database, typed: OfferFilters) {
-  const around = await findAround(db, typed)
+  const { around, suggested } = await findAround(db, typed)
   const asked = around ? { ...typed, near: placeLabel(around.place) } : withoutNear(typed)
   const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
   const { groups, rows, filters } = await (isCounted ? listCounted(db, asked) : listMatching(db, asked, around))
@@ -65,6 +65,7 @@ export async function listOffers(db: Database, typed: OfferFilters) {
   return {
     filters: { ...filters, page },
     around,
+    suggested,
     groups,
     offers: rows.slice(0, size).map(({ start: _start, postalCode: _code, ...row }) => tileOf(row)),
     codes: rows.slice(0, size).map(({ postalCode }) => postalCode),

@@ -9,19 +9,29 @@ import {
   type LocatedOffer,
   meantPlaces,
   offersAround,
+  suggestedPlaces,
 } from '#app/domain/offers/offers-around.ts'
+import type { Place } from '#app/domain/places/place.ts'
 import type { Bounds } from '#app/domain/places/point.ts'
 import { isOffer } from './offer-conditions.server.ts'
 
-/** What is asked for, in one statement. Null where nobody knows such a place. */
+interface PlaceSearch {
+  /** Null where nobody knows such a place. */
+  around: Around | null
+  /** What may have been meant instead. */
+  suggested: Place[]
+}
+
+/** What is asked for, in one statement. */
 export async function findAround(
   db: Database,
   { near, radius }: Pick<OfferFilters, 'near' | 'radius'>,
-): Promise<Around | null> {
-  if (near === null) return null
+): Promise<PlaceSearch> {
+  if (near === null) return { around: null, suggested: [] }
   const meant = meantPlaces(gazetteer(), near)
-  const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant[0]?.postalCode ?? null)
-  return offersAround({ meant, text: near, radius }, offers)
+  const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant.places[0]?.postalCode ?? null)
+  const around = offersAround(meant, radius, offers)
+  return { around, suggested: around ? [] : suggestedPlaces(gazetteer(), meant, offers) }
 }
 
 /** A search in the index of places. */

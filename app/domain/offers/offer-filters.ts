@@ -98,8 +98,7 @@ export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters>
   return written && `?${written}`
 }
 
-/** The list as a map, of all that was found or of a part of it. @param view as `viewName()` calls it */
-export function mapSearch(filters: OfferFilters, view: string | null, page = 1): string {
-  const search = offerSearch(filters, { view: 'map', page })
-  return view ? `${search}&karte=${view}` : search
+/** The part of the map that is looked at; the list carries it along for the way back. @param part as `viewName()` calls it */
+export function withPart(search: string, part: string | null): string {
+  return part ? `${search}${search ? '&' : '?'}karte=${part}` : search
 }

@@ -1,9 +1,10 @@
 /** Which offers lie around the place that somebody searches by, and how far from it. Only of public points. */
-import { findPlaces, mostPlaces, namesakesOf } from '#app/domain/places/find-places.ts'
+import { findPlaces, isNamedBy, mostPlaces, namesakesOf } from '#app/domain/places/find-places.ts'
 import { type Radius, widestRadius } from '#app/domain/places/nearby.ts'
 import { type Gazetteer, type Place, placeLabel } from '#app/domain/places/place.ts'
 import { keysOf } from '#app/domain/places/place-key.ts'
 import { type Bounds, boundsAround, distanceBetween, isWithin, type Point } from '#app/domain/places/point.ts'
+import { similarPlaces } from '#app/domain/places/similar-places.ts'
 
 /** An offer where visitors may know it to be. */
 export interface LocatedOffer extends Point {
@@ -18,7 +19,7 @@ export interface LocatedOffer extends Point {
 
 export interface Around {
   place: Place
-  /** Others that the words could mean, the likeliest first. */
+  /** Others that the words could mean, the likeliest first; where offers are found, only such as have some, too. */
   others: Place[]
   /** In metres, the nearest offer first. */
   distances: ReadonlyMap<string, number>
@@ -27,44 +28,80 @@ export interface Around {
 /** In metres: what lies in a town or has its postal code is not further from its middle. */
 const reachOfPlace = 30_000
 
-/** Several where a name is not enough to tell them apart. */
-export function meantPlaces(gazetteer: Gazetteer, text: string): Place[] {
+/** What somebody's words could mean. */
+export interface Meant {
+  text: string
+  /** Several where a name is not enough to tell them apart. */
+  places: Place[]
+  /** The words are their name, and not just how it begins. */
+  isNamed: boolean
+}
+
+export function meantPlaces(gazetteer: Gazetteer, text: string): Meant {
   const namesakes = namesakesOf(gazetteer, text)
   const found = namesakes.length > 0 ? namesakes : findPlaces(gazetteer, text)
   const label = found.find((place) => placeLabel(place).toLowerCase() === text.toLowerCase())
-  return label ? [label] : found.slice(0, mostPlaces)
+  if (label) return { text, places: [label], isNamed: true }
+  const named = namesakes.length > 0 ? found : found.filter((place) => isNamedBy(place, text))
+  const isNamed = named.length > 0
+  return { text, places: (isNamed ? named : found).slice(0, mostPlaces), isNamed }
 }
 
 /** Where to look for offers. Null for everywhere: nobody knows the place, or which is meant, unless the offers tell. */
-export function boundsOfSearch(meant: readonly Place[], radius: Radius): Bounds | null {
-  const [place] = meant
-  if (!place || meant.length > 1) return null
-  const further = (radius === 0 ? reachOfPlace : 0) + (place.postalCode ? reachOfPlace : 0)
+export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null {
+  const [place] = places
+  if (!place || places.length > 1) return null
+  const shift = place.postalCode ? reachOfPlace : 0
   // A metre more, since the exact distance decides.
-  return boundsAround(place, radius * 1_000 + further + 1)
+  return boundsAround(place, Math.max(radius * 1_000, reachOfPlace) + shift + 1)
 }
 
-/** Of several places the one with most offers near it is taken. Null where even no offer says that it lies there. */
-export function offersAround(
-  { meant, text, radius }: { meant: readonly Place[]; text: string; radius: Radius },
-  offers: readonly LocatedOffer[],
-): Around | null {
-  const [known, ...others] = meant.length > 1 ? byOffersNearby(meant, offers) : meant
-  const place = known ? whereOffersSay(known, offers) : placeOfOffers(text, offers)
+/**
+ * Of several places the one with most offers near it is taken. Null where even no offer says that it lies there, or where
+ * a name only begins like the words and nothing is found around it.
+ */
+export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
+  const [known, ...others] = likeliest(meant.places, offers)
+  const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
-  const isInside = radius === 0 ? isIn(place) : ({ metres }: Measured) => metres <= radius * 1_000
-  const inside = offers.map((offer) => ({ offer, metres: distanceBetween(place, offer) })).filter(isInside)
-  const sorted = inside.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
-  return { place, others, distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])) }
+  const found = searched(place, radius, offers)
+  if (known && !meant.isNamed && found.length === 0) return null
+  const sorted = found.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
+  const filled = others.filter((other) => searched(other, radius, offers).length > 0)
+  return {
+    place,
+    others: found.length > 0 ? filled : others,
+    distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])),
+  }
 }
 
-/** Stable, so that places with as many offers stay in the order of their weight. */
-function byOffersNearby(places: readonly Place[], offers: readonly Point[]): Place[] {
+/** What is inside the radius, and what is in the place itself. */
+function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
+  const isOfPlace = isIn(place)
+  return offers
+    .map((offer) => ({ offer, metres: distanceBetween(place, offer) }))
+    .filter((measured) => measured.metres <= radius * 1_000 || isOfPlace(measured))
+}
+
+const mostSuggested = 3
+
+/** Names that begin like the words, else those that are written nearly so. */
+export function suggestedPlaces(gazetteer: Gazetteer, { text, places }: Meant, offers: readonly Point[]): Place[] {
+  const suggested = places.length > 0 ? places : similarPlaces(gazetteer, text)
+  return likeliest(suggested, offers).slice(0, mostSuggested)
+}
+
+/** Those with most offers near them. Where none has any, the nearest to where the offers are, or else the most weighty. */
+function likeliest(places: readonly Place[], offers: readonly Point[]): Place[] {
+  if (places.length < 2 || offers.length === 0) return [...places]
   const counted = places.map((place) => {
     const bounds = boundsAround(place, widestRadius * 1_000)
     return { place, count: offers.filter((offer) => isWithin(offer, bounds)).length }
   })
-  return counted.sort((a, b) => b.count - a.count).map(({ place }) => place)
+  const filled = counted.filter(({ count }) => count > 0)
+  if (filled.length > 0) return filled.sort((a, b) => b.count - a.count).map(({ place }) => place)
+  const middle = middleOf(offers)
+  return places.toSorted((a, b) => distanceBetween(middle, a) - distanceBetween(middle, b))
 }
 
 /** A postal code lies in the middle of the agency's own offers that have it, if there are any. */

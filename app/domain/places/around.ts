@@ -1,5 +1,6 @@
 /** What lies where on a sketch, and what a page says of the surroundings in words. */
 import type { Gazetteer, Place } from './place.ts'
+import { placeKey } from './place-key.ts'
 import {
   type Bounds,
   boundsAround,
@@ -28,7 +29,7 @@ export interface Neighbour {
 }
 
 export interface Surroundings {
-  /** The nearest town or quarter. */
+  /** Its own quarter, or the nearest town or quarter where nobody knows that. */
   nearest: Neighbour
   /** The town whose quarter that is. */
   town: Neighbour | null
@@ -40,18 +41,31 @@ export interface Surroundings {
 const horizon = 60_000
 const mostLarger = 3
 
-/** Null where no place is near, as in the sea. */
-export function placesAround({ places }: Gazetteer, point: Point): Surroundings | null {
+/** A quarter with so many people is a borough, whose middle says little of where something is. */
+const mostInQuarter = 100_000
+
+interface Address {
+  city: string | null
+  district: string | null
+}
+
+/** Null where no place is near, as in the sea. @param address names the quarter that it is in */
+export function placesAround({ places }: Gazetteer, point: Point, address?: Address): Surroundings | null {
   const bounds = boundsAround(point, horizon)
   const neighbours = places
     .filter((place) => !place.isRough && isWithin(place, bounds))
     .map((place) => ({ place, metres: distanceBetween(point, place), direction: directionTo(point, place) }))
     .filter(({ metres }) => metres <= horizon)
     .sort((a, b) => a.metres - b.metres)
-  const [nearest] = neighbours
+  const own = address && neighbours.find(({ place }) => isQuarterOf(place, address))
+  const nearest = own ?? neighbours.find(({ place }) => place.quarterOf === null || place.weight < mostInQuarter)
   if (!nearest) return null
   const town = neighbours.find(({ place }) => isTownOf(place, nearest.place)) ?? null
   return { nearest, town, larger: largerTowns(neighbours, nearest, town) }
+}
+
+function isQuarterOf(place: Place, { city, district }: Address): boolean {
+  return district !== null && place.quarterOf === city && placeKey(place.name) === placeKey(district)
 }
 
 function isTownOf(place: Place, quarter: Place): boolean {

@@ -1,6 +1,8 @@
 /** Which places somebody means who types a town, a quarter or a postal code. */
+import { germanKey } from './english-names.ts'
 import type { Gazetteer, KnownPoints, Place } from './place.ts'
-import { keysOf, longestQuery, placeKey } from './place-key.ts'
+import { type Entry, entriesIn, namesIn } from './place-entries.ts'
+import { longestQuery, placeKey } from './place-key.ts'
 import { distanceBetween } from './point.ts'
 
 /** More than this is no suggestion. */
@@ -9,14 +11,17 @@ export const mostPlaces = 20
 /** In metres: a place that somebody writes behind a postal code is not further from it. */
 const reachOfCode = 20_000
 
+const postalCode = /(?<!\d)(\d\d) ?(\d{3})(?!\d)/
+
 /**
  * The most likely first: those of that name, then those whose name begins so, then those of which every word begins so,
- * each by weight. "22359", "22359 Hamburg" and "22359 Volksdorf" find one place, or none.
+ * each by weight. "22359", "22 359", "22359 Hamburg" and "22359 Volksdorf" find one place, or none.
  */
 export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoints): Place[] {
   if (text.length > longestQuery) return []
-  const [code = ''] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? []
-  const rest = text.replace(code, ' ')
+  const [typed = '', first = '', last = ''] = postalCode.exec(text) ?? []
+  const code = first + last
+  const rest = text.replace(typed, ' ')
   const area = gazetteer.postalCodes.get(code)
   if (!area) return placesNamed(gazetteer, rest).slice(0, mostPlaces)
   const named = namesakesOf(gazetteer, rest).find((place) => distanceBetween(place, area) <= reachOfCode)
@@ -29,8 +34,17 @@ export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoin
 /** By weight; only those that bear the name, with or without what is added to it. */
 export function namesakesOf(gazetteer: Gazetteer, name: string): readonly Place[] {
   if (name.length > longestQuery) return []
-  const key = placeKey(name)
+  const key = germanKey(placeKey(name))
   return namesIn(gazetteer).get(key) ?? combined(gazetteer, key)
+}
+
+/** Whether each word is one of its name, its town or its Bundesland, and not just how one begins; codes stand for a place. */
+export function isNamedBy({ name, among, quarterOf, region }: Place, text: string): boolean {
+  if (postalCode.test(text)) return true
+  const known = new Set([name, among ?? '', quarterOf ?? '', region].flatMap((each) => placeKey(each).split(' ')))
+  return placeKey(text)
+    .split(' ')
+    .every((word) => known.has(word))
 }
 
 function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
@@ -67,53 +81,4 @@ function begin(text: string, parts: readonly string[]): boolean {
     at = next < 0 ? -1 : next + part.length + 1
   }
   return at >= 0
-}
-
-interface Entry {
-  place: Place
-  whole: string
-  /** Its town, and what tells it apart. */
-  context: string[]
-  /** Name, context, Bundesland. */
-  words: string
-}
-
-/** Whoever saves a property asks for names only. */
-const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[]> => {
-  const byKey = new Map<string, Place[]>()
-  for (const place of places)
-    for (const key of keysOf(place.name)) {
-      const namesakes = byKey.get(key)
-      if (namesakes) namesakes.push(place)
-      else byKey.set(key, [place])
-    }
-  return byKey
-})
-
-const entriesIn = onceFor(({ places }): readonly Entry[] => {
-  const keyOf = remembered(placeKey)
-  return places.map((place) => {
-    const whole = placeKey(place.name)
-    const context = [...new Set([place.quarterOf, place.among])].filter((each) => each !== null).map(keyOf)
-    return { place, whole, context, words: [whole, ...context, keyOf(place.region)].join(' ') }
-  })
-})
-
-function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) => T {
-  const made = new WeakMap<Gazetteer, T>()
-  return (gazetteer) => {
-    const known = made.get(gazetteer) ?? make(gazetteer)
-    made.set(gazetteer, known)
-    return known
-  }
-}
-
-/** The same towns and Bundesländer come again and again. */
-function remembered(keyOf: (name: string) => string): (name: string) => string {
-  const keys = new Map<string, string>()
-  return (name) => {
-    const key = keys.get(name) ?? keyOf(name)
-    keys.set(name, key)
-    return key
-  }
 }

@@ -7,6 +7,7 @@ import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { pick } from '#app/fields/pick.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -73,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     teaser,
     total,
     counts,
+    places: placeSuggestions(office.groups, []),
     references: tilesOf(references),
     figures: figureWords(figures, locale),
     testimonials,
@@ -88,12 +90,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function HomePage() {
-  const { words, picture, hero, counts, featured, teaser, total, figures, services, inside, people } =
+  const { words, picture, hero, counts, places, featured, teaser, total, figures, services, inside, people } =
     useLoaderData<typeof loader>()
   return (
     <main id="inhalt">
       <Hero picture={picture} offer={hero} headline={words.headline} lead={words.lead}>
-        {total > 0 ? <QuickSearch counts={counts} /> : <NothingYet />}
+        {total > 0 ? <QuickSearch counts={counts} places={places} /> : <NothingYet />}
       </Hero>
       {featured.length > 0 && <Featured title={words.featured} offers={featured} teaser={teaser} total={total} />}
       {figures.length > 0 && (

@@ -7,14 +7,14 @@ import { shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.
 import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import type { OfferTile as Offer, OfferFilters } from '#app/domain/offers/offer.ts'
-import { activeFilters, mapSearch, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { activeFilters, offerSearch, usualSort, withPart } from '#app/domain/offers/offer-filters.ts'
 import { pageOf } from '#app/domain/offers/offer-pages.ts'
-import type { Around } from '#app/domain/offers/offers-around.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { readView } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { OfferMap } from '#app/ui/maps/offer-map.tsx'
 import { FewOffers } from '#app/ui/offers/few-offers.tsx'
@@ -41,11 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
-  const { filters, around, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
+  const { filters, around, suggested, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
     await listOffers(context.db, read.filters)
   const { page } = filters
   const asked = new URL(request.url).searchParams.get('karte')
-  const map = await readMap(context.db, around, { filters, total, asked, locale })
+  const map = await readMap(context.db, { filters, total, around, asked, locale })
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers
   const isUsual = page === 1 && filters.sort === usualSort(filters.near) && !isNarrowed
@@ -63,14 +63,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     filters,
     pageCount,
-    distances: around && tileDistances(offers, around, locale, t),
+    distances: around && tileDistances(map?.offers ?? offers, around, locale, t),
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount, around }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     map,
+    part: filters.view === 'map' ? (map?.part ?? null) : asked && readView(asked) && asked,
     few: similar && {
       similar,
       ask: t('pages:finding.few.ask'),
@@ -86,10 +87,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A part of the map has pages of its own. Null where the search is shown as a list. */
-type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'asked' | 'locale'>
+type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'locale'>
 
-async function readMap(db: AppContext['db'], around: Around | null, search: AskedMap) {
-  const { filters, total, locale } = search
+async function readMap(db: AppContext['db'], search: AskedMap) {
+  const { filters, total, around, locale } = search
   if (filters.view !== 'map' || total === 0) return null
   const shown = offerMap({ ...search, ...(await findMapOffers(db, filters, around)) })
   if (!shown) return null
@@ -128,10 +129,11 @@ export default function OffersPage() {
     map,
     places,
     distances,
+    part,
     ...data
   } = useLoaderData<typeof loader>()
   const { page, pageCount } = map ?? { page: filters.page, pageCount: data.pageCount }
-  const pages = <Pagination page={page} pageCount={pageCount} to={(page) => pageAddress(filters, page, map?.karte)} />
+  const pages = <Pagination page={page} pageCount={pageCount} to={(page) => pageAddress(filters, page, part)} />
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
@@ -140,10 +142,17 @@ export default function OffersPage() {
       </div>
       <FilterBar filters={filters} fields={fields} places={places} notices={notices} counts={counts} total={total} />
       <FilterNotices notices={notices} />
-      <ResultRow filters={filters} chips={chips} note={orderNote} total={total} pageCount={data.pageCount} />
+      <ResultRow
+        filters={filters}
+        part={part}
+        chips={chips}
+        note={orderNote}
+        total={total}
+        pageCount={data.pageCount}
+      />
       {nothing && <NoResults {...nothing} />}
       {map && (
-        <OfferMap {...map} offers={map.offers ?? offers}>
+        <OfferMap {...map} offers={map.offers ?? offers} distances={distances}>
           {pages}
         </OfferMap>
       )}
@@ -161,8 +170,8 @@ function neighbours({ filters, pageCount }: { filters: OfferFilters; pageCount: 
   return [...(page > 1 ? [link('prev', page - 1)] : []), ...(page < pageCount ? [link('next', page + 1)] : [])]
 }
 
-function pageAddress(filters: OfferFilters, page: number, karte: string | null = null): string {
-  return paths.offers + (karte ? mapSearch(filters, karte, page) : offerSearch(filters, { page }))
+function pageAddress(filters: OfferFilters, page: number, part: string | null = null): string {
+  return paths.offers + withPart(offerSearch(filters, { page }), part)
 }
 
 interface OfferListProps {

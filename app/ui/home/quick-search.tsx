@@ -2,14 +2,21 @@
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { CitySelect, HouseTypeSelect } from '#app/ui/offers/filter-bar.tsx'
+import { HouseTypeSelect } from '#app/ui/offers/filter-bar.tsx'
 import { FilterForm } from '#app/ui/offers/filter-form.tsx'
 import { LineInput, LineSelect } from '#app/ui/offers/line-field.tsx'
+import { NearField } from '#app/ui/offers/near-field.tsx'
 import { useSearchWords } from '#app/ui/offers/use-search-words.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './quick-search.module.css'
 
-export function QuickSearch({ counts }: { counts: OfferCounts }) {
+interface QuickSearchProps {
+  counts: OfferCounts
+  /** What one could type as a place. */
+  places: string[]
+}
+
+export function QuickSearch({ counts, places }: QuickSearchProps) {
   const { t } = useTranslation('site')
   const words = useSearchWords({ total: counts.marketType.purchase, marketType: 'purchase', apply: t('home.show') })
   return (
@@ -19,7 +26,7 @@ export function QuickSearch({ counts }: { counts: OfferCounts }) {
         <option value="rent">{t('home.rent')}</option>
       </LineSelect>
       <HouseTypeSelect value={null} />
-      <CitySelect value={null} cities={counts.cities.map(({ city }) => ({ city }))} />
+      <NearField places={places} placeholder={t('offers.anyCity')} />
       <LineInput
         className="num"
         name="priceMax"

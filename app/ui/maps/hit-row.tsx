@@ -7,14 +7,17 @@ import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './hit-row.module.css'
 
 interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> {
   offer: OfferTile
+  /** From the place that is searched around. */
+  distance: TileDistance | undefined
   isMarked: boolean
 }
 
-export function HitRow({ offer, isMarked, ...marks }: HitRowProps) {
+export function HitRow({ offer, distance, isMarked, ...marks }: HitRowProps) {
   const { t, locale } = usePropertyWords()
   const { id, name, cover } = offer
   const { amount, note } = priceLine(offer, locale, t)
@@ -27,7 +30,12 @@ export function HitRow({ offer, isMarked, ...marks }: HitRowProps) {
       <div>
         <p className={styles.place}>
           {placeName(offer)}
-          {tab && <span>{tab}</span>}
+          {distance && (
+            <span className={`num ${styles.distance}`} data-distance-km={distance.km}>
+              {distance.words}
+            </span>
+          )}
+          {tab && <span className={styles.tab}>{tab}</span>}
         </p>
         <h3>
           <Link to={paths.offer(id)} prefetch="intent" lang={useAuthoredLang()} {...marks}>

@@ -16,9 +16,9 @@ export function MapControls({ controls }: { controls: readonly MapControl[] }) {
   return (
     <ul className={`screen ${styles.controls}`}>
       {controls.map(({ move, words, to }) => (
-        <li key={move}>
+        <li key={move} title={words}>
           {to ? (
-            <Link to={to} rel="nofollow" title={words} aria-label={words} preventScrollReset replace>
+            <Link to={to} rel="nofollow" aria-label={words} preventScrollReset replace>
               <Sign move={move} />
             </Link>
           ) : (

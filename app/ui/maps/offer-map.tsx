@@ -1,30 +1,49 @@
 /** A search as a map, and the same offers in a list beside it, so that nobody needs the map. */
 import { Link } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { OfferMap as Shown } from '#app/words/maps/offer-map.server.ts'
+import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import { HitRow } from './hit-row.tsx'
+import { LocationMark } from './location-mark.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFigure } from './map-figure.tsx'
 import { MapFlags } from './map-flags.tsx'
 import styles from './offer-map.module.css'
 
-interface OfferMapProps extends Omit<Shown, 'karte' | 'ids'> {
+interface OfferMapProps extends Omit<Shown, 'part' | 'ids'> {
   offers: OfferTile[]
+  /** From the place that is searched around. */
+  distances: Record<string, TileDistance> | null
   /** How many follow on other pages. */
   rest: string | null
   /** The pages of the list. */
   children: ReactNode
 }
 
-export function OfferMap({ map, controls, flags, notes, part, without, offers, rest, children }: OfferMapProps) {
+export function OfferMap({
+  map,
+  controls,
+  flags,
+  notes,
+  partWords,
+  place,
+  without,
+  offers,
+  distances,
+  rest,
+  children,
+}: OfferMapProps) {
   const { t } = useTranslation('site')
   const lang = useAuthoredLang()
   // What the pointer or the focus is on, in the list or on the map, is marked in both.
   const [marked, setMarked] = useState<readonly string[]>([])
+  // Pages that begin anew begin at the map. With scripts the window stays where it is: there is nothing to go to.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   const marks = (ids: readonly string[]) => {
     const [on, off] = [() => setMarked(ids), () => setMarked([])]
     return { onMouseEnter: on, onFocus: on, onMouseLeave: off, onBlur: off }
@@ -33,7 +52,7 @@ export function OfferMap({ map, controls, flags, notes, part, without, offers, r
     <section className={styles.split}>
       <h2 className="sr">{t('offers.results')}</h2>
       <div>
-        <div className={styles.map}>
+        <div className={styles.map} id={isLive ? undefined : 'karte'}>
           <MapFigure
             map={map}
             controls={
@@ -42,15 +61,28 @@ export function OfferMap({ map, controls, flags, notes, part, without, offers, r
                 <MapControls controls={controls} />
               </>
             }
-          />
+          >
+            {place && (
+              <>
+                {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}
+                <LocationMark mark={place.mark} name={null} />
+                {/* Flags stand above, and the base's names beside. */}
+                {place.name && (
+                  <text className={styles.place} x={place.mark.x} y={place.mark.y + 34}>
+                    {place.name}
+                  </text>
+                )}
+              </>
+            )}
+          </MapFigure>
         </div>
       </div>
       <div className={styles.hits} id="treffer">
-        {part && (
+        {partWords && (
           <p className={styles.part}>
-            <span role="status">{part.words}</span>
-            <ArrowLink to={part.whole.to} preventScrollReset>
-              {part.whole.words}
+            <span role="status">{partWords.words}</span>
+            <ArrowLink to={partWords.whole.to} preventScrollReset>
+              {partWords.whole.words}
             </ArrowLink>
           </p>
         )}
@@ -62,7 +94,13 @@ export function OfferMap({ map, controls, flags, notes, part, without, offers, r
         {offers.length > 0 && (
           <ul className={styles.rows}>
             {offers.map((offer) => (
-              <HitRow key={offer.id} offer={offer} isMarked={marked.includes(offer.id)} {...marks([offer.id])} />
+              <HitRow
+                key={offer.id}
+                offer={offer}
+                distance={distances?.[offer.id]}
+                isMarked={marked.includes(offer.id)}
+                {...marks([offer.id])}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,5 @@
 /** On phones it is folded, so that the first offer is on the first screen. */
 
-import { useId } from 'react'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { activeFilters, featureNames, noFilters, usualSort } from '#app/domain/offers/offer-filters.ts'
@@ -17,6 +16,7 @@ import styles from './filter-bar.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { noticeId } from './filter-notices.tsx'
 import { LineInput, LineSelect } from './line-field.tsx'
+import { NearField } from './near-field.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 interface FilterBarProps {
@@ -84,24 +84,15 @@ function Choices({ filters, fields, places, notices, counts, words }: ChoicesPro
 
 function Near({ filters, fields, places, notices }: Omit<FilterBarProps, 'counts' | 'total'>) {
   const { t } = useTranslation('site')
-  const list = useId()
   return (
     <>
-      <LineInput
+      <NearField
         className={styles.near}
-        name="near"
-        label={t('offers.near')}
-        maxLength={100}
+        places={places}
         defaultValue={fields.near}
-        list={list}
         aria-invalid={isInvalid('near', notices) || undefined}
         aria-describedby={noticeId('near', notices)}
       />
-      <datalist id={list}>
-        {places.map((place) => (
-          <option key={place} value={place} />
-        ))}
-      </datalist>
       <LineSelect
         name="radius"
         label={t('offers.radius')}
@@ -172,10 +163,10 @@ export function HouseTypeSelect({ value, counts }: { value: HouseType | null; co
 
 interface CitySelectProps {
   value: string | null
-  cities: { city: string; count?: number }[]
+  cities: OfferCounts['cities']
 }
 
-export function CitySelect({ value, cities }: CitySelectProps) {
+function CitySelect({ value, cities }: CitySelectProps) {
   const { t } = useTranslation('site')
   const options = (shown: typeof cities) =>
     shown.map(({ city, count }) => <CountedOption key={city} value={city} name={city} count={count} />)

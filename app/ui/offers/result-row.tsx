@@ -14,6 +14,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 interface ResultRowProps {
   filters: OfferFilters
+  part: string | null
   chips: Chip[]
   /** What the order means, where it is not plain. */
   note: string | null
@@ -21,7 +22,7 @@ interface ResultRowProps {
   pageCount: number
 }
 
-export function ResultRow({ filters, chips, note, total, pageCount }: ResultRowProps) {
+export function ResultRow({ filters, part, chips, note, total, pageCount }: ResultRowProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const { page } = filters
@@ -33,7 +34,7 @@ export function ResultRow({ filters, chips, note, total, pageCount }: ResultRowP
       </p>
       <FilterChips filters={filters} chips={chips} />
       {total > 1 && <Sorting filters={filters} />}
-      {total > 0 && <ViewSwitch filters={filters} />}
+      {total > 0 && <ViewSwitch filters={filters} part={part} />}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )

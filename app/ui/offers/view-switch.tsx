@@ -1,19 +1,25 @@
 /** "Liste | Karte": the same search, arranged in another way. */
 import { Link } from '@remix-run/react'
 import { type OfferFilters, offerViews } from '#app/domain/offers/offer.ts'
-import { offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import styles from './view-switch.module.css'
 
-export function ViewSwitch({ filters }: { filters: OfferFilters }) {
+interface ViewSwitchProps {
+  filters: OfferFilters
+  /** The part of the map that is looked at, or was. */
+  part: string | null
+}
+
+export function ViewSwitch({ filters, part }: ViewSwitchProps) {
   const { t } = useTranslation('site')
   return (
     <nav className={`screen ${styles.views}`} aria-label={t('offers.view.label')}>
       {offerViews.map((view) => (
         <Link
           key={view}
-          to={paths.offers + offerSearch(filters, { view })}
+          to={paths.offers + withPart(offerSearch(filters, { view }), part)}
           aria-current={view === filters.view ? 'page' : undefined}
           preventScrollReset
         >

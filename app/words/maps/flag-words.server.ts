@@ -73,7 +73,8 @@ function priceWords(offers: readonly MapOffer[], locale: Locale): string {
   // Prices and rents are never compared with each other.
   if (others.some(({ marketType }) => marketType !== first.marketType)) return t('pages:map.offers')
   const prices = offers.flatMap(({ price }) => price ?? [])
-  const price = prices.length > 0 ? shortMoney(Math.min(...prices), locale, t) : t('pages:map.onRequest')
+  const money = prices.length > 0 ? shortMoney(Math.min(...prices), locale, t) : t('pages:map.onRequest')
+  const price = prices.length > 0 && first.marketType === 'rent' ? t('pages:map.perMonth', { price: money }) : money
   if (others.length > 0) return prices.length > 0 ? t('pages:map.from', { price }) : price
   return first.reserved ? t('pages:map.reserved', { price }) : price
 }

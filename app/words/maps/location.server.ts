@@ -40,7 +40,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   if (!whereabouts || !isMapped(whereabouts.point, sources)) return null
   const t = translator(locale)
   const view = viewShowing(whereabouts, sources, named)
-  const around = placesAround(gazetteer(), whereabouts.point)
+  const around = placesAround(gazetteer(), whereabouts.point, offer)
   const ways = around ? waysOf(around, whereabouts.kind, locale, t) : []
   const place = nearestName(around) ?? offer.district ?? offer.city
   const map = shownMap({

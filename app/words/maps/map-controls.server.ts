@@ -8,6 +8,7 @@ export type MapMove = (typeof mapMoves)[number]
 
 export interface MapControl {
   move: MapMove
+  /** Why there is no way on, where the map ends. */
   words: string
   /** Null where the map ends. */
   to: string | null
@@ -20,10 +21,12 @@ export function mapControls(
   isOffered: (view: MapView) => boolean,
   addressOf: (name: string) => string,
 ): MapControl[] {
-  const words = translator(locale)('pages:places.map.moves', { returnObjects: true })
+  const t = translator(locale)
+  const words = t('pages:places.map.moves', { returnObjects: true })
   return mapMoves.map((move) => {
     const next = moved(view, move)
-    return { move, words: words[move], to: next && isOffered(next) ? addressOf(viewName(next)) : null }
+    if (!next || !isOffered(next)) return { move, words: t('pages:places.map.end'), to: null }
+    return { move, words: words[move], to: addressOf(viewName(next)) }
   })
 }
 

@@ -1,14 +1,17 @@
 /** A search on a map: the part that it shows, a flag for each offer or for several, and what it says about itself. */
 import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { mapSearch } from '#app/domain/offers/offer-filters.ts'
-import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
+import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
+import type { Around } from '#app/domain/offers/offers-around.ts'
+import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
+import { type Bounds, boundsOf, type Point, pointAt } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
 import { isMapped, type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
 import {
+  isFramed,
   type MapView,
   maxZoom,
   positionIn,
@@ -22,11 +25,13 @@ import { paths } from '#app/paths.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
+import { type SearchedPlace, searchedPlace } from './searched-place.server.ts'
 
 /** Closer, a map of one offer would show a street and no town. */
 const closest = 14
 
-/** Where the list stands beside the map. */
+/** Where the map and the list beside it stand, for pages that begin anew. */
+const mapId = 'karte'
 const hitsId = 'treffer'
 
 export interface OfferMap {
@@ -36,9 +41,11 @@ export interface OfferMap {
   /** What of the search it leaves out. */
   notes: string[]
   /** The part asked for, as in the address, its offers in their order, and what it says. Null for all. */
-  karte: string | null
+  part: string | null
   ids: string[] | null
-  part: { words: string; whole: { words: string; to: string } } | null
+  partWords: { words: string; whole: { words: string; to: string } } | null
+  /** Around which it was searched. */
+  place: SearchedPlace | null
   /** Those whose place nobody knows, or no map shows. */
   without: { words: string; offers: { name: string; to: string }[] } | null
 }
@@ -46,6 +53,7 @@ export interface OfferMap {
 export interface MapSearch {
   filters: OfferFilters
   total: number
+  around: Around | null
   offers: readonly MapOffer[]
   sources: MapSources
   /** The view asked for, as in the address. */
@@ -61,7 +69,7 @@ export function restWords(count: number, locale: Locale): string | null {
 }
 
 /** Null where no offer has a point. */
-export function offerMap({ filters, total, offers, sources, asked, locale }: MapSearch): OfferMap | null {
+export function offerMap({ filters, total, around, offers, sources, asked, locale }: MapSearch): OfferMap | null {
   const t = translator(locale)
   // One far away would take all others off the map.
   const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
@@ -70,9 +78,10 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
   const read = readView(asked)
   const part = read && isDrawn(read) ? read : null
   if (placed.length === 0) return null
-  const view = part ?? viewOfMost(pointsOf(placed), closest)
+  const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius)
   const hits = part ? hitsIn(view, placed) : allHits(view, placed)
-  const addressOf = (name: string | null) => paths.offers + mapSearch(filters, name)
+  const addressOf = (name: string | null, id = mapId) =>
+    `${paths.offers}${withPart(offerSearch(filters, { view: 'map' }), name)}#${id}`
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
   return {
     map: shownMap({
@@ -88,18 +97,29 @@ export function offerMap({ filters, total, offers, sources, asked, locale }: Map
     notes: [
       ...(offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : []),
     ],
-    karte: part && viewName(part),
+    part: part && viewName(part),
     ids: part && hits.map(({ id }) => id),
-    part: part && {
+    partWords: part && {
       words: hits.length > 0 ? t('pages:map.part', count(hits.length)) : t('pages:map.nothingHere'),
       whole: { words: t('pages:map.whole'), to: addressOf(null) },
     },
+    place: around && searchedPlace(view, around.place, filters.radius, sources),
     without: withoutPoint(
       offers.filter((offer) => !isPlaced(offer)),
       t,
       locale,
     ),
   }
+}
+
+/** With the place that was searched around. A wide radius is not shown as a whole: it would make all offers small. */
+function wholeView(points: readonly Point[], place: Point | null, radius: Radius): MapView {
+  const view = viewOfMost(points, closest)
+  if (!place) return view
+  const reach = radius <= defaultRadius ? radius * 1_000 : 0
+  const edges = [0, 90, 180, 270].map((bearing) => pointAt(place, reach, bearing))
+  const isShown = (point: Point) => isFramed(positionIn(view, point))
+  return edges.every(isShown) ? view : viewOf([...points.filter(isShown), ...edges], closest)
 }
 
 interface OfferHit extends Hit {
@@ -122,7 +142,9 @@ function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[
 
 const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
 
-function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: (name: string) => string, locale: Locale): MapFlag {
+type AddressOf = (name: string, id?: string) => string
+
+function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, locale: Locale): MapFlag {
   const { members } = marker
   const offers = offersOf(members)
   const { count, text } = flagWords(offers, locale)
@@ -142,19 +164,14 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: (name: strin
 }
 
 /** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
-function groupAddress(
-  offers: readonly Placed[],
-  view: MapView,
-  addressOf: (name: string) => string,
-  locale: Locale,
-): string {
+function groupAddress(offers: readonly Placed[], view: MapView, addressOf: AddressOf, locale: Locale): string {
   const fitting = viewOf(pointsOf(offers), maxZoom)
   const middle = middleOf(boundsOf(pointsOf(offers)))
   for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
     const closer = viewAround(middle, zoom)
     if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
   }
-  return `${addressOf(viewName(viewAround(middle, maxZoom)))}#${hitsId}`
+  return addressOf(viewName(viewAround(middle, maxZoom)), hitsId)
 }
 
 const pointsOf = (offers: readonly Placed[]) => offers.map(({ point }) => point)

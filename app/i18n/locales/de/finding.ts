@@ -13,6 +13,7 @@ export const finding = {
   },
   ignored: {
     near: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Geben Sie einen Ort, einen Stadtteil oder eine Postleitzahl ein.',
+    code: '„{{typed}}“ ist keine ganze Postleitzahl. Gezeigt werden Angebote an allen Orten. Geben Sie alle fünf Ziffern ein.',
     radius: 'Den Umkreis „{{typed}}“ gibt es hier nicht. Gesucht wurde im Umkreis von {{radius}} km.',
     sort: 'Nach der Entfernung lässt sich nur um einen Ort sortieren. Geben Sie einen Ort oder eine Postleitzahl ein.',
     district: 'Den Stadtteil „{{typed}}“ gibt es in dieser Auswahl nicht. Er wurde nicht berücksichtigt.',
@@ -24,6 +25,7 @@ export const finding = {
       '„{{typed}}“ ist keine Zimmerzahl und wurde nicht berücksichtigt. Geben Sie eine Zahl ein, zum Beispiel 3 oder 2,5.',
     area: '„{{typed}}“ ist keine Fläche und wurde nicht berücksichtigt. Geben Sie die Quadratmeter als Zahl ein, zum Beispiel 85.',
   },
+  didYouMean: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Meinten Sie:',
   whichPlace: 'Zu „{{typed}}“ passen mehrere Orte. Gesucht wurde um {{place}}. Ein anderer ist gemeint:',
   cut: 'Gesucht wurde nur nach den ersten {{max}} Zeichen Ihres Textes. Kürzen Sie ihn auf die wichtigsten Wörter.',
   swapped: 'Die beiden Preise waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',

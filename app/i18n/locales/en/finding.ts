@@ -15,6 +15,7 @@ export const finding = {
   },
   ignored: {
     near: 'We do not know a place called “{{typed}}”, so this list covers all places. Enter a town, a district or a postcode.',
+    code: '“{{typed}}” is not a full postcode, so this list covers all places. Enter all five digits.',
     radius: '“{{typed}}” is not one of the distances, so we searched within {{radius}} km.',
     sort: 'Properties can only be sorted by distance from a place. Enter a town or a postcode.',
     district: 'There is no district called “{{typed}}” in this selection, so we ignored it.',
@@ -24,6 +25,7 @@ export const finding = {
     rooms: '“{{typed}}” is not a number of rooms, so we ignored it. Enter a number, for example 3 or 2.5.',
     area: '“{{typed}}” is not an area, so we ignored it. Enter the number of square metres, for example 85.',
   },
+  didYouMean: 'We do not know a place called “{{typed}}”, so this list covers all places. Did you mean:',
   whichPlace: 'Several places match “{{typed}}”. We searched around {{place}}. If you meant another one:',
   cut: 'We searched for the first {{max}} characters only. Shorten your text to the words that matter.',
   swapped: 'Your two prices were the wrong way round, so we searched from {{from}} to {{to}}.',

@@ -9,6 +9,7 @@ export const map = {
   million: '{{value}} Mio. €',
   onRequest: 'auf Anfrage',
   reserved: '{{price}}, reserviert',
+  perMonth: '{{price}}/Monat',
   andMore: '{{places}} und weitere Orte',
   beyond: '{{name}}, außerhalb dieses Ausschnitts',
   allRough: 'Jeder Ort ist ungefähr angegeben.',

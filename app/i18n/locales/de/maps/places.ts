@@ -19,6 +19,7 @@ export const places = {
     asOf: 'Stand {{date}}',
     openStreetMap: '© OpenStreetMap-Mitwirkende',
     north: 'Norden',
+    end: 'Hier endet die Karte',
     moves: {
       closer: 'Karte: näher heran',
       farther: 'Karte: weiter weg',

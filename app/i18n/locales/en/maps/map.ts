@@ -11,6 +11,7 @@ export const map = {
   million: '€{{value}}m',
   onRequest: 'on request',
   reserved: '{{price}}, reserved',
+  perMonth: '{{price}}/month',
   andMore: '{{places}} and other places',
   beyond: '{{name}}, outside this part of the map',
   allRough: 'All locations are approximate.',

@@ -21,6 +21,7 @@ export const places = {
     asOf: 'As of {{date}}',
     openStreetMap: '© OpenStreetMap contributors',
     north: 'North',
+    end: 'The map ends here',
     moves: {
       closer: 'Map: zoom in',
       farther: 'Map: zoom out',

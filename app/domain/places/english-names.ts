@@ -1,0 +1,19 @@
+/** What the largest towns are called in English, where that is another word. As keys: see place-key.ts. */
+const germanKeys: ReadonlyMap<string, string> = new Map([
+  ['munich', 'munchen'],
+  ['cologne', 'koln'],
+  ['frankfort', 'frankfurt'],
+  ['hanover', 'hannover'],
+  ['nuremberg', 'nurnberg'],
+  ['brunswick', 'braunschweig'],
+  ['aix la chapelle', 'aachen'],
+  ['mayence', 'mainz'],
+  ['ratisbon', 'regensburg'],
+  ['coblenz', 'koblenz'],
+  ['treves', 'trier'],
+  ['constance', 'konstanz'],
+])
+
+export function germanKey(key: string): string {
+  return germanKeys.get(key) ?? key
+}
