@@ -125,6 +125,32 @@ test('somebody else’s save stays, unless it moved the point, too', async () =>
   expect(await storedPoint(id)).not.toEqual(before)
 })
 
+test('of two points one is chosen, never half of each', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  await clickOn(id, click(300, 100))
+  const theirs = await storedPoint(id)
+  const mine = { version: '1', latitude: '53,65', longitude: '10,2' }
+  const page = await (await visitor.post(mapOf(id), mine)).text()
+  expect(page.match(/<legend>/g)).toHaveLength(1)
+  expect(textOf(page)).toContain('Breitengrad / Längengrad')
+  expect(textOf(page)).toContain('Ihre Eingabe 53,65 / 10,2')
+  const decided = { ...mine, version: controlValue(page, 'version') ?? '', 'keep.longitude': 'mine' }
+  expect((await visitor.post(mapOf(id), { ...decided, 'keep.latitude': 'theirs' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual(theirs)
+})
+
+test('the history brings back a whole point, also where it was moved along a parallel', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  await clickOn(id, { longitude: '10,17' })
+  await clickOn(id, { latitude: '53,7', longitude: '10,3' })
+  const history = `/dashboard/properties/${id}/history`
+  const page = await (await visitor.get(history)).text()
+  expect(textOf(page)).toContain('Breitengrad / Längengrad 53,65 / 10,16 53,65 / 10,17')
+  expect([...page.matchAll(/name="field" value="(\w+)"/g)].map(([, field]) => field)).toEqual(['latitude', 'latitude'])
+  expect((await visitor.post(`${history}/2/restoration`, { field: 'longitude' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.65, 10.16])
+})
+
 async function formOf(id: string, changes: Record<string, string>) {
   const { propertyNumber = '' } = (await findProperty(db, id)) ?? {}
   return { ...filledForm({ ...unset, ...changes }), propertyNumber }

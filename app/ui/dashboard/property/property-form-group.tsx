@@ -70,7 +70,10 @@ function GroupFields({ name, isHidden, members, labels, sent, intent }: GroupFie
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, string> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
-  for (const { field, theirs } of sent) {
+  for (const {
+    fields: [field = ''],
+    theirs,
+  } of sent) {
     const note = theirs ? t('dashboard:origin.sent', { value: theirs }) : t('dashboard:origin.sentEmpty')
     hints[field] = [hints[field], note].filter(Boolean).join(' ')
   }
