@@ -10,7 +10,7 @@ interface FieldFrameProps {
   label: string
   /** After the label: "(Pflicht)". */
   note?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   /** Of a translation whose source is newer. */
   stale?: string | undefined
   errors?: readonly string[] | undefined

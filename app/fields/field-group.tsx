@@ -1,4 +1,5 @@
 import type { Intent } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { Fields } from './field.ts'
 import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
@@ -10,7 +11,7 @@ import type { FieldOption } from './select-control.tsx'
 interface FieldGroupProps {
   fields: Fields
   labels: Readonly<Record<string, string>>
-  hints?: Readonly<Record<string, string>>
+  hints?: Readonly<Record<string, ReactNode>>
   /** By field and option. */
   optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By field. */

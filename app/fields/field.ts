@@ -6,6 +6,8 @@ export type Field = {
   required?: true
   /** Stored with others in the column `details` instead of one of its own: no statement can ask for it. */
   inDetails?: true
+  /** The field without which it means nothing: whoever decides about one decides about both. */
+  belongsTo?: string
 } & (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }

@@ -1,5 +1,6 @@
 /** For forms that Conform wires. Ids are the names, so that links and labels reach them. */
 import { getInputProps, getSelectProps, getTextareaProps, useField } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { type Field, statements } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
@@ -47,14 +48,13 @@ function StatementControl({ attributes, label, hint, errors, errorId, words, wid
   )
 }
 
-export function useControl(
-  name: string,
-  hint?: string | undefined,
-  field?: Field,
-  stale?: string | undefined,
-): WiredControl {
+export function useControl(name: string, hint?: ReactNode, field?: Field, stale?: string | undefined): WiredControl {
   const [metadata] = useField<string>(name)
-  const ariaDescribedBy = joinIds(field && unitOf(field) && unitId(name), stale && staleId(name), hint && hintId(name))
+  const ariaDescribedBy = joinIds(
+    field && unitOf(field) && unitId(name),
+    stale && staleId(name),
+    hint ? hintId(name) : undefined,
+  )
   const { errors, errorId } = metadata
   const attributes = attributesOf(metadata, ariaDescribedBy ? { ariaDescribedBy } : {}, field?.kind)
   return { attributes: { ...attributes, id: name }, errors, errorId, hint, stale }

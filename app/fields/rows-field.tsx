@@ -3,7 +3,7 @@
  * a row added or removed.
  */
 import { type FieldMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cellName, type Field } from './field.ts'
 import styles from './field-control.module.css'
 import type { FieldWords } from './field-control.tsx'
@@ -20,7 +20,7 @@ interface RowsFieldProps {
   name: string
   field: Rows
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   stale?: string | undefined
   width?: FieldWidth | undefined
   words: FieldWords
@@ -58,7 +58,7 @@ export function RowsField({
       className={`${rowStyles.group} ${styles[width]}`}
       id={name}
       tabIndex={-1}
-      aria-describedby={joinIds(list.errors && list.errorId, stale && staleId(name), hint && hintId(name))}
+      aria-describedby={joinIds(list.errors && list.errorId, stale && staleId(name), hint ? hintId(name) : undefined)}
     >
       <legend className={styles.label}>{label}</legend>
       <FieldError id={list.errorId} errors={list.errors} />

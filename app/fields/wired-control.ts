@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Field } from './field.ts'
 
 export interface ControlAttributes {
@@ -16,7 +17,7 @@ export interface WiredControl {
   attributes: ControlAttributes
   errors?: readonly string[] | undefined
   errorId: string
-  hint?: string | undefined
+  hint?: ReactNode
   /** Said of a translation whose source is newer. */
   stale?: string | undefined
 }
@@ -25,7 +26,7 @@ export interface PlainControl {
   /** As typed, or as formatForControl writes it; `on` for a ticked flag. */
   value?: string | undefined
   errors?: readonly string[] | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   /** The id of a sentence elsewhere that refuses this control. */
   refusedBy?: string | undefined
   /** Where it differs from the name. */
@@ -42,7 +43,12 @@ export function plainControl(
   const unit = field && unitOf(field)
   const aria = {
     'aria-invalid': errors?.length || refusedBy ? true : undefined,
-    'aria-describedby': joinIds(unit && unitId(id), errors?.length && errorId, refusedBy, hint && hintId(id)),
+    'aria-describedby': joinIds(
+      unit && unitId(id),
+      errors?.length && errorId,
+      refusedBy,
+      hint ? hintId(id) : undefined,
+    ),
   }
   const start = field?.kind === 'flag' ? { value: 'on', defaultChecked: value === 'on' } : { defaultValue: value }
   return { attributes: { id, name, ...start, ...aria }, errors, errorId, hint }

@@ -288,6 +288,22 @@ test('both have changed it: a choice, theirs unless somebody says mine; then it 
   expect(planOf(object, later).differences).toEqual([])
 })
 
+test('a point is never half of the website and half of the file', () => {
+  const { property, link } = imported(1, { latitude: 53.65, longitude: 10.2 })
+  const base = { ...link.base, values: { ...link.base.values, latitude: 53.65, longitude: 10.1 } }
+  const stock = aStock([{ property, link: { ...link, base } }])
+  const moved = (latitude: number) => received(1, { values: said({ latitude, longitude: 10.1 }) })
+  expect(planOf(moved(53.65), stock)).toMatchObject({ outcome: 'unchanged', kept: ['latitude', 'longitude'] })
+  const asked = planOf(moved(53.7), stock)
+  expect(asked.values).toMatchObject({ latitude: 53.7, longitude: 10.1 })
+  expect(asked.differences).toMatchObject([
+    { field: 'latitude', choice: 'theirs' },
+    { field: 'longitude', choice: null },
+  ])
+  const keep = new Map([[1, new Map([['latitude', 'mine'] as const])]])
+  expect(planOf(moved(53.7), stock, wishing({ keep })).outcome).toBe('unchanged')
+})
+
 test('both have come to the same value: nothing to do, but it is remembered', () => {
   const plan = planOf(received(1, { values: said({ name: 'Neu' }) }), aStock([imported(1, { name: 'Neu' })]))
   expect(plan).toMatchObject({ outcome: 'unchanged', differences: [], base: { values: { name: 'Neu' } } })

@@ -57,7 +57,8 @@ const doubtful: [name: PlausibilityName, ...Partial<PropertyValues>[]][] = [
   ],
   ['provisionWithoutVat', { provision: '3,57 %' }, { provision: 'Zwei Monatsmieten' }],
   ['floorSpaceIndex', { ...plot, grz: 0.4, gfz: 0.2 }],
-  ['farFromPlace', { latitude: 48.14, longitude: 11.58 }, { latitude: 9.99, longitude: 53.55 }],
+  ['swappedPoint', { latitude: 9.99, longitude: 53.55 }],
+  ['farFromPlace', { latitude: 48.14, longitude: 11.58 }, { latitude: 11.58, longitude: 48.14 }],
 ]
 
 test.each(doubtful.flatMap(([name, ...cases]) => cases.map((changes) => [name, changes] as const)))(

@@ -54,6 +54,71 @@ test('a click sets the point where it is on the map, and can be undone', async (
   expect(await storedPoint(id)).toEqual([null, null])
 })
 
+test('who takes a move back reads that the previous point is back', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  const { action, fields } = undoOf(await clickOn(id, click(400, 200)))
+  await visitor.post(action, fields)
+  expect(textOf(await (await visitor.get(pageOf(id))).text())).toContain('Der vorige Punkt gilt wieder.')
+  expect(await storedPoint(id)).toEqual([53.65, 10.16])
+})
+
+test('a pair of coordinates in one field is two, on the page of the location and in the form', async () => {
+  const id = await createdBy(visitor, unset)
+  expect((await clickOn(id, { latitude: '53.551086, 9.993682' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.551086, 9.993682])
+  const form = await formOf(id, { latitude: '', longitude: '53,6 10,1' })
+  expect((await visitor.save(`/dashboard/properties/${id}`, form)).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.6, 10.1])
+})
+
+test.each([
+  ['53.55, 9.99, 3', '', 'Das sind keine Dezimalgrad'],
+  ['53° 33′ 3″ N', '9° 59′ 37″ E', 'Das sind keine Dezimalgrad'],
+  ['53.55, 999', '', 'zwischen -180 und 180'],
+  ['53,55', '', 'Geben Sie auch die zweite Koordinate ein'],
+])('coordinates that are none are said to be: %s', async (latitude, longitude, sentence) => {
+  const id = await createdBy(visitor, unset)
+  const onPage = await clickOn(id, { latitude, longitude })
+  const inForm = await visitor.post(
+    `/dashboard/properties/${id}`,
+    await formOf(id, { latitude, longitude, version: '1' }),
+  )
+  for (const answer of [onPage, inForm]) {
+    expect(answer.status).toBe(400)
+    expect(textOf(await answer.text())).toContain(sentence)
+  }
+  expect(await storedPoint(id)).toEqual([null, null])
+})
+
+test('swapped coordinates are said to be, and one button swaps them', async () => {
+  const id = await createdBy(visitor, unset)
+  await clickOn(id, { latitude: '10,16', longitude: '53,65' })
+  const page = textOf(await (await visitor.get(pageOf(id))).text())
+  expect(page).toContain('Der Punkt ist gesetzt. Breitengrad und Längengrad sind vermutlich vertauscht.')
+  expect((await clickOn(id, { next: 'swap' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.65, 10.16])
+})
+
+test('the page names the address, leads to the preview, and says that a click saves at once', async () => {
+  const id = await createdBy(visitor, { ...unset, street: 'Alte Mühle 4' })
+  const page = await (await visitor.get(pageOf(id))).text()
+  expect(textOf(page)).toContain('Alte Mühle 4, 22359 Hamburg, Volksdorf')
+  expect(page).toContain(`href="/dashboard/properties/${id}/preview"`)
+  expect(textOf(page)).toContain('Ein Klick speichert sofort.')
+  expect(textOf(page)).not.toContain('Besucher sehen es gleich')
+})
+
+test('the form leads to the map, beside its coordinates and from the checklist', async () => {
+  const id = await createdBy(visitor, unset)
+  const links = async () => {
+    const form = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+    return [...form.matchAll(/<a[^>]*href="[^"]*\/location"[^>]*>([^<]*)/g)].map(([, words]) => words)
+  }
+  expect(await links()).toEqual(['Lage', 'Auf der Karte setzen', 'Punkt auf der Karte'])
+  await clickOn(id, { latitude: '48,14', longitude: '11,58' })
+  expect(await links()).toEqual(['Lage', 'Auf der Karte setzen', 'Auf der Karte prüfen'])
+})
+
 test('the point is on its map, where a click has set it', async () => {
   const id = await createdBy(visitor, unset)
   await clickOn(id, click(400, 200))
@@ -90,7 +155,9 @@ test('typed coordinates that are not on the map lead to one that shows them, a c
   const munich = await clickOn(id, { latitude: '48,14', longitude: '11,58', redirectTo })
   const shown = viewName(viewAround({ latitude: 48.14, longitude: 11.58 }, maxZoom))
   expect(munich.headers.get('Location')).toBe(`${pageOf(id)}?karte=${shown}#point`)
-  expect(textOf(await (await visitor.get(pageOf(id))).text())).toContain('mehr als 30 km vom Ort der Adresse')
+  expect(textOf(await (await visitor.get(pageOf(id))).text())).toMatch(
+    /Der Punkt liegt \d{3}\skm vom Ort der Adresse entfernt/,
+  )
   expect((await clickOn(id, { ...click(1, 449), redirectTo })).headers.get('Location')).toBe(redirectTo)
 })
 
@@ -123,6 +190,32 @@ test('somebody else’s save stays, unless it moved the point, too', async () =>
   const longitude = controlValue(page, 'longitude') ?? ''
   expect((await visitor.post(mapOf(id), { ...decided, longitude })).status).toBe(303)
   expect(await storedPoint(id)).not.toEqual(before)
+})
+
+test('of two points one is chosen, never half of each', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  await clickOn(id, click(300, 100))
+  const theirs = await storedPoint(id)
+  const mine = { version: '1', latitude: '53,65', longitude: '10,2' }
+  const page = await (await visitor.post(mapOf(id), mine)).text()
+  expect(page.match(/<legend>/g)).toHaveLength(1)
+  expect(textOf(page)).toContain('Breitengrad / Längengrad')
+  expect(textOf(page)).toContain('Ihre Eingabe 53,65 / 10,2')
+  const decided = { ...mine, version: controlValue(page, 'version') ?? '', 'keep.longitude': 'mine' }
+  expect((await visitor.post(mapOf(id), { ...decided, 'keep.latitude': 'theirs' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual(theirs)
+})
+
+test('the history brings back a whole point, also where it was moved along a parallel', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  await clickOn(id, { longitude: '10,17' })
+  await clickOn(id, { latitude: '53,7', longitude: '10,3' })
+  const history = `/dashboard/properties/${id}/history`
+  const page = await (await visitor.get(history)).text()
+  expect(textOf(page)).toContain('Breitengrad / Längengrad 53,65 / 10,16 53,65 / 10,17')
+  expect([...page.matchAll(/name="field" value="(\w+)"/g)].map(([, field]) => field)).toEqual(['latitude', 'latitude'])
+  expect((await visitor.post(`${history}/2/restoration`, { field: 'longitude' })).status).toBe(303)
+  expect(await storedPoint(id)).toEqual([53.65, 10.16])
 })
 
 async function formOf(id: string, changes: Record<string, string>) {

@@ -13,10 +13,10 @@ import {
   users,
 } from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
+import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import { type LastChange, staleTranslations, type Translations } from '#app/domain/saving/stale-translations.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
 
 const tables = {
@@ -37,10 +37,11 @@ export interface Change {
   after: unknown
 }
 
+/** Of fields that belong together all are noted, also those that stay: half a point could not be brought back. */
 export function changesBetween<F extends Fields>(fields: F, before: FieldValues<F>, after: FieldValues<F>): Change[] {
-  return keysOf(fields)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+  return jointFields(fields)
+    .filter((names) => !isSameIn(names, before, after))
+    .flatMap((names) => names.map((field) => ({ field, before: before[field], after: after[field] })))
 }
 
 const now = sql`unixepoch() * 1000`

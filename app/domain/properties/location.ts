@@ -7,6 +7,11 @@ export const locationFields = pick(propertyFields, ['latitude', 'longitude'])
 
 export type LocationValues = Pick<PropertyValues, keyof typeof locationFields>
 
+/** The coordinates the other way round. */
+export function swapped({ latitude, longitude }: LocationValues): LocationValues {
+  return { latitude: longitude, longitude: latitude }
+}
+
 /** Null as long as one of the two is missing. */
 export function locationOf({ latitude, longitude }: LocationValues): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }

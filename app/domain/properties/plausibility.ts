@@ -1,7 +1,7 @@
 /** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from './energy.ts'
-import { locationOf } from './location.ts'
+import { type LocationValues, locationOf, swapped } from './location.ts'
 import { leadingArea } from './measures.ts'
 import { hasField } from './own-fields.ts'
 import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts'
@@ -101,12 +101,14 @@ export const plausibilityChecks = [
   },
   { name: 'floorSpaceIndex', fields: ['gfz', 'grz'], isDoubtful: (p) => exceeds(p.grz, p.gfz) },
   {
+    name: 'swappedPoint',
+    fields: ['latitude', 'longitude'],
+    isDoubtful: (p, _today, place) => isFar(p, place) && !isFar(swapped(p), place),
+  },
+  {
     name: 'farFromPlace',
     fields: ['latitude', 'longitude'],
-    isDoubtful: (p, _today, place) => {
-      const point = locationOf(p)
-      return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
-    },
+    isDoubtful: (p, _today, place) => isFar(p, place) && isFar(swapped(p), place),
   },
 ] as const satisfies readonly PlausibilityCheck[]
 
@@ -121,6 +123,11 @@ export function doubtsAbout(property: PropertyValues, today = new Date(), place:
     ({ fields, isDoubtful }) =>
       fields.every((field) => hasField(field, property)) && isDoubtful(property, isoToday, place),
   )
+}
+
+function isFar(location: LocationValues, place: Point | null): boolean {
+  const point = locationOf(location)
+  return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
 }
 
 /** False when either is unknown. */

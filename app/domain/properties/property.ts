@@ -16,7 +16,7 @@ const mainCriteria = {
   district: { kind: 'text', max: 80 },
   addressVisible: { kind: 'flag' },
   latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
-  longitude: { kind: 'decimal', min: -180, max: 180, places: 6 },
+  longitude: { kind: 'decimal', min: -180, max: 180, places: 6, belongsTo: 'latitude' },
   livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
   plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
   usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },

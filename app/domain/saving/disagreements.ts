@@ -1,9 +1,12 @@
 /** Edit conflicts between two people at one form. */
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { isSameIn, jointFields } from './joint-fields.ts'
 
 export interface Disagreement {
+  /** It names the choice. */
   field: string
+  /** It, and those that are decided with it. */
+  fields: readonly string[]
   /** Whether only the other side changed it, or both did. */
   changedBy: 'them' | 'both'
 }
@@ -15,7 +18,7 @@ export function disagreements<F extends Fields>(
   theirs: FieldValues<F>,
   mine: FieldValues<F>,
 ): Disagreement[] {
-  return keysOf(fields)
-    .filter((field) => theirs[field] !== mine[field] && theirs[field] !== base?.[field])
-    .map((field) => ({ field, changedBy: mine[field] === base?.[field] ? 'them' : 'both' }))
+  return jointFields(fields)
+    .filter((names) => !isSameIn(names, theirs, mine) && !isSameIn(names, base, theirs))
+    .map((names) => ({ field: names[0], fields: names, changedBy: isSameIn(names, base, mine) ? 'them' : 'both' }))
 }

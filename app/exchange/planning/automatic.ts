@@ -1,3 +1,5 @@
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { ImportPlan, StockMember } from '#app/exchange/plan.ts'
 import { quoted } from '#app/exchange/problems.ts'
 
@@ -5,7 +7,9 @@ import { quoted } from '#app/exchange/problems.ts'
 export function withOverwritten(plan: ImportPlan, members: readonly StockMember[]): ImportPlan {
   const nameOf = (id: unknown) => members.find((member) => member.id === id)?.name ?? ''
   const objects = plan.objects.map((object) => {
-    const replaced = object.differences.filter(({ choice }) => choice === 'theirs')
+    const replaced = jointly(propertyFields, object.differences).flatMap((joint) =>
+      joint[0].choice === 'theirs' ? joint : [],
+    )
     const hints = replaced.map(({ field, before }) => {
       const said = { code: 'overwritten' as const, element: field }
       if (field === 'responsibleMember') return { ...said, found: quoted(nameOf(before)) }

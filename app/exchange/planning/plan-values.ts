@@ -4,6 +4,7 @@ import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Difference, LinkBase, ObjectPlan, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
@@ -95,8 +96,9 @@ function differencesIn(
   after: PropertyValues,
   choices: ReadonlyMap<PropertyFieldName, Difference['choice']>,
 ): Difference[] {
-  return keysOf(propertyFields)
-    .filter((field) => (before[field] ?? null) !== after[field] || choices.has(field))
+  return jointFields(propertyFields)
+    .filter((joint) => joint.some((field) => (before[field] ?? null) !== after[field] || choices.has(field)))
+    .flat()
     .map((field) => ({
       field,
       before: before[field] ?? null,

@@ -1,8 +1,9 @@
-/** Whose value counts, field by field: `base` is what the connection said last, `mine` what the website says. */
+/** Whose value counts, field by field, or of those that belong together: `base` is what the connection said last, `mine` what the website says. */
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Difference, LinkBase } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
 
 type Value = PropertyValues[PropertyFieldName]
 
@@ -27,21 +28,28 @@ export function mergeSides(
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
   const kept: PropertyFieldName[] = []
-  for (const field of keysOf(propertyFields)) {
-    const wanted = theirs[field]
-    if (wanted === undefined || wanted === mine[field]) continue
-    const changedBy = base === null ? 'both' : whoChanged(saidIn(base, field), mine[field], wanted)
+  for (const joint of jointFields(propertyFields)) {
+    const names = joint.filter((name) => theirs[name] !== undefined)
+    const wanted = pick(theirs, names)
+    if (isSameIn(names, wanted, mine)) continue
+    const changedBy = base === null ? 'both' : whoChanged(names, base, mine, wanted)
+    const [field] = joint
     const choice = changedBy === 'both' ? (keep?.get(field) ?? 'theirs') : null
     if (choice) choices.set(field, choice)
-    if (changedBy === 'mine') kept.push(field)
-    if ((choice ?? changedBy) === 'theirs') Object.assign(values, { [field]: wanted })
+    if (changedBy === 'mine') kept.push(...names)
+    if ((choice ?? changedBy) === 'theirs') Object.assign(values, wanted)
   }
   return { values, choices, kept, said: { ...base, ...theirs } }
 }
 
-function whoChanged(base: Value, mine: Value, theirs: Value): 'mine' | 'theirs' | 'both' {
-  if (mine === base) return 'theirs'
-  return theirs === base ? 'mine' : 'both'
+function whoChanged(
+  names: readonly PropertyFieldName[],
+  base: LinkBase['values'],
+  mine: PropertyValues,
+  theirs: Partial<PropertyValues>,
+): 'mine' | 'theirs' | 'both' {
+  if (names.every((name) => mine[name] === saidIn(base, name))) return 'theirs'
+  return names.every((name) => theirs[name] === saidIn(base, name)) ? 'mine' : 'both'
 }
 
 const untouched: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)

@@ -8,6 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import { useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
@@ -55,9 +56,10 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 }
 
 export default function DashboardLayout() {
-  const { user, drafts, message, ...waiting } = useLoaderData<typeof loader>()
+  const { user, drafts, message: loaded, ...waiting } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   const { key } = useLocation()
+  const message = useNews(loaded, key)
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} waiting={countsOf(waiting)} agencyName={agencyName}>
@@ -68,6 +70,13 @@ export default function DashboardLayout() {
       </DashboardFrame>
     </Drawings.Provider>
   )
+}
+
+/** A post that is refused loads nothing: what was said before of an earlier act is not said once more. */
+function useNews<Message>(message: Message, visit: string): Message | null {
+  const [said, setSaid] = useState({ message, visit })
+  if (said.message !== message) setSaid({ message, visit })
+  return said.message !== message || said.visit === visit ? message : null
 }
 
 /** What is missing is said inside the frame; a post that the sign-in interrupted finds its form, with everything typed. */

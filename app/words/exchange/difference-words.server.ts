@@ -1,7 +1,7 @@
 /** What would change of an object, in words. */
 
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { jointLabel, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Difference } from '#app/exchange/plan.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 import { type TextPart, textChanges } from './text-changes.server.ts'
@@ -30,21 +30,26 @@ export interface LastAuthor {
 const longest = 600
 
 export function differenceView(
-  { field, before, after, choice }: Difference,
+  /** Of one field, or of those that belong together. */
+  joint: readonly [Difference, ...Difference[]],
   /** Of the file, whoever's value stays. */
-  theirs: Difference['after'],
-  label: string,
+  said: Partial<PropertyValues>,
+  labels: Readonly<Record<PropertyFieldName, string>>,
   write: ValueWriter,
   { mine = null, isOverruled = false }: { mine?: LastAuthor | null; isOverruled?: boolean } = {},
 ): DifferenceView {
+  const [{ field, choice }] = joint
   const { kind } = propertyFields[field]
-  const sides = [write(field, before), write(field, choice ? theirs : after)] as const
-  const [was, is] = sides
+  const was = jointWords(joint.map(({ field, before }) => write(field, before)))
+  const is = jointWords(joint.map(({ field, after }) => write(field, choice ? (said[field] ?? null) : after)))
   const isText = kind === 'text' || kind === 'longText'
   const changes = isText && was && is ? textChanges(was, is) : null
   return {
     field,
-    label,
+    label: jointLabel(
+      labels,
+      joint.map(({ field }) => field),
+    ),
     before: changes?.before ?? whole(was, 'del'),
     after: changes?.after ?? whole(is, 'ins'),
     isWhole: changes === null,

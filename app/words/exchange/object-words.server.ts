@@ -1,7 +1,8 @@
 /** One object of a transfer, as its page shows it. */
 import { coverOf, type LonePicture } from '#app/domain/picture.ts'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Aftermath, ObjectPlan, Outcome, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -71,10 +72,9 @@ export function objectView(
     differences:
       outcome === 'withdrawn'
         ? []
-        : plan.differences.map((difference) => {
-            const theirs = base?.values[difference.field] ?? null
-            const mine = difference.choice ? authorOf(difference.field) : null
-            return differenceView(difference, theirs, labels[difference.field], write, { mine })
+        : jointly(propertyFields, plan.differences).map((joint) => {
+            const [{ field, choice }] = joint
+            return differenceView(joint, base?.values ?? {}, labels, write, { mine: choice ? authorOf(field) : null })
           }),
     kept: plan.kept.map((field) => labels[field]),
     pictures: isTouched ? { added: pictures.added, kept: pictures.kept, removed: pictures.removed.length } : null,

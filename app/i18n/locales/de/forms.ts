@@ -167,6 +167,7 @@ export const forms = {
     unreadable:
       'Der Klick ließ sich nicht lesen. Klicken Sie noch einmal auf die Karte, oder geben Sie die Koordinaten ein.',
     half: 'Geben Sie auch die zweite Koordinate ein, oder leeren Sie beide.',
+    degrees: 'Das sind keine Dezimalgrad. Zwei Zahlen genügen, zum Beispiel „53.551086, 9.993682“.',
   },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',

@@ -157,6 +157,7 @@ export const forms = {
       'The map cannot tell where the point should go: it needs a click or a tap. Or type the coordinates beside it.',
     unreadable: 'The click could not be read. Click on the map again, or type the coordinates.',
     half: 'Enter the second coordinate as well, or clear both.',
+    degrees: 'These are not decimal degrees. Two numbers are enough, such as “53.551086, 9.993682”.',
   },
   pictures: {
     none: 'Choose at least one picture.',

@@ -11,11 +11,12 @@ import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
 import { coverOf } from '#app/data/pictures/pictures.server.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
-import { type Outcome, outcomes } from '#app/exchange/plan.ts'
+import { jointly } from '#app/domain/saving/joint-fields.ts'
+import { type Difference, type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
-import { type DifferenceView, differenceView } from '#app/words/exchange/difference-words.server.ts'
+import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
@@ -93,12 +94,13 @@ async function viewsOf(db: Database, importId: string, shown: readonly Done[], l
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   return shown.map((done) => {
     const changed = changes.get(done.position) ?? []
-    const differences = changed.flatMap(({ field, before, after }): DifferenceView[] => {
-      if (!isPropertyField(field)) return []
+    const told = changed.flatMap(({ field, before, after }): Difference[] =>
       // The history stores values of this field.
-      const sides = { before: before as Value, after: after as Value }
-      const isOverruled = overruled.get(done.position)?.has(field) ?? false
-      return [differenceView({ field, ...sides, choice: null }, null, labels[field], write, { isOverruled })]
+      isPropertyField(field) ? [{ field, before: before as Value, after: after as Value, choice: null }] : [],
+    )
+    const differences = jointly(propertyFields, told).map((joint) => {
+      const isOverruled = joint.some(({ field }) => overruled.get(done.position)?.has(field))
+      return differenceView(joint, {}, labels, write, { isOverruled })
     })
     return { ...doneView(done, locale), differences, pictures: picturesIn(changed) }
   })

@@ -7,12 +7,12 @@ import { type PropertyRow, valuesOf } from '#app/data/properties/properties.serv
 import { runQuery } from '#app/data/queries.server.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import { locationFields, locationOf } from '#app/domain/properties/location.ts'
-import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { middleIn } from '#app/maps/view.ts'
+import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { askedView, closeView, pointMap } from './point-map.server.ts'
@@ -34,9 +34,10 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
   const point = locationOf(property)
   const seen = whereaboutsOf(property)
   const view = askedView(request, sources) ?? closeView(point, place, sources)
-  const doubts = doubtsAbout(valuesOf(property), new Date(), place)
+  const doubt = doubtAboutPoint(valuesOf(property), place, locale)
   return {
     title: `${t('dashboard:property.location')}: ${name}`,
+    address: addressOf(property),
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictureCount: pictures.length,
     enquiryCount,
@@ -44,10 +45,16 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
     values: formatForControls(locationFields, pick(property, ['latitude', 'longitude']), locale),
     isSet: point !== null,
     seen: seen?.kind ?? null,
-    doubt: doubts.some((doubt) => doubt.name === 'farFromPlace') ? t('forms:plausibility.farFromPlace') : null,
+    doubt: doubt && { text: doubt.text, isSwapped: doubt.name === 'swappedPoint' },
     map: pointMap(view, sources, locale, { point, place, seen }),
     steadiness: distanceWords(steadiness * metresPerPixel(middleIn(view).latitude, view.zoom), locale),
   }
+}
+
+/** "Alte Mühle 4, 22359 Hamburg, Volksdorf" */
+function addressOf({ street, postalCode, city, district }: PropertyRow): string {
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [street, town, district].filter(Boolean).join(', ')
 }
 
 function whereaboutsOf(property: PropertyRow): Whereabouts | null {

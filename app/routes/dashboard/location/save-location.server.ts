@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Point } from '#app/domain/places/point.ts'
-import { type LocationValues, locationFields, locationOf } from '#app/domain/properties/location.ts'
+import { type LocationValues, locationFields, locationOf, swapped } from '#app/domain/properties/location.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -15,10 +15,12 @@ import { asPosted, parseForm, readForm, shownIn } from '#app/http/forms/forms.se
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type MapView, mapHeight, mapWidth, positionIn, readView, viewAround, viewName } from '#app/maps/view.ts'
+import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { propertyValueWriter, requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 import { readClick } from './read-click.server.ts'
+import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -29,21 +31,23 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const view = readView(searchParams.get('karte'))
   const saved = { db, subject: { kind: 'property', id } as const, fields: locationFields, form, locale }
   const base = await readBase(saved, savedLocation(stored))
+  splitPair(form)
   const click = readClick(form, view)
   const problem = (code: 'unreadable' | 'noClick') =>
     askAgain(form, { ...asPosted(form), error: { [pointName]: [t(`forms:location.${code}`)] } })
 
   if (click === 'unreadable') return problem(click)
-  if (form.get('next') === 'remove') put(form, null, locale)
+  const next = form.get('next')
+  if (next === 'remove') put(form, null, locale)
+  else if (next === 'swap') put(form, locationOf(swapped(stored)), locale)
   else if (click && click !== 'none') put(form, click, locale)
   const submission = parseForm(form, locationFields, locale)
-  if (submission.status !== 'success') return askAgain(form, submission.reply())
+  if (submission.status !== 'success')
+    return askAgain(form, submission.reply({ fieldErrors: problemsOfDegrees(form, t) }))
   const mine = submission.value
-  const lacking = (['latitude', 'longitude'] as const).find((field) => mine[field] === null)
+  const lacking = halfPoint(mine, t)
+  if (Object.keys(lacking).length > 0) return askAgain(form, submission.reply({ fieldErrors: lacking }))
   const point = locationOf(mine)
-  if (lacking && mine.latitude !== mine.longitude) {
-    return askAgain(form, submission.reply({ fieldErrors: { [lacking]: [t('forms:location.half')] } }))
-  }
 
   const back = wayBack({ id, form, point, view, isClicked: typeof click === 'object' && click !== null })
   if (stored.latitude === mine.latitude && stored.longitude === mine.longitude) {
@@ -63,8 +67,12 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   if (outcome === 'missing') throw notFound()
   if (isConflict(outcome)) return askAgain(form, asPosted(form), outcome)
   const former = formatForControls(locationFields, savedLocation(stored).values, locale)
-  const undo = { action: dashboardPaths.location(id), fields: { ...former, version: String(outcome), locale } }
-  return redirectWithMessage(context, back, point ? 'pointSet' : 'pointRemoved', {}, { undo })
+  const fields = { ...former, version: String(outcome), locale, next: 'undo' }
+  const undo = { action: dashboardPaths.location(id), fields }
+  const doubt = doubtAboutPoint({ ...valuesOf(stored), ...mine }, stored.place, locale)
+  if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
+  const said = !point ? 'pointRemoved' : next === 'undo' ? 'pointBack' : 'pointSet'
+  return redirectWithMessage(context, back, said, {}, { undo })
 }
 
 function savedLocation(row: PropertyRow): Saved<LocationValues> {

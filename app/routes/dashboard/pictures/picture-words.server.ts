@@ -106,7 +106,8 @@ function differenceOf(picture: Picture, field: string, mine: PictureWords, { loc
   const [theirs, posted] = [valuesOf(picture), valuesOf(mine)].map((values) =>
     write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
   )
-  return { field: `${field}.${picture.key}`, changedBy: 'both', theirs: theirs ?? null, mine: posted ?? null }
+  const name = `${field}.${picture.key}`
+  return { field: name, fields: [name], changedBy: 'both', theirs: theirs ?? null, mine: posted ?? null }
 }
 
 async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {

@@ -21,6 +21,7 @@ import { intentName, type Locale } from '#app/fields/field.ts'
 import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
@@ -161,7 +162,7 @@ async function readPropertyForm({
 
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
   const t = translator(locale)
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = halfPoint(values, t)
   const { propertyNumber, responsibleMember } = values
   const [holder, member] = await Promise.all([
     findByNumber(db, propertyNumber, id),

@@ -4,7 +4,6 @@ import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
-import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
@@ -12,7 +11,8 @@ import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { doubtsIn } from './doubts.server.ts'
 import { memberOptions } from './editor.server.ts'
 import { originOf } from './origin.server.ts'
 import { isStranded } from './save-answers.server.ts'
@@ -46,17 +46,13 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
-  const t = translator(locale)
   return {
     id,
     copyId,
     version: property.version,
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
-    doubts: doubtsAbout(values, new Date(), property.place).map(({ name, fields }) => ({
-      text: t(`forms:plausibility.${name}`),
-      fields,
-    })),
+    doubts: doubtsIn(values, property.place, locale).map(({ text, fields }) => ({ text, fields })),
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,

@@ -2,6 +2,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import { findOrigin } from '#app/data/exchange/links.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { jointWords } from '#app/domain/saving/joint-fields.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
@@ -21,9 +22,12 @@ export async function originOf(
   const origin = await findOrigin(db, id)
   if (!origin) return null
   const { connection, fileName, receivedAt, withdrawnAt, base } = origin
-  const fields = deviations(base, values)
-  const write = fields.length > 0 ? await propertyValueWriter(db, locale) : () => null
-  const differing = fields.map((field) => ({ field, theirs: shortened(write(field, base.values[field])) }))
+  const joints = deviations(base, values)
+  const write = joints.length > 0 ? await propertyValueWriter(db, locale) : () => null
+  const differing = joints.map((fields) => ({
+    fields,
+    theirs: shortened(jointWords(fields.map((field) => write(field, base.values[field])))),
+  }))
   return { connection, fileName: fileName && shortenedFileName(fileName), receivedAt, withdrawnAt, differing }
 }
 

@@ -5,7 +5,9 @@ import { dashboardPaths, restorationPath } from '#app/dashboard-paths.ts'
 import { findOrigin } from '#app/data/exchange/links.server.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
+import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -30,11 +32,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     localeOf(request),
   ])
   const present = { version: row.version, values: valuesOf(row) }
-  const field = origin && deviations(origin.base, present.values).find((name) => name === posted.get('field'))
+  const joints = origin ? deviations(origin.base, present.values) : []
+  const fields = joints.find((names) => names.some((name) => name === posted.get('field')))
   const page = dashboardPaths.property(id)
-  if (!origin || !field) return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
-  const form = formWith(propertyFields, present, { [field]: origin.base.values[field] ?? null }, locale)
-  const label = translator(locale)(`property:fields.${field}`)
+  if (!origin || !fields) return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+  const form = formWith(propertyFields, present, pick(origin.base.values, fields), locale)
+  const label = jointLabel(translator(locale)('property:fields', { returnObjects: true }), fields)
   return saveProperty({
     context,
     id,

@@ -1,4 +1,6 @@
-/** Puts numbers into a posted form where staff used words, and says what was taken for what. */
+/** Puts numbers into a posted form where staff used words or pasted two of them at once, and says what was taken for what. */
+
+import { locationFields } from '#app/domain/properties/location.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -6,6 +8,7 @@ import { formatNumber } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { shownIn } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
@@ -36,6 +39,13 @@ export function inNumbers(form: FormData, locale: Locale): Worded {
     worded.set(name, formatNumber(number, shown))
     return `${t(`property:fields.${name}`)} ${write(name, number)}`
   })
+  const given = splitPair(worded)
+    ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
+    : []
   const sentences = keysOf(needing).map((name) => [name, [t(`forms:problems.${needing[name] ?? 'floors'}`)]])
-  return { worded, asRead: readings.join(', ') || null, needing: Object.fromEntries(sentences) }
+  return {
+    worded,
+    asRead: [...given, ...readings].join(', ') || null,
+    needing: { ...Object.fromEntries(sentences), ...problemsOfDegrees(worded, t) },
+  }
 }

@@ -3,6 +3,7 @@ import { data } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findLastSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
+import { jointFields, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -46,8 +47,8 @@ export async function readBase<F extends Fields>(
 /** Fills in the saved value wherever the form says `keep.<field>=theirs`. */
 function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldValues<F>, locale: Locale): void {
   const texts: Record<string, string> = formatForControls(fields, saved, locale)
-  for (const name of Object.keys(fields)) {
-    if (form.get(`keep.${name}`) !== 'theirs') continue
+  const theirs = jointFields(fields).filter(([leading]) => form.get(`keep.${leading}`) === 'theirs')
+  for (const name of theirs.flat()) {
     for (const control of [...form.keys()]) if (control === name || control.startsWith(`${name}[`)) form.delete(control)
     if (texts[name]) form.set(name, texts[name])
   }
@@ -86,11 +87,12 @@ export async function saveOver<F extends Fields, Outcome>(
       continue
     }
     const [last, inWords] = await Promise.all([findLastSave(saved.db, saved.subject), writer()])
-    const differences = asked.map(({ field, changedBy }) => ({
-      field,
-      changedBy,
-      theirs: inWords(field, theirs.values[field]),
-      mine: inWords(field, mine[field]),
+    const side = (values: FieldValues<F>, names: readonly string[]) =>
+      jointWords(names.map((name) => inWords(name, values[name])))
+    const differences = asked.map((difference) => ({
+      ...difference,
+      theirs: side(theirs.values, difference.fields),
+      mine: side(mine, difference.fields),
     }))
     const by = last && writeAuthor(last.by, translator(saved.locale))
     return { version: theirs.version, by, differences }

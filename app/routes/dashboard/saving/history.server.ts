@@ -4,9 +4,9 @@ import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { rememberedFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
+import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
@@ -45,9 +45,10 @@ export async function historyOf(
     isLatest: filter.below === null,
     olderThan,
     filter,
-    fields: keysOf(source.fields).flatMap((value) =>
-      changes.some(({ field }) => field === value) ? [{ value, label: labels[value] ?? value }] : [],
-    ),
+    fields: jointFields(source.fields).flatMap((names) => {
+      const value = names.find((name) => changes.some(({ field }) => field === name))
+      return value ? [{ value, label: jointLabel(labels, names) }] : []
+    }),
     people: [...new Map(changes.map(({ id, name }) => [id, name]))].flatMap(([value, label]) =>
       value !== null && label !== null ? [{ value, label }] : [],
     ),
@@ -80,13 +81,17 @@ function inWords(group: Group, source: HistorySource, locale: Locale): HistoryPa
       .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
     wayBack: source.wayBack?.(all) ?? null,
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
-    changes: Object.entries(fields).flatMap(([field, { kind }]): HistoryChange[] => {
-      const change = changes.find((candidate) => candidate.field === field)
-      if (!change) return []
-      const [before, after] = [write(field, change.before), write(field, change.after)]
-      const passage = kind === 'longText' && before && after ? changedPassage(before, after) : null
-      const label = labels[field] ?? field
-      return [{ field, label, isLong: kind === 'longText', before, after, passage, way: wayBack(change, at, source) }]
+    changes: jointly(fields, changes).map((joint): HistoryChange => {
+      const [{ field }] = joint
+      const side = (of: 'before' | 'after') => jointWords(joint.map((change) => write(change.field, change[of])))
+      const [before, after] = [side('before'), side('after')]
+      const isLong = fields[field]?.kind === 'longText'
+      const passage = isLong && before && after ? changedPassage(before, after) : null
+      const label = jointLabel(
+        labels,
+        joint.map((change) => change.field),
+      )
+      return { field, label, isLong, before, after, passage, way: wayBack(joint, at, source) }
     }),
   }
 }
@@ -142,8 +147,10 @@ function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | n
 }
 
 /** The file of a picture that was replaced is swept some day. */
-function wayBack({ field, before }: Change, at: Date, { present, left }: HistorySource): HistoryChange['way'] {
-  const isSwept = field === 'picture' && before !== null && at.getTime() < Date.now() - rememberedFor
-  if (left?.includes(field) || (isSwept && present.values[field] !== before)) return 'none'
-  return present.values[field] === before ? 'same' : 'open'
+function wayBack(joint: readonly Change[], at: Date, { present, left }: HistorySource): HistoryChange['way'] {
+  const lost = joint.filter(({ field, before }) => present.values[field] !== before)
+  const isSwept = ({ field, before }: Change) =>
+    field === 'picture' && before !== null && at.getTime() < Date.now() - rememberedFor
+  if (joint.some(({ field }) => left?.includes(field)) || lost.some(isSwept)) return 'none'
+  return lost.length === 0 ? 'same' : 'open'
 }

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { restorationPath } from '#app/dashboard-paths.ts'
 import { findSave } from '#app/data/saving/history.server.ts'
+import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -32,14 +33,14 @@ export async function readRestoration(
   const [posted, locale] = await Promise.all([readForm(request), localeOf(request)])
   const field = posted.get('field')
   const save = await findSave(context.db, subject, Number(number))
-  const changes = (save?.changes ?? []).filter(
-    (change) =>
-      Object.hasOwn(fields, change.field) && !left.includes(change.field) && (!field || field === change.field),
-  )
+  const changes = jointly(fields, save?.changes ?? []).filter((joint) => {
+    const names = joint.map((change) => change.field)
+    return !names.some((name) => left.includes(name)) && (!field || names.some((name) => name === field))
+  })
   if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
-  const lost = changes.filter((change) => present.values[change.field] !== change.before)
+  const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
-  const former = Object.fromEntries(lost.map((change) => [change.field, change.before as FieldValue<Field>]))
+  const former = Object.fromEntries(lost.flat().map((change) => [change.field, change.before as FieldValue<Field>]))
   const form = formWith(fields, present, former, locale)
   return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
 }

@@ -23,11 +23,14 @@ import { type LocationAnswer, pointName, type ShownLocation } from './shown-loca
 
 interface LocationFormProps extends ShownLocation {
   propertyId: string
+  /** Visitors see it. */
+  isOnline: boolean
   answer: LocationAnswer | undefined
 }
 
 export function LocationForm({
   propertyId,
+  isOnline,
   version,
   values,
   isSet,
@@ -75,12 +78,31 @@ export function LocationForm({
         problems={problems}
       />
       <p className={styles.lead}>
-        {t('location.click')} {isAwake ? <span>{t('location.drag')}</span> : null}
+        {t('location.click')} {isOnline ? t('location.online') : null}
       </p>
+      {doubt ? (
+        <div className={styles.doubt}>
+          <Alert tone="warn" title={doubt.text}>
+            {doubt.isSwapped ? (
+              <Button type="submit" variant="quiet" name="next" value="swap">
+                {t('location.swap')}
+              </Button>
+            ) : (
+              <Link to={`${dashboardPaths.property(propertyId)}#street`}>{t('location.toAddress')}</Link>
+            )}
+          </Alert>
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <figure className={styles.figure} data-map="" data-kind={map.kind}>
           <PointMap key={map.base} map={map} form={element} />
           <MapFoot map={map} />
+          {/* Below the map: what comes with scripts must not push the map away from under a click. */}
+          {isAwake ? (
+            <p className={styles.note}>
+              {isSet ? t('location.drag') : null} <span>{t('location.keys')}</span>
+            </p>
+          ) : null}
         </figure>
         <div className={styles.aside}>
           {map.kind === 'sketch' ? (
@@ -88,7 +110,6 @@ export function LocationForm({
               <p>{t('location.sketch', { distance: steadiness })}</p>
             </Alert>
           ) : null}
-          {doubt ? <Alert tone="warn" title={doubt} /> : null}
           <section aria-labelledby="coordinates">
             <h2 id="coordinates">{t('location.coordinates')}</h2>
             {isSet ? null : <p className={styles.note}>{t('location.none')}</p>}
@@ -101,7 +122,7 @@ export function LocationForm({
             />
             <div className={styles.buttons}>
               <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
-                {t('form.save')}
+                {t('location.save')}
               </Button>
               {isSet ? (
                 <Button type="submit" variant="quiet" name="next" value="remove">

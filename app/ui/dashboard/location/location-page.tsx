@@ -2,6 +2,7 @@ import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { PropertyViews } from '#app/ui/dashboard/property/property-head-acts.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { LocationForm } from './location-form.tsx'
@@ -9,12 +10,13 @@ import type { LocationAnswer, ShownLocation } from './shown-location.ts'
 
 interface LocationPageProps extends ShownLocation {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
+  address: string
   pictureCount: number
   enquiryCount: number
   answer: LocationAnswer | undefined
 }
 
-export function LocationPage({ property, pictureCount, enquiryCount, ...location }: LocationPageProps) {
+export function LocationPage({ property, address, pictureCount, enquiryCount, ...location }: LocationPageProps) {
   const { t } = useTranslation('dashboard')
   const version = location.answer?.version ?? location.version
   return (
@@ -26,7 +28,11 @@ export function LocationPage({ property, pictureCount, enquiryCount, ...location
           { label: t('property.location') },
         ]}
       />
-      <PageHead title={property.name}>
+      <PageHead
+        title={property.name}
+        lead={address}
+        action={<PropertyViews propertyId={property.id} published={property.published} sold={property.sold} />}
+      >
         <StateBadges states={property} />
       </PageHead>
       <PropertyTabs
@@ -36,7 +42,13 @@ export function LocationPage({ property, pictureCount, enquiryCount, ...location
         current="location"
       />
       {/* After a save the controls start again from what is stored. */}
-      <LocationForm key={version} {...location} propertyId={property.id} version={version} />
+      <LocationForm
+        key={version}
+        {...location}
+        propertyId={property.id}
+        isOnline={property.published && !property.sold}
+        version={version}
+      />
     </>
   )
 }

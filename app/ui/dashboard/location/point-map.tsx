@@ -8,6 +8,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
 import { MapControls } from '#app/ui/maps/map-controls.tsx'
+import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './point-map.module.css'
 import { pointName, type ShownPointMap } from './shown-location.ts'
 import { useMovedMark } from './use-moved-mark.ts'
@@ -19,7 +20,8 @@ interface PointMapProps {
 }
 
 export function PointMap({ map, form }: PointMapProps) {
-  const { mark, handlers } = useMovedMark(map, form)
+  const { mark, map: handlers, handle } = useMovedMark(map, form)
+  const isAwake = useIsAwake()
   return (
     <div className={styles.frame}>
       <div className={styles.window}>
@@ -32,11 +34,16 @@ export function PointMap({ map, form }: PointMapProps) {
             width={mapWidth}
             height={mapHeight}
             alt={map.title}
+            draggable={false}
             {...handlers}
           />
           <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} width={mapWidth} height={mapHeight} aria-hidden="true">
             {map.seen ? <Seen {...map.seen} /> : null}
-            {mark ? <Mark {...mark} /> : null}
+            {mark ? (
+              <g className={isAwake ? styles.handle : undefined} {...handle}>
+                <Mark {...mark} />
+              </g>
+            ) : null}
           </svg>
         </div>
       </div>
@@ -53,9 +60,14 @@ function Seen({ x, y, radius }: Pixel & { radius: number }) {
   )
 }
 
-/** Its lower end is the point. */
+/** Its lower end is the point. What fingers reach is larger than what is seen. */
 function Mark({ x, y }: Pixel) {
-  return <path className={styles.mark} d={`M${x} ${y}l-9 -14v-18h18v18z`} data-mark="" />
+  return (
+    <>
+      <rect x={x - 22} y={y - 38} width="44" height="44" />
+      <path className={styles.mark} d={`M${x} ${y}l-9 -14v-18h18v18z`} data-mark="" />
+    </>
+  )
 }
 
 /** Where to begin, how long a length is, and whose data it is. */

@@ -33,7 +33,7 @@ export interface ShownLocation {
   /** What visitors may know; null where there is nothing to show. */
   seen: Whereabouts['kind'] | null
   /** A sentence, where the point is probably wrong. */
-  doubt: string | null
+  doubt: { text: string; isSwapped: boolean } | null
   map: ShownPointMap
   /** How well a click hits, in words. */
   steadiness: string

@@ -1,11 +1,13 @@
-/** With scripts the mark follows the mouse and the arrow keys. What saves it is the click, or the form. */
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+/** With scripts the mark is dragged, by mouse or finger, and follows the arrow keys. Letting go saves like a click. */
+import { useSubmit } from '@remix-run/react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { locationFields } from '#app/domain/properties/location.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth, pointIn } from '#app/maps/view.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
-import type { ShownPointMap } from './shown-location.ts'
+import { pointName, type ShownPointMap } from './shown-location.ts'
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -16,44 +18,111 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** In pixels, with and without the shift key. */
 const steps = { long: 20, short: 2 }
-/** Around the middle of the mark, in pixels. */
-const reach = 22
+/** In pixels: whoever moves less has clicked. */
+const tremor = 4
+
+type Texts = Readonly<Record<string, string>>
 
 export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObject<HTMLFormElement>) {
   const [moved, setMoved] = useState<Pixel | null>(null)
-  const isDragged = useRef(false)
+  /** Where the pointer was pressed, and where the mark stood then. */
+  const grip = useRef<{ pointer: Pixel; mark: Pixel } | null>(null)
+  const pressed = useRef<Pixel | null>(null)
+  /** What stood in the fields before the keys moved the mark. */
+  const before = useRef<Texts | null>(null)
   const locale = useLocale()
+  const submit = useSubmit()
   const mark = moved ?? saved
 
-  const moveTo = ({ x, y }: Pixel) => {
-    const at = { x: Math.max(0, Math.min(mapWidth, x)), y: Math.max(0, Math.min(mapHeight, y)) }
-    setMoved(at)
-    if (form.current) typeInto(form.current, formatForControls(locationFields, pointIn(view, at), locale))
+  const putBack = () => {
+    grip.current = null
+    setMoved(null)
+    if (form.current && before.current) typeInto(form.current, before.current)
+    before.current = null
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') putBack()
     const direction = directions[event.key]
-    if (!direction) return
+    if (!direction || !form.current) return
     event.preventDefault()
     const from = mark ?? { x: mapWidth / 2, y: mapHeight / 2 }
     const step = event.shiftKey ? steps.long : steps.short
-    moveTo({ x: from.x + direction[0] * step, y: from.y + direction[1] * step })
+    const at = onMap({ x: from.x + direction[0] * step, y: from.y + direction[1] * step })
+    before.current ??= textsIn(form.current)
+    setMoved(at)
+    typeInto(form.current, formatForControls(locationFields, pointIn(view, at), locale))
   }
 
-  const onPointerDown = ({ nativeEvent: { offsetX, offsetY, pointerType } }: PointerEvent) => {
-    // A finger scrolls the page.
-    isDragged.current =
-      pointerType !== 'touch' && mark !== null && Math.hypot(offsetX - mark.x, offsetY - mark.y + reach) < reach
+  const map = {
+    onKeyDown,
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = positionOf(event)
+    },
+    // Who wants to draw the map along does not mean the place where the pointer ends up.
+    onClick: (event: MouseEvent) => {
+      if (event.detail > 0 && pressed.current && wayBetween(pressed.current, positionOf(event)) > tremor)
+        event.preventDefault()
+      pressed.current = null
+    },
   }
 
-  const onPointerMove = ({ nativeEvent: { offsetX, offsetY, buttons } }: PointerEvent) => {
-    if (isDragged.current && buttons > 0) setMoved({ x: offsetX, y: offsetY })
+  const handle = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || !mark) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      // It hears Escape.
+      mapOf(form.current)?.focus({ preventScroll: true })
+      grip.current = { pointer: positionOf(event), mark }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (grip.current) setMoved(follow(grip.current, positionOf(event)))
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const held = grip.current
+      grip.current = null
+      if (!held || !form.current || wayBetween(held.pointer, positionOf(event)) <= tremor) return
+      const { x, y } = follow(held, positionOf(event))
+      const click = new FormData(form.current)
+      // The upper left corner means that nobody has clicked.
+      click.set(`${pointName}.x`, String(Math.max(1, Math.round(x))))
+      click.set(`${pointName}.y`, String(Math.max(1, Math.round(y))))
+      submit(click, { method: 'post', action: form.current.action, preventScrollReset: true })
+    },
+    onPointerCancel: putBack,
   }
 
-  return { mark, handlers: { onKeyDown, onPointerDown, onPointerMove } }
+  return { mark, map, handle }
 }
 
-function typeInto(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+function positionOf({ clientX, clientY }: MouseEvent): Pixel {
+  return { x: clientX, y: clientY }
+}
+
+function wayBetween(from: Pixel, to: Pixel): number {
+  return Math.hypot(to.x - from.x, to.y - from.y)
+}
+
+function follow({ pointer, mark }: { pointer: Pixel; mark: Pixel }, now: Pixel): Pixel {
+  return onMap({ x: mark.x + now.x - pointer.x, y: mark.y + now.y - pointer.y })
+}
+
+function onMap({ x, y }: Pixel): Pixel {
+  return { x: Math.max(0, Math.min(mapWidth, x)), y: Math.max(0, Math.min(mapHeight, y)) }
+}
+
+/** An `<input type="image">` is not among the elements of its form. */
+function mapOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`#${pointName}`) ?? null
+}
+
+function textsIn(form: HTMLFormElement): Texts {
+  const typed = new FormData(form)
+  return Object.fromEntries(keysOf(locationFields).map((name) => [name, String(typed.get(name) ?? '')]))
+}
+
+function typeInto(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement)) continue

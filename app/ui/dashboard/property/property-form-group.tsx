@@ -1,4 +1,7 @@
 import type { Intent } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -27,6 +30,8 @@ interface PropertyFormGroupProps extends FormGroup {
   sent: Origin['differing']
   /** Set on the page that a row's button brought. */
   intent: Intent | undefined
+  /** Null before the first save: there is no page of its location yet. */
+  storedId: string | null
 }
 
 /** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
@@ -64,15 +69,26 @@ export function PropertyFormGroup({
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
-type GroupFieldsProps = Pick<PropertyFormGroupProps, 'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'intent'>
+type GroupFieldsProps = Pick<
+  PropertyFormGroupProps,
+  'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'intent' | 'storedId'
+>
 
-function GroupFields({ name, isHidden, members, labels, sent, intent }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members, labels, sent, intent, storedId }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
-  const hints: Record<string, string> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
-  for (const { field, theirs } of sent) {
+  const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
+  if (storedId) hints.latitude = <MapHint propertyId={storedId} />
+  for (const {
+    fields: [field = ''],
+    theirs,
+  } of sent) {
     const note = theirs ? t('dashboard:origin.sent', { value: theirs }) : t('dashboard:origin.sentEmpty')
-    hints[field] = [hints[field], note].filter(Boolean).join(' ')
+    hints[field] = (
+      <>
+        {hints[field]} {note}
+      </>
+    )
   }
   return (
     <FieldGroup
@@ -86,6 +102,15 @@ function GroupFields({ name, isHidden, members, labels, sent, intent }: GroupFie
       words={{ ...words, columns: t('parking', { returnObjects: true }) }}
       intent={intent}
     />
+  )
+}
+
+function MapHint({ propertyId }: { propertyId: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      {t('propertyHints.latitude')} <Link to={dashboardPaths.location(propertyId)}>{t('location.setOnMap')}</Link>
+    </>
   )
 }
 

@@ -148,6 +148,7 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
             labels={labels}
             sent={sent ?? []}
             intent={answer?.result.intent}
+            storedId={isNew || answer?.gone ? null : propertyId}
           />
         ))}
         <p className={styles.drafts}>{t('unsaved.kept')}</p>

@@ -18,14 +18,7 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
   const { t } = useTranslation('dashboard')
   return (
     <Form className={styles.acts} method="post" action={dashboardPaths.duplicate(propertyId)}>
-      <ButtonLink variant="quiet" to={dashboardPaths.preview(propertyId)} reloadDocument>
-        {t('properties.preview')}
-      </ButtonLink>
-      {published ? (
-        <ButtonLink variant="quiet" to={sold ? paths.reference(propertyId) : paths.offer(propertyId)} reloadDocument>
-          {t('property.view')}
-        </ButtonLink>
-      ) : null}
+      <Views propertyId={propertyId} published={published} sold={sold} />
       <ButtonLink variant="quiet" to={dashboardPaths.propertyExport(propertyId)} reloadDocument>
         {t('exports.property')}
       </ButtonLink>
@@ -43,5 +36,32 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
         {t('properties.trash')}
       </Button>
     </Form>
+  )
+}
+
+type ViewsProps = Pick<PropertyHeadActsProps, 'propertyId' | 'published' | 'sold'>
+
+/** Where what is edited can be looked at. */
+export function PropertyViews(props: ViewsProps) {
+  return (
+    <div className={styles.acts}>
+      <Views {...props} />
+    </div>
+  )
+}
+
+function Views({ propertyId, published, sold }: ViewsProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <ButtonLink variant="quiet" to={dashboardPaths.preview(propertyId)} reloadDocument>
+        {t('properties.preview')}
+      </ButtonLink>
+      {published ? (
+        <ButtonLink variant="quiet" to={sold ? paths.reference(propertyId) : paths.offer(propertyId)} reloadDocument>
+          {t('property.view')}
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }

@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -18,7 +19,7 @@ export interface Origin {
   /** Since when the sender no longer sends it. */
   withdrawnAt: Date | string | null
   /** Fields whose value staff have changed, with the one that was sent. */
-  differing: readonly { field: PropertyFieldName; theirs: string | null }[]
+  differing: readonly { fields: readonly PropertyFieldName[]; theirs: string | null }[]
 }
 
 interface PropertyOriginProps {
@@ -50,20 +51,23 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
           </summary>
           <p>{t('origin.kept')}</p>
           <ul>
-            {differing.map(({ field, theirs }) => (
-              <li key={field}>
-                <span>
-                  <JumpLink to={field}>{labels[field]}</JumpLink>
-                  <span className={styles.theirs}>{theirs ?? <em>{t('conflict.empty')}</em>}</span>
-                </span>
-                <Form method="post" action={dashboardPaths.origin(propertyId)} reloadDocument>
-                  <input type="hidden" name="field" value={field} />
-                  <Button type="submit" variant="quiet" aria-label={t(`origin.${take}Named`, { label: labels[field] })}>
-                    {t(`origin.${take}`)}
-                  </Button>
-                </Form>
-              </li>
-            ))}
+            {differing.map(({ fields: [field = '', ...others], theirs }) => {
+              const label = jointLabel(labels, [field, ...others])
+              return (
+                <li key={field}>
+                  <span>
+                    <JumpLink to={field}>{label}</JumpLink>
+                    <span className={styles.theirs}>{theirs ?? <em>{t('conflict.empty')}</em>}</span>
+                  </span>
+                  <Form method="post" action={dashboardPaths.origin(propertyId)} reloadDocument>
+                    <input type="hidden" name="field" value={field} />
+                    <Button type="submit" variant="quiet" aria-label={t(`origin.${take}Named`, { label })}>
+                      {t(`origin.${take}`)}
+                    </Button>
+                  </Form>
+                </li>
+              )
+            })}
           </ul>
         </details>
       ) : null}

@@ -59,7 +59,7 @@ export function PublishChecklist({ propertyId, formId, candidate, unmetOnceSaved
         <>
           <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, on }} />
-          <Doubts doubts={doubts} />
+          <Doubts doubts={doubts} propertyId={propertyId} />
           <MetRules candidate={candidate} on={on} />
         </>
       ) : null}
@@ -151,16 +151,14 @@ function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
   )
 }
 
-/** Leads to a field of the form, or to the page of the pictures. */
+/** Leads to a field of the form, or to the page of the pictures or of the map. */
 export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
-  return rule.field === 'pictures' ? (
-    <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
-  ) : (
-    <JumpLink to={rule.field}>{children}</JumpLink>
-  )
+  if (rule.field === 'pictures') return <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
+  if (rule.field === 'latitude') return <Link to={dashboardPaths.location(propertyId)}>{children}</Link>
+  return <JumpLink to={rule.field}>{children}</JumpLink>
 }
 
-function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
+function Doubts({ doubts, propertyId }: Pick<PublishChecklistProps, 'doubts' | 'propertyId'>) {
   const { t } = useTranslation(['dashboard', 'property'])
   if (doubts.length === 0) return null
   return (
@@ -173,6 +171,9 @@ function Doubts({ doubts }: Pick<PublishChecklistProps, 'doubts'>) {
             <span>
               {text}
               <span className={styles.fields}>
+                {fields.includes('latitude') ? (
+                  <Link to={dashboardPaths.location(propertyId)}>{t('dashboard:location.checkOnMap')}</Link>
+                ) : null}
                 {fields.map((field) => (
                   <JumpLink key={field} to={field}>
                     {t(`property:fields.${field}`)}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
+import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
@@ -9,6 +10,8 @@ import { SavedPicture } from './saved-picture.tsx'
 /** A saved value and the posted one, in words; null for an empty field. */
 export interface SavedDifference {
   field: string
+  /** It, and those that are decided with it. */
+  fields: readonly string[]
   changedBy: 'them' | 'both'
   theirs: string | null
   mine: string | null
@@ -32,7 +35,7 @@ export function SaveConflict({ by, differences, labels, page }: SaveConflictProp
       <p>{t('conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (
-          <Choice key={difference.field} {...difference} label={labels[difference.field] ?? difference.field} />
+          <Choice key={difference.field} {...difference} label={jointLabel(labels, difference.fields)} />
         ))}
       </div>
       <p>

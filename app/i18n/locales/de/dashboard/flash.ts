@@ -26,6 +26,8 @@ export const flash = {
   propertyRestored: '„{{name}}“ ist wiederhergestellt.',
   propertyRestoredOffline: '„{{name}}“ ist wiederhergestellt und offline.',
   pointSet: 'Der Punkt ist gesetzt.',
+  pointDoubtful: 'Der Punkt ist gesetzt. {{doubt}}',
+  pointBack: 'Der vorige Punkt gilt wieder.',
   pointRemoved: 'Der Punkt ist entfernt.',
   pointUnchanged: 'Es gab nichts zu speichern.',
   picturesAdded_one: 'Ein Bild ist hinzugefügt.',

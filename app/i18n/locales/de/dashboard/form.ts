@@ -11,8 +11,9 @@ export const propertyEditor = {
   },
   propertyHints: {
     name: 'Steht als Überschrift auf der Website. Höchstens 120 Zeichen.',
-    addressVisible: 'Ohne Haken sehen Besucher nur Postleitzahl und Ort.',
-    latitude: 'Dezimalgrad wie 53,551086. Öffentlich nur mit genauer Adresse.',
+    addressVisible:
+      'Ohne Haken sehen Besucher Postleitzahl, Ort und Stadtteil, und auf der Karte statt des Hauses einen Kreis von 500 m, in dem es liegt.',
+    latitude: 'Dezimalgrad wie 53,551086. Auch beide auf einmal: „53.551086, 9.993682“.',
     longitude: 'Westlich von Greenwich mit Minus.',
     rooms: 'Ganze Zimmer, halbe darunter.',
     floor: '0 bedeutet Erdgeschoss.',
@@ -77,7 +78,7 @@ export const propertyEditor = {
     published: 'Dieses Objekt ist auf der Website zu sehen.',
     blocking: 'Vorgeschrieben',
     advice: 'Empfohlen',
-    metCount_one: 'Ein Punkt erfüllt',
+    metCount_one: 'Eine Angabe erfüllt',
     metCount_other: '{{count}} erfüllt',
     allRules: 'Alle Regeln',
     saving: { mends: 'mit dem Speichern erledigt', breaks: 'fehlt nach dem Speichern' },

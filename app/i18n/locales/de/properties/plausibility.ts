@@ -16,5 +16,6 @@ export const plausibility = {
     'Mieter zahlen nur Provision, wenn sie selbst den Auftrag gegeben haben (Bestellerprinzip, § 2 WoVermRG).',
   provisionWithoutVat: 'Bei der Provision fehlt, ob die MwSt. enthalten ist.',
   floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
-  farFromPlace: 'Der Punkt liegt mehr als 30 km vom Ort der Adresse entfernt.',
+  swappedPoint: 'Breitengrad und Längengrad sind vermutlich vertauscht.',
+  farFromPlace: 'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt.',
 } as const

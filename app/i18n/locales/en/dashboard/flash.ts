@@ -30,6 +30,8 @@ export const flash = {
   propertyRestored: '“{{name}}” has been restored.',
   propertyRestoredOffline: '“{{name}}” has been restored and is offline.',
   pointSet: 'The point is set.',
+  pointDoubtful: 'The point is set. {{doubt}}',
+  pointBack: 'The previous point is back.',
   pointRemoved: 'The point has been removed.',
   pointUnchanged: 'There was nothing to save.',
   picturesAdded_one: 'One picture has been added.',

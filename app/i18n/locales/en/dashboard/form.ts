@@ -14,8 +14,9 @@ export const propertyEditor = {
   },
   propertyHints: {
     name: 'The heading on the website. At most 120 characters.',
-    addressVisible: 'If unticked, visitors only see the postcode and town.',
-    latitude: 'Decimal degrees, such as 53.551086. Public only with the full address.',
+    addressVisible:
+      'If unticked, visitors see the postcode, town and district, and on the map a circle of 500 m that the house lies in.',
+    latitude: 'Decimal degrees, such as 53.551086. Or both at once: “53.551086, 9.993682”.',
     longitude: 'With a minus west of Greenwich.',
     rooms: 'Whole rooms only; add a half room below.',
     floor: '0 means ground floor.',

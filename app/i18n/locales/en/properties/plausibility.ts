@@ -17,5 +17,6 @@ export const plausibility = {
   tenantProvision: 'Tenants only pay commission if they instructed the agent themselves (§ 2 WoVermRG).',
   provisionWithoutVat: 'The commission does not say whether VAT is included.',
   floorSpaceIndex: 'The floor area ratio is lower than the site coverage ratio. They may be the wrong way round.',
-  farFromPlace: 'The point is more than 30 km from the town in the address.',
+  swappedPoint: 'Latitude and longitude have probably been swapped.',
+  farFromPlace: 'The point is {{distance}} from the town in the address.',
 } as const satisfies Translation<typeof german>

@@ -1,0 +1,37 @@
+/** Puts two coordinates that were pasted into one field where they belong. */
+import { readPair } from '#app/domain/places/read-pair.ts'
+import { type LocationValues, locationFields } from '#app/domain/properties/location.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { readNumber } from '#app/fields/read-number.ts'
+import type { Translator } from '#app/i18n/server.ts'
+
+const names = keysOf(locationFields)
+
+/** Whether there was a pair. Of two different ones neither counts. */
+export function splitPair(form: FormData): boolean {
+  const pairs = names.flatMap((name) => readPair(textOf(form, name)) ?? [])
+  const [pair, other = pair] = pairs
+  if (!pair || other?.latitude !== pair.latitude || other.longitude !== pair.longitude) return false
+  for (const name of names) form.set(name, pair[name])
+  return true
+}
+
+/** A sentence at the coordinate that is missing. */
+export function halfPoint({ latitude, longitude }: LocationValues, t: Translator): Record<string, string[]> {
+  if ((latitude === null) === (longitude === null)) return {}
+  return { [latitude === null ? 'latitude' : 'longitude']: [t('forms:location.half')] }
+}
+
+/** What says nothing of the other numbers is said of coordinates that are none. */
+export function problemsOfDegrees(form: FormData, t: Translator): Record<string, string[]> {
+  const isNone = (name: string) => {
+    const typed = textOf(form, name).trim()
+    return typed !== '' && 'problem' in readNumber(typed, 'de', 'none', true)
+  }
+  return Object.fromEntries(names.filter(isNone).map((name) => [name, [t('forms:location.degrees')]]))
+}
+
+function textOf(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.slice(0, 200) : ''
+}
