@@ -73,7 +73,7 @@ function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale,
   return t(`pages:finding.chip.${rentNamed(name, marketType)}`, { value: valueWords(name, filters, locale) })
 }
 
-/** "bis 10 km um Ahrensburg", "in Ahrensburg" */
+/** "in Ahrensburg und bis 10 km darum", "in Ahrensburg" */
 function nearWords({ near, radius }: OfferFilters, t: Translator): string {
   return t(`pages:finding.chip.${radius === 0 ? 'within' : 'near'}`, { place: near, radius })
 }

@@ -141,7 +141,7 @@ test('tiles say how far it is, nearest first, and only where somebody searches a
 
 test('a search is a chip with the full name, and going without it takes radius and order along', async () => {
   const page = await listPage('near=ahrensb&radius=25&sort=distance&roomsMin=2')
-  expect(chipsOn(page)).toContain('bis 25 km um Ahrensburg')
+  expect(chipsOn(page)).toContain('in Ahrensburg und bis 25 km darum')
   expect(page).toMatch(/<input[^>]*name="near"[^>]*value="ahrensb"/)
   expect(page).toMatch(/<option value="25" selected/)
   expect(waysOn(page)).toContain('/angebote?roomsMin=2')
@@ -198,8 +198,8 @@ test('a name that only begins like the word is asked about where there are no of
 })
 
 test('English names of towns are known, and a space in a postal code is none', async () => {
-  expect(chipsOn(await listPage('near=Munich'))).toContain('bis 10 km um München')
-  expect(chipsOn(await listPage('near=22+359'))).toContain('bis 10 km um 22359 Hamburg')
+  expect(chipsOn(await listPage('near=Munich'))).toContain('in München und bis 10 km darum')
+  expect(chipsOn(await listPage('near=22+359'))).toContain('in 22359 Hamburg und bis 10 km darum')
 })
 
 test('where nothing is near enough, the next larger radius that finds something is offered, and what it promises is true', async () => {
@@ -243,5 +243,5 @@ test('an offer that lies nowhere is found without a place, and by none', async (
 
 test('what was searched around goes along into a message to the agency', async () => {
   const page = await (await visitor.get('/kontakt?near=Wedel&radius=25')).text()
-  expect(unescaped(page)).toContain('Ich suche: bis 25 km um Wedel.')
+  expect(unescaped(page)).toContain('Ich suche: in Wedel und bis 25 km darum.')
 })

@@ -4,35 +4,24 @@ import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
-import { type Bounds, boundsOf, type Point, pointAt } from '#app/domain/places/point.ts'
+import { type Point, pointAt } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
 import { isMapped, type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
-import {
-  isFramed,
-  type MapView,
-  maxZoom,
-  positionIn,
-  readView,
-  viewAround,
-  viewName,
-  viewOf,
-  viewOfMost,
-} from '#app/maps/view.ts'
+import { isFramed, type MapView, positionIn, readView, viewName, viewOf, viewOfMost } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
-import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
+import type { MapFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
+import { allHits, flagsOf, hitsIn, type Placed } from './offer-flags.server.ts'
 import { type SearchedPlace, searchedPlace } from './searched-place.server.ts'
 
 /** Closer, a map of one offer would show a street and no town. */
 const closest = 14
 
-/** Where the map and the list beside it stand, for pages that begin anew. */
+/** Where the map stands, for pages that begin anew. */
 const mapId = 'karte'
-const hitsId = 'treffer'
 
 export interface OfferMap {
   map: ShownMap
@@ -60,8 +49,6 @@ export interface MapSearch {
   asked: string | null
   locale: Locale
 }
-
-type Placed = MapOffer & { point: Point }
 
 /** How many offers of the map stand on further pages of its list. */
 export function restWords(count: number, locale: Locale): string | null {
@@ -93,7 +80,7 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
       note: roughWords(placed, t),
     }),
     controls: mapControls(view, locale, isDrawn, addressOf),
-    flags: markersIn(hits, locale).map((marker) => flagOf(marker, view, addressOf, locale)),
+    flags: flagsOf(hits, view, addressOf, locale),
     notes: [
       ...(offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : []),
     ],
@@ -122,63 +109,7 @@ function wholeView(points: readonly Point[], place: Point | null, radius: Radius
   return edges.every(isShown) ? view : viewOf([...points.filter(isShown), ...edges], closest)
 }
 
-interface OfferHit extends Hit {
-  offer: Placed
-  /** Which way it lies from the frame, at whose edge it stands. */
-  beyond: Way | null
-}
-
-function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
-  return allHits(view, placed).filter(({ beyond }) => beyond === null)
-}
-
-function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
-  return placed.map((offer) => ({ id: offer.id, offer, ...framed(positionIn(view, offer.point)) }))
-}
-
-function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
-  return markersOf(hits, (members) => flagWords(offersOf(members), locale).width)
-}
-
-const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
-
-type AddressOf = (name: string, id?: string) => string
-
-function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, locale: Locale): MapFlag {
-  const { members } = marker
-  const offers = offersOf(members)
-  const { count, text } = flagWords(offers, locale)
-  const [first] = offers
-  const beyond = members.every((member) => member.beyond) ? (members[0]?.beyond ?? null) : null
-  const name = flagName(offers, locale)
-  return {
-    ids: members.map(({ id }) => id),
-    to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),
-    name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
-    count,
-    text,
-    beyond,
-    isReserved: offers.every(({ reserved }) => reserved),
-    ...shownFlag(marker),
-  }
-}
-
-/** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
-function groupAddress(offers: readonly Placed[], view: MapView, addressOf: AddressOf, locale: Locale): string {
-  const fitting = viewOf(pointsOf(offers), maxZoom)
-  const middle = middleOf(boundsOf(pointsOf(offers)))
-  for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
-    const closer = viewAround(middle, zoom)
-    if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
-  }
-  return addressOf(viewName(viewAround(middle, maxZoom)), hitsId)
-}
-
 const pointsOf = (offers: readonly Placed[]) => offers.map(({ point }) => point)
-
-function middleOf({ south, west, north, east }: Bounds): Point {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-}
 
 function roughWords(placed: readonly Placed[], t: Translator): string | undefined {
   if (placed.every(({ isExact }) => isExact)) return undefined

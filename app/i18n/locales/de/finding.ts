@@ -1,7 +1,7 @@
 /** What a search says about itself: filters, problems, suggestions. */
 export const finding = {
   chip: {
-    near: 'bis {{radius}} km um {{place}}',
+    near: 'in {{place}} und bis {{radius}} km darum',
     within: 'in {{place}}',
     priceMin: 'ab {{value}}',
     priceMax: 'bis {{value}}',

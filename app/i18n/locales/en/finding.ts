@@ -3,7 +3,7 @@ import type { finding as german } from '#app/i18n/locales/de/finding.ts'
 
 export const finding = {
   chip: {
-    near: 'within {{radius}} km of {{place}}',
+    near: 'in or within {{radius}} km of {{place}}',
     within: 'in {{place}}',
     priceMin: 'from {{value}}',
     priceMax: 'up to {{value}}',

@@ -1,0 +1,75 @@
+/** The offers of a search in a view of the map, and the flags above them. */
+import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
+import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
+import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
+import { paths } from '#app/paths.ts'
+import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
+
+/** Where the list beside the map stands. */
+const hitsId = 'treffer'
+
+export type Placed = MapOffer & { point: Point }
+
+export interface OfferHit extends Hit {
+  offer: Placed
+  /** Which way it lies from the frame, at whose edge it stands. */
+  beyond: Way | null
+}
+
+export function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
+  return allHits(view, placed).filter(({ beyond }) => beyond === null)
+}
+
+export function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
+  return placed.map((offer) => ({ id: offer.id, offer, ...framed(positionIn(view, offer.point)) }))
+}
+
+function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
+  return markersOf(hits, (members) => flagWords(offersOf(members), locale).width)
+}
+
+const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
+
+type AddressOf = (name: string, id?: string) => string
+
+export function flagsOf(hits: readonly OfferHit[], view: MapView, addressOf: AddressOf, locale: Locale): MapFlag[] {
+  return markersIn(hits, locale).map((marker) => flagOf(marker, view, addressOf, locale))
+}
+
+function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, locale: Locale): MapFlag {
+  const { members } = marker
+  const offers = offersOf(members)
+  const { count, text } = flagWords(offers, locale)
+  const [first] = offers
+  const beyond = members.every((member) => member.beyond) ? (members[0]?.beyond ?? null) : null
+  const name = flagName(offers, locale)
+  return {
+    ids: members.map(({ id }) => id),
+    to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),
+    name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
+    count,
+    text,
+    beyond,
+    isReserved: offers.every(({ reserved }) => reserved),
+    ...shownFlag(marker),
+  }
+}
+
+/** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
+function groupAddress(offers: readonly Placed[], view: MapView, addressOf: AddressOf, locale: Locale): string {
+  const points = offers.map(({ point }) => point)
+  const fitting = viewOf(points, maxZoom)
+  const middle = middleOf(boundsOf(points))
+  for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
+    const closer = viewAround(middle, zoom)
+    if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
+  }
+  return addressOf(viewName(viewAround(middle, maxZoom)), hitsId)
+}
+
+function middleOf({ south, west, north, east }: Bounds): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
