@@ -5,7 +5,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { readView } from '#app/maps/view.ts'
+import { frame, readView } from '#app/maps/view.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { callsDuring } from '#tests/support/statements.ts'
@@ -119,6 +119,16 @@ test('a group says how many and from which price, and leads closer until its off
   expect(flagsOn(closer).map(({ ids }) => ids.length)).toEqual([1, 1])
   expect(textOf(closer)).toContain('2 Angebote in diesem Ausschnitt')
   expect(resultsOn(closer).match(/<h3/g)).toHaveLength(2)
+})
+
+test('of many, one far away is a flag at the edge with an arrow, and leads to the offer', async () => {
+  for (let n = 0; n < 8; n++) await anOffer(eastwards(n))
+  const far = await anOffer({ ...eastwards(3), latitude: 54.6, name: 'Fern' })
+  const page = await mapAt()
+  const flag = flagsOn(page).find(({ ids }) => ids.includes(far))
+  expect([flag?.ids, flag?.to, flag?.y]).toEqual([[far], `/angebote/${far}`, frame.top])
+  expect(flag?.name).toMatch(/, Fern, .*, außerhalb dieses Ausschnitts$/)
+  expect(page.match(/transform="translate\(-?\d+ -?\d+\) rotate\(270\)"/g)).toHaveLength(1)
 })
 
 test('a purchase and a rental share a flag without a price', async () => {

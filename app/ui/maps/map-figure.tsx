@@ -10,7 +10,8 @@ interface MapFigureProps {
   controls?: ReactNode
 }
 
-const box = '0 0 720 450'
+/** As large as every view is. */
+export const mapBox = '0 0 720 450'
 
 export function MapFigure({ map, children, controls }: MapFigureProps) {
   // Rings say how far it is, too.
@@ -18,7 +19,7 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>
       <div className={styles.window}>
-        <svg className={styles.map} viewBox={box} preserveAspectRatio="xMidYMid slice" role="img">
+        <svg className={styles.map} viewBox={mapBox} preserveAspectRatio="xMidYMid slice" role="img">
           <title>{map.title}</title>
           <desc>{map.description}</desc>
           <path fill="#f7f5ee" d="M0 0h720v450H0z" />
@@ -35,7 +36,7 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
         </svg>
         <svg
           className={isSpare ? `${styles.scale} ${styles.spare}` : styles.scale}
-          viewBox={box}
+          viewBox={mapBox}
           preserveAspectRatio="xMinYMax slice"
           aria-hidden="true"
         >

@@ -1,8 +1,8 @@
 /** Prices above their points. Their size is that of the page's text on a map of any size. */
 import { Link, type LinkProps } from '@remix-run/react'
-import { flagHeight, stemHeight, type Way } from '#app/maps/markers.ts'
-import { mapHeight, mapWidth } from '#app/maps/view.ts'
+import { flagHeight, stemHeight } from '#app/maps/markers.ts'
 import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
+import { mapBox } from './map-figure.tsx'
 import styles from './map-flags.module.css'
 
 interface MapFlagsProps {
@@ -15,7 +15,7 @@ interface MapFlagsProps {
 
 export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
   return (
-    <svg className={styles.flags} viewBox={`0 0 ${mapWidth} ${mapHeight}`} preserveAspectRatio="xMidYMid slice">
+    <svg className={styles.flags} viewBox={mapBox} preserveAspectRatio="xMidYMid slice">
       <title>{label}</title>
       {flags.map((flag) => (
         <g key={flag.ids[0] ?? flag.name} transform={`translate(${flag.x} ${flag.y})`}>
@@ -42,15 +42,10 @@ export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
   )
 }
 
-/** Drawn from the middle of the flag's edge on that side. */
-const arrows: Record<Way, string> = {
-  west: 'M-3 0h-9m4-4l-4 4 4 4',
-  north: 'M0-3v-9m-4 4l4-4 4 4',
-  east: 'M3 0h9m-4-4l4 4-4 4',
-  south: 'M0 3v9m-4-4l4 4 4-4',
-}
+/** To the right of where it starts. */
+const arrowDrawing = 'M3 0h9m-4-4l4 4-4 4'
 
-function Flag({ name, count, text, beyond, left, width, isBelow }: MapFlag) {
+function Flag({ name, count, text, arrow, left, width, isBelow }: MapFlag) {
   const top = isBelow ? stemHeight : -flagHeight - stemHeight
   const stem = isBelow ? `M0 0v${stemHeight}` : `M0 ${-stemHeight}v${stemHeight}`
   return (
@@ -59,23 +54,13 @@ function Flag({ name, count, text, beyond, left, width, isBelow }: MapFlag) {
       <rect className={styles.reach} x={left} y={isBelow ? 0 : top} width={width} height={flagHeight + stemHeight} />
       <rect className={styles.paper} x={left} y={top} width={width} height={flagHeight} />
       <path className={styles.foot} d={`M${left} ${top + flagHeight - 1}h${width}`} />
-      {beyond ? (
-        <path className={styles.stem} transform={edgeOf(beyond, left, top, width)} d={arrows[beyond]} />
-      ) : (
-        <path className={styles.stem} d={stem} />
-      )}
+      <path className={styles.stem} transform={arrow ?? undefined} d={arrow ? arrowDrawing : stem} />
       <text x={left + width / 2} y={top + 20.5}>
         {count && <tspan className={styles.count}>{count} </tspan>}
         {text}
       </text>
     </>
   )
-}
-
-function edgeOf(way: Way, left: number, top: number, width: number): string {
-  const x = way === 'west' ? left : way === 'east' ? left + width : left + width / 2
-  const y = way === 'north' ? top : way === 'south' ? top + flagHeight : top + flagHeight / 2
-  return `translate(${x} ${y})`
 }
 
 function classesOf({ ids, count, isReserved }: MapFlag, marked: readonly string[]): string {

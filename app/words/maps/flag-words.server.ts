@@ -5,7 +5,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { textWidth } from '#app/maps/drawing/text-width.ts'
-import type { Hit, Marker, Way } from '#app/maps/markers.ts'
+import { type Box, flagHeight, type Hit, type Marker, stemHeight, type Way } from '#app/maps/markers.ts'
 
 export interface MapFlag {
   /** Of its offers. */
@@ -16,8 +16,8 @@ export interface MapFlag {
   count: string | null
   text: string
   isReserved: boolean
-  /** Where its offers lie, if not on what the map shows. */
-  beyond: Way | null
+  /** Where an arrow to its offers starts, and which way it leads, if they lie beyond what the map shows. */
+  arrow: string | null
   /** The point. */
   x: number
   y: number
@@ -27,16 +27,33 @@ export interface MapFlag {
   isBelow: boolean
 }
 
-/** In whole pixels. */
-export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>) {
+/** In whole pixels. @param beyond where its offers lie, if not on what the map shows */
+export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>, beyond: Way | null) {
   const { x, y } = at
+  const isBelow = flag.y >= y
+  const left = flag.x - x
+  const top = flag.y - y + (isBelow ? stemHeight : 0)
   return {
+    arrow: beyond && arrowFrom({ x: left, y: top, width: flag.width, height: flagHeight }, beyond),
     x: Math.round(x),
     y: Math.round(y),
-    left: Math.round(flag.x - x),
+    left: Math.round(left),
     width: flag.width,
-    isBelow: flag.y >= y,
+    isBelow,
   }
+}
+
+const ways: Record<Way, { x: number; y: number; degrees: number }> = {
+  east: { x: 1, y: 0.5, degrees: 0 },
+  south: { x: 0.5, y: 1, degrees: 90 },
+  west: { x: 0, y: 0.5, degrees: 180 },
+  north: { x: 0.5, y: 0, degrees: 270 },
+}
+
+/** From the middle of the edge on that side. */
+function arrowFrom(flag: Box, way: Way): string {
+  const { x, y, degrees } = ways[way]
+  return `translate(${Math.round(flag.x + x * flag.width)} ${Math.round(flag.y + y * flag.height)}) rotate(${degrees})`
 }
 
 interface FlagWords {

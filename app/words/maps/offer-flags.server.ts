@@ -52,9 +52,8 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, l
     name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
     count,
     text,
-    beyond,
     isReserved: offers.every(({ reserved }) => reserved),
-    ...shownFlag(marker),
+    ...shownFlag(marker, beyond),
   }
 }
 

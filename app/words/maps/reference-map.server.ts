@@ -46,14 +46,13 @@ export function referenceMap(
   return {
     map: shownMap({ view, sources, locale, ...words }),
     flags: markersOf(hits, (members) => countWidth(counted(members))).map((marker) => ({
-      ...shownFlag(marker),
+      ...shownFlag(marker, null),
       ids: [],
       to: null,
       name: marker.members.map((place) => `${place.id} ${counted([place])}`).join(', '),
       count: counted(marker.members),
       text: '',
       isReserved: false,
-      beyond: null,
     })),
     heading,
     places: placed
