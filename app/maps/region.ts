@@ -54,6 +54,11 @@ export function mapOf(view: MapView, { region, places }: MapSources): ServedMap 
   return region && hasStreets(region, view) ? streetsOf(region) : sketchOf(places)
 }
 
+/** Whether there is a map of the view, of streets or of places. */
+export function isDrawn(view: MapView, { region }: MapSources): boolean {
+  return (region !== null && hasStreets(region, view)) || overlaps(boundsOf(view), germany)
+}
+
 /** What an address asks for; null when there is no such map. */
 export function mapAt(revision: string, view: MapView, { region, places }: MapSources): ServedMap | null {
   const sketch = sketchOf(places)

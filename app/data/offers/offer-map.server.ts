@@ -8,6 +8,7 @@ import { properties } from '#app/data/schema.server.ts'
 import type { Covered, OfferFilters, OfferTile } from '#app/domain/offers/offer.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import type { Point } from '#app/domain/places/point.ts'
+import { locationOf } from '#app/domain/properties/location.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
@@ -56,7 +57,7 @@ function mapOffersQuery(db: Database, filters: OfferFilters, around: Around | nu
 
 function withPoint<Row extends { publicLatitude: number | null; publicLongitude: number | null }>(row: Row) {
   const { publicLatitude: latitude, publicLongitude: longitude, ...rest } = row
-  return { ...rest, point: latitude === null || longitude === null ? null : { latitude, longitude } }
+  return { ...rest, point: locationOf({ latitude, longitude }) }
 }
 
 /** Those of a part of the map, in the order of the ids. */

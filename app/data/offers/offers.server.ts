@@ -20,6 +20,7 @@ import {
   tileFields,
 } from '#app/domain/offers/offer.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
@@ -143,11 +144,15 @@ type PlacedRow = Pick<
   'latitude' | 'longitude' | 'addressVisible' | 'publicLatitude' | 'publicLongitude'
 >
 
-export function whereaboutsOf({ latitude, longitude, addressVisible, ...row }: PlacedRow): Whereabouts | null {
-  const { publicLatitude, publicLongitude } = row
-  if (publicLatitude === null || publicLongitude === null) return null
-  const point = { latitude: publicLatitude, longitude: publicLongitude }
-  if (latitude === null || longitude === null) return { kind: 'place', point }
+export function whereaboutsOf({
+  publicLatitude,
+  publicLongitude,
+  addressVisible,
+  ...row
+}: PlacedRow): Whereabouts | null {
+  const point = locationOf({ latitude: publicLatitude, longitude: publicLongitude })
+  if (!point) return null
+  if (!locationOf(row)) return { kind: 'place', point }
   return { kind: addressVisible ? 'exact' : 'circle', point }
 }
 

@@ -5,6 +5,7 @@ import { listed } from '#app/data/listed.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { type Circle, circleAt, newCircle, newSeed, sameHouse } from '#app/domain/places/circle.ts'
 import { boundsAround, distanceBetween, type Point } from '#app/domain/places/point.ts'
+import { locationOf } from '#app/domain/properties/location.ts'
 
 /** What is about to be saved of a property. */
 interface Housed {
@@ -20,10 +21,7 @@ interface House extends Point {
 
 /** As it will be saved. What stays in its house keeps its circle, and nothing is asked. */
 export async function findCircle(db: Database, saved: Housed, before: Stored | null): Promise<Circle> {
-  const point = pointOf(saved)
-  const former = before && pointOf(before)
-  if (before?.circle && (!point || (former && isSameHouse(former, point)))) return before.circle
-  return (await findCircles(db, [saved])).get(saved.id) ?? newCircle()
+  return keptCircle(before, saved) ?? (await findCircles(db, [saved])).get(saved.id) ?? newCircle()
 }
 
 /** By id; of one transaction, whose rows may share a house that nobody has stored before. */
@@ -33,7 +31,7 @@ export async function findCircles(db: Database, saved: readonly Housed[]): Promi
   const houses = stored.flatMap(houseOf)
   const circles = new Map<string, Circle>()
   for (const one of saved) {
-    const before = formerly.get(one.id)
+    const before = formerly.get(one.id) ?? null
     const circle = await circleOf(one, before, houses)
     circles.set(one.id, circle)
     houses.push(...houseOf({ ...one, circle }))
@@ -43,11 +41,19 @@ export async function findCircles(db: Database, saved: readonly Housed[]): Promi
 
 type Stored = Housed & { circle: Circle | null }
 
-async function circleOf(saved: Housed, before: Stored | undefined, houses: readonly House[]): Promise<Circle> {
+/** Null where another point, or the first one, may ask for another circle. */
+function keptCircle(before: Stored | null, saved: Housed): Circle | null {
+  const point = locationOf(saved)
+  const former = before && locationOf(before)
+  return before && (!point || (former && isSameHouse(former, point))) ? before.circle : null
+}
+
+async function circleOf(saved: Housed, before: Stored | null, houses: readonly House[]): Promise<Circle> {
+  const kept = keptCircle(before, saved)
+  if (kept) return kept
   const own = before?.circle ?? newCircle()
-  const point = pointOf(saved)
-  const former = before?.circle ? pointOf(before) : null
-  if (!point || (former && isSameHouse(former, point))) return own
+  const point = locationOf(saved)
+  if (!point) return own
   const others = houses.filter((house) => house.id !== saved.id && isSameHouse(house, point))
   const [nearest] = others.sort((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
   return nearest?.circle ?? circleAt(own.seed ?? newSeed(), point)
@@ -60,19 +66,15 @@ function isSameHouse(one: Point, other: Point): boolean {
   return Math.abs(one.latitude - other.latitude) < far && distanceBetween(one, other) <= sameHouse
 }
 
-function pointOf({ latitude, longitude }: Housed): Point | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
 function houseOf(row: Stored): House[] {
-  const point = pointOf(row)
+  const point = locationOf(row)
   return point && row.circle ? [{ id: row.id, ...point, circle: row.circle }] : []
 }
 
 /** Themselves as they are, and whatever lies around them, drafts and the trash as well. */
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
   const { id, latitude, longitude, circle } = properties
-  const bounds = saved.map(pointOf).flatMap((point) => (point ? [boundsAround(point, sameHouse)] : []))
+  const bounds = saved.map(locationOf).flatMap((point) => (point ? [boundsAround(point, sameHouse)] : []))
   const themselves = inArray(id, listed(saved.map((one) => one.id)))
   const around = and(
     isNotNull(circle),

@@ -14,7 +14,7 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { readView } from '#app/maps/view.ts'
+import { readView, viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { OfferMap } from '#app/ui/maps/offer-map.tsx'
 import { FewOffers } from '#app/ui/offers/few-offers.tsx'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, around, suggested, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
     await listOffers(context.db, read.filters)
   const { page } = filters
-  const asked = new URL(request.url).searchParams.get('karte')
+  const asked = new URL(request.url).searchParams.get(viewParameter)
   const map = await readMap(context.db, { filters, total, around, asked, locale })
   const isNarrowed = activeFilters(filters).length > 0
   const [first] = offers

@@ -107,9 +107,8 @@ function shortMoney(euros: number, locale: Locale, t: Translator): string {
 const mostPlaces = 3
 
 /** For those who cannot see where the flag stands: begins with what it says. */
-export function flagName(offers: readonly MapOffer[], locale: Locale): string {
+export function flagName(offers: readonly MapOffer[], { count, text }: FlagWords, locale: Locale): string {
   const t = translator(locale)
-  const { count, text } = flagWords(offers, locale)
   const [first] = offers
   if (!count && first) return [text, first.name, placeName(first)].join(', ')
   const places = [...new Set(offers.map(placeName))]

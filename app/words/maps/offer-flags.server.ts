@@ -42,10 +42,11 @@ export function flagsOf(hits: readonly OfferHit[], view: MapView, addressOf: Add
 function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, locale: Locale): MapFlag {
   const { members } = marker
   const offers = offersOf(members)
-  const { count, text } = flagWords(offers, locale)
+  const words = flagWords(offers, locale)
+  const { count, text } = words
   const [first] = offers
   const beyond = members.every((member) => member.beyond) ? (members[0]?.beyond ?? null) : null
-  const name = flagName(offers, locale)
+  const name = flagName(offers, words, locale)
   return {
     ids: members.map(({ id }) => id),
     to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),

@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
+import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import { locationFields, locationOf } from '#app/domain/properties/location.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -55,11 +55,4 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
 function addressOf({ street, postalCode, city, district }: PropertyRow): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [street, town, district].filter(Boolean).join(', ')
-}
-
-function whereaboutsOf(property: PropertyRow): Whereabouts | null {
-  const { publicLatitude: latitude, publicLongitude: longitude, addressVisible } = property
-  if (latitude === null || longitude === null) return null
-  const kind = locationOf(property) === null ? 'place' : addressVisible ? 'exact' : 'circle'
-  return { kind, point: { latitude, longitude } }
 }

@@ -5,7 +5,7 @@ import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { metresPerPixel, type Pixel } from '#app/maps/projection.ts'
-import { type MapSources, mapAt, mapOf } from '#app/maps/region.ts'
+import { isDrawn, type MapSources, mapOf } from '#app/maps/region.ts'
 import {
   type MapView,
   mapHeight,
@@ -17,6 +17,7 @@ import {
   readView,
   viewAround,
   viewName,
+  viewParameter,
 } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { mapControls } from '#app/words/maps/map-controls.server.ts'
@@ -31,23 +32,19 @@ const germany: Point = { latitude: 51.2, longitude: 10.4 }
 
 /** Null for nonsense, and for what no map shows. */
 export function askedView({ url }: Pick<Request, 'url'>, sources: MapSources): MapView | null {
-  const view = readView(new URL(url).searchParams.get('karte'))
-  return view && isShown(view, sources) ? view : null
+  const view = readView(new URL(url).searchParams.get(viewParameter))
+  return view && isDrawn(view, sources) ? view : null
 }
 
 /** As close as one can set a point, or look for the place of one. */
 export function closeView(point: Point | null, place: Point | null, sources: MapSources): MapView {
   const views = [point && closest(point, maxZoom, sources), place && closest(place, searchZoom, sources)]
-  return views.find((view) => view && isShown(view, sources)) ?? viewAround(germany, minZoom)
+  return views.find((view) => view && isDrawn(view, sources)) ?? viewAround(germany, minZoom)
 }
 
 function closest(middle: Point, zoom: number, sources: MapSources): MapView {
   const view = viewAround(middle, zoom)
   return mapOf(view, sources).kind === 'street' ? view : viewAround(middle, sketchZoom)
-}
-
-function isShown(view: MapView, sources: MapSources): boolean {
-  return mapAt(mapOf(view, sources).revision, view, sources) !== null
 }
 
 interface OnMap {
@@ -60,8 +57,8 @@ interface OnMap {
 export function pointMap(view: MapView, sources: MapSources, locale: Locale, { point, place, seen }: OnMap) {
   const title = translator(locale)('dashboard:location.map')
   const { kind, credits, scale } = shownMap({ view, sources, locale, title, description: '' })
-  const addressOf = (name: string) => `?karte=${name}`
-  const to = (other: MapView) => (isShown(other, sources) ? addressOf(viewName(other)) : null)
+  const addressOf = (name: string) => `?${viewParameter}=${name}`
+  const to = (other: MapView) => (isDrawn(other, sources) ? addressOf(viewName(other)) : null)
   return {
     view,
     base: paths.map(mapOf(view, sources).revision, viewName(view)),
@@ -71,7 +68,7 @@ export function pointMap(view: MapView, sources: MapSources, locale: Locale, { p
     scale,
     mark: point && shownAt(view, point),
     seen: seen && seen.kind !== 'exact' ? shownArea(view, seen) : null,
-    controls: mapControls(view, locale, (other) => isShown(other, sources), addressOf),
+    controls: mapControls(view, locale, (other) => isDrawn(other, sources), addressOf),
     toPoint: point && to(closeView(point, null, sources)),
     toPlace: place && to(closeView(null, place, sources)),
   }

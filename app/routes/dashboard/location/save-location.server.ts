@@ -14,7 +14,16 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { type MapView, mapHeight, mapWidth, positionIn, readView, viewAround, viewName } from '#app/maps/view.ts'
+import {
+  type MapView,
+  mapHeight,
+  mapWidth,
+  positionIn,
+  readView,
+  viewAround,
+  viewName,
+  viewParameter,
+} from '#app/maps/view.ts'
 import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { propertyValueWriter, requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
@@ -28,7 +37,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const [form, locale, stored] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
   const t = translator(locale)
   const { searchParams } = new URL(request.url)
-  const view = readView(searchParams.get('karte'))
+  const view = readView(searchParams.get(viewParameter))
   const saved = { db, subject: { kind: 'property', id } as const, fields: locationFields, form, locale }
   const base = await readBase(saved, savedLocation(stored))
   splitPair(form)
@@ -117,7 +126,7 @@ function wayBack({ id, form, point, view, isClicked }: WayBack): string {
   const [path = page, place] = ownPath(form.get('redirectTo'), page).split('#', 2)
   const address = new URL(path, 'https://giebel.example')
   if (point && view && !isClicked && !isInMiddle(view, point)) {
-    address.searchParams.set('karte', viewName(viewAround(point, view.zoom)))
+    address.searchParams.set(viewParameter, viewName(viewAround(point, view.zoom)))
   }
   return address.pathname + address.search + (place ? `#${place}` : '')
 }

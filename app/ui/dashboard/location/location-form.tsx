@@ -6,7 +6,7 @@ import { circleRadius } from '#app/domain/places/circle.ts'
 import { locationFields } from '#app/domain/properties/location.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { viewName } from '#app/maps/view.ts'
+import { viewName, viewParameter } from '#app/maps/view.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -59,7 +59,7 @@ export function LocationForm({
       ref={element}
       form={form}
       className={styles.form}
-      action={`${page}?karte=${viewName(map.view)}`}
+      action={`${page}?${viewParameter}=${viewName(map.view)}`}
       autoComplete="off"
       preventScrollReset
     >
