@@ -4,7 +4,6 @@ import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Difference, LinkBase, ObjectPlan, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
@@ -15,7 +14,7 @@ import { headOf, hintsOf, skipped } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
 import { aftermathOf, lackOf } from './publishing.ts'
 import { requiredFields, valuesIn } from './received-values.ts'
-import { mergeSides } from './sides.ts'
+import { mergeSides, propertyJoints } from './sides.ts'
 
 const emptied: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 type Value = PropertyValues[PropertyFieldName]
@@ -96,7 +95,7 @@ function differencesIn(
   after: PropertyValues,
   choices: ReadonlyMap<PropertyFieldName, Difference['choice']>,
 ): Difference[] {
-  return jointFields(propertyFields)
+  return propertyJoints
     .filter((joint) => joint.some((field) => (before[field] ?? null) !== after[field] || choices.has(field)))
     .flat()
     .map((field) => ({

@@ -5,6 +5,9 @@ import type { Difference, LinkBase } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 
+/** Made once: a plan asks for them with each of its objects. */
+export const propertyJoints = jointFields(propertyFields)
+
 type Value = PropertyValues[PropertyFieldName]
 
 export interface Merged {
@@ -28,7 +31,7 @@ export function mergeSides(
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
   const kept: PropertyFieldName[] = []
-  for (const joint of jointFields(propertyFields)) {
+  for (const joint of propertyJoints) {
     const names = joint.filter((name) => theirs[name] !== undefined)
     const wanted = pick(theirs, names)
     if (isSameIn(names, wanted, mine)) continue
