@@ -27,3 +27,16 @@ export interface DemoTestimonial {
   author: string
   picture: string
 }
+
+type Translated =
+  | 'name'
+  | 'description'
+  | 'fittings'
+  | 'locationDescription'
+  | 'otherNotes'
+  | 'depositText'
+  | 'provision'
+  | 'availableFrom'
+
+/** English texts by the slug of their property. */
+export type InEnglish = Readonly<Record<string, Partial<Record<`${Translated}En`, string>>>>

@@ -446,7 +446,7 @@ export const rentals: DemoProperty[] = [
       serviceCharge: 215,
       heatingCosts: 120,
       heatingIncluded: 'no',
-      deposit: 8970,
+      depositText: 'Bankbürgschaft über drei Kaltmieten',
       provision: 'Für Mieter provisionsfrei',
       energyCertificate: 'available',
       energyCertificateType: 'consumption',

@@ -2,3 +2,7 @@
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n')
+
+/** The commission that buyer and seller pay alike, in English. */
+export const sharedCommission = (percent: string) =>
+  `${percent}% incl. VAT, paid by the buyer; the seller pays the same`

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { germanBefore } from '#scripts/demo/properties/before.ts'
+import { propertiesInEnglish } from '#scripts/demo/properties/english.ts'
+import { demoProperties } from '#scripts/demo/properties.ts'
+
+const offers = demoProperties.filter(({ values }) => values.published && !values.sold)
+
+test('all offers of the demo but three speak English, and all references', () => {
+  const silent = offers.filter(({ slug }) => !propertiesInEnglish[slug])
+  expect(silent.map(({ values }) => [values.houseType, values.marketType])).toEqual([
+    ['house', 'purchase'],
+    ['apartment', 'rent'],
+    ['plot', 'purchase'],
+  ])
+  expect(offers.length - silent.length).toBeGreaterThanOrEqual(12)
+  const references = demoProperties.filter(({ values }) => values.sold)
+  expect(references.filter(({ slug }) => !propertiesInEnglish[slug])).toEqual([])
+})
+
+test('two offers of the demo have English that is older than their German', () => {
+  const stale = Object.keys(germanBefore)
+  expect(stale).toHaveLength(2)
+  expect(offers.filter(({ slug }) => stale.includes(slug) && propertiesInEnglish[slug])).toHaveLength(2)
+})
+
+test('the English of the demo has the paragraphs, the items and the numbers of its German', () => {
+  for (const { slug, values } of demoProperties) {
+    for (const [key, english = ''] of Object.entries(propertiesInEnglish[slug] ?? {})) {
+      const field = key.replace(/En$/, '') as keyof typeof values
+      const german = String((germanBefore[slug] ?? {})[field] ?? values[field])
+      const where = [slug, field]
+      expect([...where, english.split('\n').length]).toEqual([...where, german.split('\n').length])
+      expect([...where, ...englishNumbers(english)]).toEqual([...where, ...germanNumbers(german)])
+    }
+  }
+})
+
+/** "14.12.2026" has a month that is a word in English. */
+function germanNumbers(text: string): number[] {
+  const plain = text
+    .replace(/(\d{2})\.\d{2}\.(\d{4})/g, '$1 $2')
+    .replace(/(\d)\.(\d{3})/g, '$1$2')
+    .replace(/(\d),(\d)/g, '$1.$2')
+  return numbersOf(plain)
+}
+
+function englishNumbers(text: string): number[] {
+  return numbersOf(text.replace(/(\d),(\d{3})/g, '$1$2'))
+}
+
+function numbersOf(text: string): number[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((one, other) => one - other)
+}
