@@ -27,7 +27,7 @@ test('the English of the demo has the paragraphs, the items and the numbers of i
   for (const { slug, values } of demoProperties) {
     for (const [key, english = ''] of Object.entries(propertiesInEnglish[slug] ?? {})) {
       const field = key.replace(/En$/, '') as keyof typeof values
-      const german = String((germanBefore[slug] ?? {})[field] ?? values[field])
+      const german = String(germanBefore[slug]?.[field] ?? values[field])
       const where = [slug, field]
       expect([...where, english.split('\n').length]).toEqual([...where, german.split('\n').length])
       expect([...where, ...englishNumbers(english)]).toEqual([...where, ...germanNumbers(german)])
