@@ -6,6 +6,7 @@ import { developmentContext } from './app/http/context.server.ts'
 import { className } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
+import { languageBases } from './scripts/language-bases.ts'
 import { gazetteer } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 
@@ -97,6 +98,7 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    languageBases(),
     cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
     remix({
       ignoredRouteFiles: ['**/*'],

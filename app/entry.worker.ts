@@ -6,14 +6,18 @@ import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent, logJobFault } from '#app/http/log.server.ts'
+import { leadToChosenLanguage, rememberChoice } from '#app/http/pages/chosen-language.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { secured, withTrustedHost } from '#app/http/security.server.ts'
+import { defaultLocale } from '#app/i18n/config.ts'
+import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStaffPath } from '#app/paths.ts'
 import { answerBench } from './bench-floors.server.ts'
+import { type Locale, locales } from './fields/field.ts'
 import { runNightly } from './nightly.server.ts'
 import { takeTransferStep, wakeTransfers } from './transfers.server.ts'
 
@@ -22,8 +26,13 @@ const deliveryCron = '*/5 * * * *'
 
 const site = withFaultAnswers(build)
 const handleAllRoutes = createRequestHandler(site, 'production')
-/** Remix matches all routes five times per rendering, and three of four are the dashboard's. */
-const handlePublicRoutes = createRequestHandler(withoutDashboard(site), 'production')
+/**
+ * Remix matches all routes five times per rendering, and three of four are the dashboard's. A language is a base name of
+ * the router, so that links and routes are written once.
+ */
+const publicHandlers = Object.fromEntries(
+  locales.map((locale) => [locale, createRequestHandler(publicSite(site, locale), 'production')]),
+) as Record<Locale, ReturnType<typeof createRequestHandler>>
 
 /** Posts with these statuses have changed nothing: sender and rate are checked before all else. */
 const statusesWithoutChange = new Set([401, 403, 405, 429])
@@ -57,14 +66,25 @@ export default {
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
+  const lead = leadToChosenLanguage(request)
+  if (lead) return secured(lead, createContext(env, waitUntil))
   const render = (request: Request) => rendered(request, env, waitUntil)
-  return (await answerPublicPage(request, env, waitUntil, render)) ?? render(request)
+  const response = (await answerPublicPage(request, env, waitUntil, render)) ?? (await render(request))
+  rememberChoice(request, response)
+  return response
 }
 
-function withoutDashboard(build: ServerBuild): ServerBuild {
+/** The website in one language: other than German, only what has an address in each. */
+function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
+  const isIn = (id: string) =>
+    locale === defaultLocale
+      ? !id.startsWith('routes/dashboard/')
+      : id === 'root' || id.startsWith('routes/public/') || id === 'routes/resources/feed'
   const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('routes/dashboard/')))
-  return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isIn(id)))
+  const assets = { ...build.assets, routes: kept(build.assets.routes) }
+  const basename = localeBase(locale)
+  return { ...build, routes: kept(build.routes), assets, ...(basename && { basename }) }
 }
 
 function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {
@@ -79,7 +99,8 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
     return secured(movedPermanently(request, canonical + search), context)
-  const handler = isPublicPath(pathname) ? handlePublicRoutes : handleAllRoutes
+  const locale = localeOfPath(pathname) ?? defaultLocale
+  const handler = isPublicPath(pathname) || locale !== defaultLocale ? publicHandlers[locale] : handleAllRoutes
   const response = await handler(withTrustedHost(withOnePathPerKind(request)), context)
   // Staff may have changed what pages show, so the next visitor must see it.
   if (request.method === 'POST' && isStaffPath(pathname) && !statusesWithoutChange.has(response.status))

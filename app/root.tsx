@@ -21,6 +21,7 @@ import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
+import { alternates, localPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isStaffPath, paths } from '#app/paths.ts'
@@ -116,7 +117,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Meta />
         )}
-        {data && !hasError && !isGone ? <link rel="canonical" href={data.siteUrl + pathname} /> : null}
+        {data && !hasError && !isGone ? (
+          <Addresses siteUrl={data.siteUrl} path={pathname} isPublic={page?.id.startsWith('routes/public/') ?? false} />
+        ) : null}
         <Links />
       </head>
       <body>
@@ -136,6 +139,24 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+interface AddressesProps {
+  siteUrl: string
+  path: string
+  /** Each language has an address of its own. */
+  isPublic: boolean
+}
+
+function Addresses({ siteUrl, path, isPublic }: AddressesProps) {
+  return (
+    <>
+      <link rel="canonical" href={siteUrl + localPath(path, useLocale())} />
+      {(isPublic ? alternates : []).map(({ name, locale }) => (
+        <link key={name} rel="alternate" hrefLang={name} href={siteUrl + localPath(path, locale)} />
+      ))}
+    </>
   )
 }
 

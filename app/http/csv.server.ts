@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse'
+import papaparse from 'papaparse'
 
 /** The start of a formula. Papaparse's own pattern misses one in a multi-line text or behind what nobody sees. */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u
@@ -9,7 +9,7 @@ export function csvFile(
   head: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): Response {
-  const text = unparse(
+  const text = papaparse.unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
     { delimiter: ';', newline: '\r\n', escapeFormulae: formula, quotes: (value) => String(value).includes(',') },
   )

@@ -1,7 +1,8 @@
 /** Requests that are refused before anything else looks at them. */
 import { isId } from '#app/data/database.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
-import { localeIn, translator } from '#app/i18n/server.ts'
+import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
+import { chosenLocale, localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath, isTransferPath } from '#app/paths.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
@@ -35,7 +36,7 @@ export function reasonToRefuse(request: Request, siteUrl: string): RefusalName |
 }
 
 export function refusal(name: RefusalName, request: Request): Response {
-  const sentence = translator(localeIn(request))(`forms:refusals.${name}`)
+  const sentence = translator(chosenLocale(request) ?? localeIn(request))(`forms:refusals.${name}`)
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   if (name === 'unknownMethod') headers.set('Allow', methods.join(', '))
   return new Response(sentence, { status: statuses[name], headers })
@@ -74,7 +75,7 @@ export function withOnePathPerKind(request: Request): Request {
 }
 
 function isManifest(path: string): boolean {
-  return path.toLowerCase() === '/__manifest'
+  return pathWithoutLocale(path.toLowerCase()) === '/__manifest'
 }
 
 function namesByKind(url: URL): Map<string, string> {

@@ -15,8 +15,8 @@ export function methodNotAllowed(allowed: string): Response {
 }
 
 /** Redirects after a post, with the cookies collected so far. */
-export function redirectTo(context: AppContext, location: string, status: 303 | 307 = 303): TypedResponse<never> {
-  return redirect(location, { status, headers: takeCookies(context) })
+export function redirectTo(context: AppContext, location: string): TypedResponse<never> {
+  return redirect(location, { status: 303, headers: takeCookies(context) })
 }
 
 /** A page's address with the address to continue to; "" for none. */

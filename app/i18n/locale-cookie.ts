@@ -6,12 +6,8 @@ const names = ['__Host-locale', 'locale'] as const
 
 const aYear = 365 * 24 * 60 * 60
 
-export function localeCookiePair(locale: Locale): string {
-  return `${names[0]}=${locale}`
-}
-
 export function localeCookie(locale: Locale): string {
-  return `${localeCookiePair(locale)}; Path=/; Max-Age=${aYear}; Secure; SameSite=Lax`
+  return `${names[0]}=${locale}; Path=/; Max-Age=${aYear}; Secure; SameSite=Lax`
 }
 
 export const noFormerLocaleCookie = `${names[1]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`

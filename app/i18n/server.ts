@@ -6,6 +6,7 @@ import { property as propertyEn } from '#app/i18n/locales/en/properties/property
 import { defaultLocale, i18nOptions } from './config.ts'
 import { cookiesOf } from './cookies.server.ts'
 import { localeNamedIn } from './locale-cookie.ts'
+import { localeOfPath } from './locale-path.ts'
 import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
 import { forms as formsDe } from './locales/de/forms.ts'
 import { pages as pagesDe } from './locales/de/pages.ts'
@@ -30,12 +31,16 @@ const detection = new RemixI18Next({
   },
 })
 
-/** German by default. */
+/** By the address; where that says nothing, by choice. Accept-Language is ignored (decision 009). */
 export function localeIn(request: Request): Locale {
-  return localeNamedIn(cookiesOf(request))?.locale ?? defaultLocale
+  return localeOfPath(new URL(request.url).pathname) ?? chosenLocale(request) ?? defaultLocale
 }
 
-/** Set by cookie only; Accept-Language is ignored (decision 009). */
+/** The visitor's choice, kept in a cookie. */
+export function chosenLocale(request: Request): Locale | null {
+  return localeNamedIn(cookiesOf(request))?.locale ?? null
+}
+
 export async function localeOf(request: Request): Promise<Locale> {
   const locale = await detection.getLocale(request)
   return isLocale(locale) ? locale : defaultLocale

@@ -213,11 +213,47 @@ test('cookie and local storage hold the same language; a lost cookie is brought 
   await page.goto('/kontakt')
   await expect(shown).toHaveAttribute('lang', 'de')
   await expect.poll(mirrored).toBe('de')
-  const other = page.getByRole('contentinfo').getByRole('button', { name: 'English' })
+  const other = page.getByRole('contentinfo').getByRole('link', { name: 'English' })
   await expect(other).toHaveAttribute('lang', 'en')
   await other.click()
   await expect(shown).toHaveAttribute('lang', 'en')
   expect([await mirrored(), (await cookie())?.value]).toEqual(['en', 'en'])
+})
+
+test('a shared link shows its own language, and a quiet line offers the reader’s', async ({ page }) => {
+  const line = (name: string) => page.getByRole('banner').getByRole('link', { name })
+  await page.goto('/en/kontakt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull()
+  await speak(page, 'de')
+  await page.goto('/en/kontakt')
+  await line('Diese Seite gibt es auf Deutsch').click()
+  await expect(page).toHaveURL(/\/kontakt$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(line('This page is also in English')).toHaveCount(0)
+  await speak(page, 'en')
+  await page.goto('/kontakt', { referer: 'https://example.com/' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(line('This page is also in English')).toHaveAttribute('href', '/en/kontakt')
+  // Whoever stays has chosen, and is not asked again.
+  await page.getByRole('banner').getByRole('button', { name: 'Schließen' }).click()
+  await expect(line('This page is also in English')).toHaveCount(0)
+  await page.goto('/team-gibt-es-nicht')
+  await page.goto('/kontakt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(line('This page is also in English')).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ locale: 'en-GB' })
+  test('a browser that speaks another language is offered it, until the reader has chosen', async ({ page }) => {
+    await page.goto('/unser-team')
+    await page.getByRole('banner').getByRole('link', { name: 'This page is also in English' }).click()
+    await expect(page).toHaveURL(/\/en\/unser-team$/)
+    await page.goto('/unser-team')
+    await expect(page).toHaveURL(/\/en\/unser-team$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Diese Seite' })).toHaveCount(0)
+  })
 })
 
 test('language and width that were kept under the former names go on under the new ones', async ({ page, baseURL }) => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, normalize } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import routes from '#app/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,6 +79,8 @@ const known = addresses([...routes]).map((address) => address.toLowerCase())
 export function isAddress(span: string): boolean {
   const [path = ''] = span.toLowerCase().split('?')
   if (path.startsWith('…')) return known.some((address) => address.endsWith(path.slice(1)))
-  const plain = path.replace(/\.data$/, '').replace(/\/…?$/, '')
+  const plain = pathWithoutLocale(path)
+    .replace(/\.data$/, '')
+    .replace(/\/…?$/, '')
   return foreignAddresses.has(span) || known.some((address) => address === plain || address.startsWith(`${plain}/`))
 }

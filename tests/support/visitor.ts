@@ -9,6 +9,8 @@ import { createSession } from '#app/data/access/sessions.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { users } from '#app/data/schema.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import worker from '#build/server/index.js'
 
 export const origin = 'https://giebel.test'
@@ -18,6 +20,9 @@ export const db = openDatabase(env.DB)
 
 export class Visitor {
   readonly cookies = new Map<string, string>()
+
+  /** Of the addresses that it asks for. */
+  private locale: Locale = 'de'
 
   /** What Cloudflare says of where the requests come from: each visitor has a network of their own. */
   address: string | null = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
@@ -32,14 +37,22 @@ export class Visitor {
     private readonly asIfNew = true,
   ) {}
 
+  /** From now on it has chosen this language, and asks for pages in it. */
+  speak(locale: Locale): this {
+    this.locale = locale
+    this.cookies.set('__Host-locale', locale)
+    return this
+  }
+
   async get(path: string, headers: HeadersInit = {}): Promise<Response> {
-    return this.send(new Request(origin + path, { headers }))
+    return this.send(new Request(origin + localPath(path, this.locale), { headers }))
   }
 
   /** Posts a form; a record becomes urlencoded fields, FormData stays multipart. */
   async post(path: string, fields: Record<string, string> | FormData, headers: HeadersInit = {}): Promise<Response> {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
-    return this.send(new Request(origin + path, { method: 'POST', body, headers: { Origin: origin, ...headers } }))
+    const address = origin + localPath(path, this.locale)
+    return this.send(new Request(address, { method: 'POST', body, headers: { Origin: origin, ...headers } }))
   }
 
   /** Posts a form as a browser does that has just opened it: with the version on its page. */

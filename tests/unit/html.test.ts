@@ -1,9 +1,12 @@
 /** Every page in both languages is valid HTML, as the worker sends it. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { serve } from '#scripts/serve.ts'
 import { dashboardPages, publicPages, visitedPages } from '#tests/support/pages.ts'
 import { newSession } from '#tests/support/staff-session.ts'
@@ -72,13 +75,13 @@ async function findingsAt(path: string, locale: string, cookies: string): Promis
   )
 }
 
-test.each(['de', 'en'])('public pages are valid HTML (%s)', async (locale) => {
+test.each(locales)('public pages are valid HTML (%s)', async (locale) => {
   const cookies = `__Host-locale=${locale}`
   const offer = await linkOn('/angebote', /\/angebote\/\w{12}/, cookies)
   const reference = await linkOn('/referenzen', /\/referenzen\/\w{12}/, cookies)
   const findings: string[] = []
   for (const path of [...visitedPages, offer, `${offer}/expose`, reference])
-    findings.push(...(await findingsAt(path, locale, cookies)))
+    findings.push(...(await findingsAt(localPath(path, locale), locale, cookies)))
   expect(findings).toEqual([])
 })
 

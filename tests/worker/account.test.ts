@@ -87,7 +87,7 @@ test.each([
 
 test('a password that many people use is refused in English as well', async () => {
   const { visitor } = await aUser('editor')
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const refusals = [
     ['q1w2e3r4t5y6', 'This is easy to guess because many people use it. Add some other words.'],
     ['letmein', 'Use at least 12 characters. You have entered 7.'],

@@ -9,7 +9,7 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { emptyValues } from '#app/fields/field.ts'
+import { emptyValues, locales } from '#app/fields/field.ts'
 import worker from '#build/server/index.js'
 import { publicPages } from '#tests/support/pages.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -58,11 +58,11 @@ test('the closing tags are the last thing of every page, fresh or kept', async (
   }
 })
 
-for (const locale of ['de', 'en']) {
+for (const locale of locales) {
   test(`with an empty database every public page is whole (${locale})`, async () => {
     await emptyDatabase()
     const stranger = new Visitor()
-    stranger.cookies.set('__Host-locale', locale)
+    stranger.speak(locale)
     for (const path of publicPages) {
       const answer = await stranger.get(path)
       const html = await answer.text()
@@ -316,7 +316,7 @@ test('a service names the rates that are set, and no others', async () => {
   expect(sales).not.toContain('In der Regel zahlt die Käuferseite')
   expect(await mainOf('/leistungen/vermietung')).toContain('In der Regel: 2,38 Kaltmieten')
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   const html = await (await english.get('/leistungen/verkauf')).text()
   expect(html).toContain('<b lang="de">3,57 % inkl. MwSt.</b>')
 })

@@ -8,7 +8,7 @@ import { aProperty } from '#tests/support/properties.ts'
 import { db, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const english = new Visitor()
-english.cookies.set('__Host-locale', 'en')
+english.speak('en')
 const id = newId()
 
 const written = {

@@ -40,11 +40,6 @@ async function anOffer(changes: Partial<PropertyValues> = {}): Promise<{ id: str
 const stored = (message: string) => db.select().from(enquiries).where(eq(enquiries.message, message))
 const countAll = async () => (await db.select().from(enquiries)).length
 
-async function inEnglish(visitor: Visitor): Promise<Visitor> {
-  visitor.cookies.set('__Host-locale', 'en')
-  return visitor
-}
-
 test('an enquiry about an offer is stored, mailed with what staff need, and thanked for', async () => {
   await anAgency()
   const member = { ...emptyValues(teamMemberFields), name: 'Henrik Lüders' }
@@ -102,7 +97,7 @@ test('an enquiry about a reserved offer asks for the waiting list, and says so i
   expect(controlValue(page, 'message')).toBe(message)
   expect(textOf(page)).toContain('Wir beantworten Ihre Fragen und setzen Sie gern auf die Warteliste')
   expect(textOf(page)).not.toContain('vereinbaren gern eine Besichtigung')
-  const english = await (await (await inEnglish(new Visitor())).get(`/angebote/${id}`)).text()
+  const english = await (await new Visitor().speak('en').get(`/angebote/${id}`)).text()
   expect(textOf(english)).toContain('We will be glad to answer your questions and add you to the waiting list')
   const answer = await visitor.post(`/angebote/${id}`, anEnquiry({ propertyId: id, message }))
   expect((await stored(message))[0]?.propertyId).toBe(id)
@@ -117,10 +112,10 @@ test('an enquiry about a reserved offer asks for the waiting list, and says so i
 test('an enquiry in English says so to the staff, whose mail stays German', async () => {
   await anAgency()
   const office = postOffice()
-  const visitor = await inEnglish(new Visitor(office.bindings))
+  const visitor = new Visitor(office.bindings).speak('en')
   const form = anEnquiry()
   const answer = await visitor.post('/kontakt', form)
-  expect(answer.headers.get('Location')).toBe('/kontakt/danke')
+  expect(answer.headers.get('Location')).toBe('/en/kontakt/danke')
   expect(textOf(await (await visitor.get('/kontakt/danke')).text())).toContain('We have received your message.')
   expect((await stored(String(form.message)))[0]?.locale).toBe('en')
   expect(office.mails[0]?.text).toMatch(/Sprache: +Englisch/)
@@ -163,7 +158,7 @@ test.each(badInputs)(
     const before = await countAll()
     for (const [visitor, sentence] of [
       [new Visitor(office.bindings), de],
-      [await inEnglish(new Visitor(office.bindings)), en],
+      [new Visitor(office.bindings).speak('en'), en],
     ] as const) {
       const answer = await visitor.post('/kontakt', form)
       expect(answer.status).toBe(400)

@@ -209,7 +209,7 @@ test('a template is filled in, what is open is marked, and nothing is sent until
 test('a template follows what is typed, replaces another template, and is German where it has no English', async () => {
   await anAgency()
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   const { message } = await ask(english, null)
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.message, message))
   const id = enquiry?.id ?? ''

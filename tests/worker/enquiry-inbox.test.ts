@@ -107,7 +107,7 @@ test('an empty inbox says so, in both languages, and offers no file', async () =
   const page = await open(visitor, '/dashboard/enquiries?status=new')
   expect(page).toContain('Niemand wartet auf eine Antwort.')
   expect(page).not.toContain('/export')
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   expect(await open(visitor, '/dashboard/enquiries?q=x')).toContain('No enquiries match your search.')
 })
 
@@ -276,7 +276,7 @@ test('an enquiry in English is marked so and answered in English; without addres
   const silent = await open(visitor, path(await anEnquiry({ email: null })))
   expect(silent).toContain('Eine E-Mail-Adresse ist nicht angegeben.')
   expect(silent).not.toContain('mailto:annette')
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const german = unescaped(await open(visitor, path(await anEnquiry({ name: 'Hanno', message: 'Guten Tag' }))))
   expect(german).toMatch(/lang="de"><p>Guten Tag/)
   expect(german).toContain('body=Guten%20Tag%20Hanno%2C')
@@ -474,7 +474,7 @@ test('the file holds what the inbox shows, and no cell of it is a formula', asyn
       '',
     ].join('\r\n'),
   )
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const english = await (await visitor.get('/dashboard/enquiries/export')).text()
   expect(english).toContain(
     'Received;Kind;Name;Email;Telephone;Message;Details;Property number;Property;Language;Status;Answered',

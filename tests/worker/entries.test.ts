@@ -780,7 +780,7 @@ test('testimonials say where they come from, in the language of the page if they
   const english = 'We have checked each testimonial against its contract.'
   const agency = { ...demoSettings, valuer: null, testimonialOrigin: german, testimonialOriginEn: english }
   const visits = { de: new Visitor(), en: new Visitor() }
-  visits.en.cookies.set('__Host-locale', 'en')
+  visits.en.speak('en')
   for (const path of ['/', '/referenzen', `/referenzen/${property}`]) {
     const seen = async (language: keyof typeof visits) => await (await visits[language].get(path)).text()
     await saveAgency(db, agency)
@@ -839,7 +839,7 @@ test('an English label that is older than its German one is marked', async () =>
 
 test('everything is said in English, too', async () => {
   const english = await staff()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   const { id } = await add('team')
   expect(textOf(await (await english.get('/dashboard/team')).text())).toContain('Add a team member')
   expect(textOf(await (await english.get(`/dashboard/team/${id}/trash`)).text())).toContain(

@@ -86,7 +86,7 @@ test('the dry run says of every object what comes out and what it will be, probl
 })
 
 test('the same page speaks English', async () => {
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const { text } = await page(
     await aReadImport([received(1, { problems: [{ code: 'value', element: 'preise/kaufpreis', found: 'viel' }] })]),
   )

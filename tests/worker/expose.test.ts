@@ -7,6 +7,7 @@ import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { drawQrCode } from '#app/ui/expose/qr-code.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -31,9 +32,9 @@ async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
   return id
 }
 
-async function expose(id: string, locale = 'de'): Promise<string> {
+async function expose(id: string, locale: Locale = 'de'): Promise<string> {
   const visitor = new Visitor()
-  visitor.cookies.set('__Host-locale', locale)
+  visitor.speak(locale)
   const answer = await visitor.get(`/angebote/${id}/expose`)
   expect(answer.status).toBe(200)
   return answer.text()

@@ -87,7 +87,7 @@ test('a query that fails is logged without its parameters, and the page says so 
     .spyOn(env.DB, 'prepare')
     .mockImplementation((query) => prepare(query.replace('instr(', 'no_such_function(')))
   const visitor = new Visitor()
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const answer = await visitor.get('/angebote?q=vertraulich')
   broken.mockRestore()
   const logged = log.mock.calls.join('\n')

@@ -72,7 +72,7 @@ test('features are ticked in the form, named above the list, taken off there, an
   // Each option says how many there would be with all other filters as they are.
   expect(textOf(await listed('?elevator=on'))).toContain('Kauf (2) Miete (1)')
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   expect(textOf(await (await english.get('/angebote?barrierFree=on')).text())).toContain('Step-free or wheelchair')
 })
 
@@ -126,7 +126,7 @@ test('every new field goes from the form to the pages of the offer, in both lang
   const sale = await publishedBy(agent, common)
   const rental = await publishedBy(agent, { ...common, marketType: 'rent', deposit: '' })
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   const both = {
     de: ['Garten Ja', 'Aufzug Nein', 'Einbauküche Ja', 'Barrierefrei Stufenlos erreichbar', 'Möbliert Teilweise'],
     en: ['Garden Yes', 'Lift No', 'Fitted kitchen Yes', 'Accessibility Step-free access', 'Furnished Partly'],

@@ -1,10 +1,12 @@
 /** The list of offers as a search: its counts, what it does with nonsense, and what it offers when nothing fits. */
+
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { planOf, statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, resultsOn, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
@@ -387,7 +389,7 @@ test('sorted by price, purchases stand before rentals, and the page says so wher
   }
 })
 
-test.each([
+test.each<[string, Locale, string[]]>([
   ['priceMin=3000&priceMax=1500', 'de', ['Kaltmiete ab 1.500 €', 'Kaltmiete bis 3.000 €', 'Die beiden Mieten waren']],
   ['priceMin=3000&priceMax=1500', 'en', ['base rent from €1,500', 'base rent up to €3,000', 'Your two rents were']],
   ['priceMax=viel', 'de', ['„viel“ ist keine Miete', 'zum Beispiel 1.500.']],
@@ -395,7 +397,7 @@ test.each([
 ])('for rent, %s is put into words of rents (%s)', async (query, locale, words) => {
   await theseOffers(catalogue)
   const reader = new Visitor()
-  reader.cookies.set('__Host-locale', locale)
+  reader.speak(locale)
   const text = textOf(await (await reader.get(`/angebote?marketType=rent&${query}`)).text())
   for (const said of words) expect(text).toContain(said)
   expect(text).not.toMatch(/Preise waren|kein Preis|Mindestpreis|two prices/)
@@ -451,8 +453,7 @@ test('a search that found nothing becomes a message, and only what the filters u
   expect(await message('/kontakt?message=x&marketType=foo&priceMax=abc&utm_source=y')).toBe('')
   const long = await message(`/kontakt?q=${'%3Cscript%3E'.repeat(1_000)}`)
   expect(long.length).toBeLessThan(250)
-  const english = new Visitor()
-  await english.post('/locale', { language: 'en' })
+  const english = new Visitor().speak('en')
   expect(await (await english.get('/kontakt?city=Jork&roomsMin=2.5')).text()).toContain(
     'I am looking for: Jork, 2.5 rooms or more.',
   )

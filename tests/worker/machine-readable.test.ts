@@ -10,7 +10,8 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { emptyValues } from '#app/fields/field.ts'
+import { emptyValues, type Locale, locales } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { publicPages } from '#tests/support/pages.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, staff, uncached, unescaped, Visitor } from '#tests/support/visitor.ts'
@@ -47,10 +48,8 @@ beforeAll(async () => {
   await createPicture(db, reference, { ...cover, key: 'd'.repeat(24) })
 })
 
-function visitorIn(locale: string): Visitor {
-  const visitor = new Visitor()
-  visitor.cookies.set('__Host-locale', locale)
-  return visitor
+function visitorIn(locale: Locale): Visitor {
+  return new Visitor().speak(locale)
 }
 
 /** What the head of a page says, by name or property; the title and the canonical link among it. */
@@ -103,13 +102,14 @@ test.each(['de', 'en'] as const)('every public page introduces itself (%s)', asy
       description,
     ])
     expect(head).toMatchObject({
-      canonical: site + path,
-      'og:url': site + path,
+      canonical: site + localPath(path, locale),
+      'og:url': site + localPath(path, locale),
       'og:type': 'website',
       'og:title': title,
       'og:description': description,
       'og:site_name': 'Giebel',
       'og:locale': locale === 'de' ? 'de_DE' : 'en_GB',
+      'og:locale:alternate': locale === 'de' ? 'en_GB' : 'de_DE',
     })
     expect(head.robots).toBeUndefined()
   }
@@ -232,7 +232,9 @@ test('the sitemap names every public page, and nothing else', async () => {
   ]
   await setTrashed(db, drafts[2] ?? '', true, 'Test')
   const entries: { loc: string; lastmod?: string }[] = (await xmlOf('/sitemap.xml')).urlset.url
-  const expected = [...indexed, `/angebote/${offer}`, `/referenzen/${reference}`].map((path) => site + path)
+  const expected = [...indexed, `/angebote/${offer}`, `/referenzen/${reference}`].flatMap((path) =>
+    locales.map((locale) => site + localPath(path, locale)),
+  )
   expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.sort())
   for (const { loc } of entries) expect((await new Visitor().get(loc.slice(site.length))).status).toBe(200)
   const changed = new Map(entries.map(({ loc, lastmod }) => [loc.slice(site.length), lastmod]))
@@ -277,7 +279,7 @@ test('the feed tells of new offers in the language of the reader', async () => {
   const summary = feed.entry.summary.replaceAll('\u00a0', ' ')
   for (const words of ['Haus zum Kauf in Jork', '140 m²', '650.000 €', 'Energieausweis'])
     expect(summary).toContain(words)
-  const english = (await xmlOf('/angebote.atom', visitorIn('en'))).feed
+  const english = (await xmlOf('/en/angebote.atom')).feed
   expect([english['@xml:lang'], english.title]).toEqual(['en', 'New properties · Giebel'])
   for (const path of ['/', '/angebote']) {
     const html = await (await new Visitor().get(path)).text()

@@ -77,7 +77,7 @@ test('with map data there are streets, credited and dated, in either language', 
   expect(figureIn(page)).toContain('href="https://www.openstreetmap.org/copyright"')
   expect(textOf(page)).toMatch(/Die genaue Lage.*© OpenStreetMap-Mitwirkende Stand 01.11.2026/)
   const english = new Visitor()
-  english.cookies.set('locale', 'en')
+  english.speak('en')
   expect(textOf(await pageAt(paths.offer(id), english))).toMatch(
     /Location .*The exact location.*© OpenStreetMap contributors As of 1 November 2026/,
   )

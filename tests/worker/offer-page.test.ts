@@ -260,7 +260,7 @@ test('what staff wrote is marked as German where the page is not', async () => {
   expect(await read(`/angebote/${id}`)).toContain('>Ein stilles Haus von 120\u00a0m².</p>')
   expect(await read(`/angebote/${id}`)).not.toContain('lang="de">Ein')
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   const page = await read(`/angebote/${id}`, english)
   expect(page).toContain('lang="de">Ein stilles Haus')
   expect(page).toContain('<ul lang="de"><li>Kamin</li>')
@@ -286,7 +286,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
   expect(page).not.toContain('Längst verkauft')
   expect(textOf(page).split('Otto Ohne')[1]).not.toMatch(/aktuelle/)
   const reader = new Visitor()
-  reader.cookies.set('__Host-locale', 'en')
+  reader.speak('en')
   expect(textOf(await read('/unser-team', reader))).toContain('1 current property Haus am See')
 })
 
@@ -300,7 +300,7 @@ test('of many offers the latest are named, and all are counted', async () => {
 test('an area is never rounded up, wherever it stands', async () => {
   const id = await aStored({ livingArea: 81.57, plotArea: 500.99 })
   const english = new Visitor()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   for (const [reader, figure] of [
     [visitor, '81,5'],
     [english, '81.5'],

@@ -14,7 +14,7 @@ import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
 const visitors = { de: await staff(), en: await staff() }
-visitors.en.cookies.set('__Host-locale', 'en')
+visitors.en.speak('en')
 
 beforeEach(async () => {
   await db.delete(outbox)
@@ -60,7 +60,7 @@ test.each([
   try {
     const visitor = await staff()
     expect(await overview(visitor)).toContain(`${german}, Petra Probe`)
-    visitor.cookies.set('__Host-locale', 'en')
+    visitor.speak('en')
     expect(await overview(visitor)).toContain(`${english}, Petra Probe`)
   } finally {
     vi.useRealTimers()
@@ -163,7 +163,7 @@ test('enquiries that will be deleted within two weeks are counted, and listed be
   try {
     visitors.de = await staff()
     visitors.en = await staff()
-    visitors.en.cookies.set('__Host-locale', 'en')
+    visitors.en.speak('en')
     await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: null })
     const answered = { Anton: '2026-06-06T10:00:00Z', Berta: '2026-05-25T10:00:00Z', Clara: '2026-06-07T10:00:00Z' }
     for (const [name, moment] of Object.entries(answered)) {

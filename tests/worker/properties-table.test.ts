@@ -857,7 +857,7 @@ test('the export holds what the table finds, every field, in the words and figur
   expect((await exported('?sort=nameDesc')).map(({ Name }) => Name)).toEqual(['Anderes', "'=1+1"])
   expect(await exported('?tab=sold')).toEqual([])
   const english = await staff()
-  english.cookies.set('__Host-locale', 'en')
+  english.speak('en')
   expect((await exported('?q=csv-1', english))[0]).toMatchObject({
     'Living area': '1,234.5',
     'Sale or letting': 'For sale',

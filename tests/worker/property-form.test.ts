@@ -79,11 +79,11 @@ test('what is stored stands in the form again, in the language of the page', asy
   expect(controlValue(german, 'houseType')).toBe('house')
   expect(controlValue(german, 'halfRoom')).toBe('on')
   expect(controlValue(german, 'description')).toBe(stored.description)
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const english = await (await visitor.get(`/dashboard/properties/${id}`)).text()
   expect(controlValue(english, 'livingArea')).toBe('1,250.5')
   expect(controlValue(english, 'energyCertificateIssuedOn')).toBe('15/03/2021')
-  visitor.cookies.delete('__Host-locale')
+  visitor.speak('de')
 })
 
 test('every field can be emptied again', async () => {
@@ -183,12 +183,12 @@ test('a deposit in rents without a rent is refused, and says what is missing', a
 })
 
 test('several mistakes are all said at once, in English on an English page', async () => {
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const answer = await visitor.post(
     '/dashboard/properties/new',
     filledForm({ name: '', purchasePrice: '€ 5', rooms: '1.5' }),
   )
-  visitor.cookies.delete('__Host-locale')
+  visitor.speak('de')
   const text = textOf(await answer.text())
   expect(text).toContain('Fill in this field.')
   expect(text).toContain('Leave out the currency sign, for example 450,000.')
@@ -386,9 +386,9 @@ test('a field that comes twice, or as a file, is refused and erases nothing', as
 })
 
 test('numbers are read in the language that the form was shown in', async () => {
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const id = await created({ locale: 'de', purchasePrice: '450.000' })
-  visitor.cookies.delete('__Host-locale')
+  visitor.speak('de')
   expect((await findProperty(db, id))?.purchasePrice).toBe(450_000)
 })
 
@@ -486,9 +486,9 @@ test('what may be a slip is said after saving, with links to the fields, and kee
   expect((await findProperty(db, id))?.published).toBe(true)
   const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
   expect(textOf(page)).toContain('Es sind mehr Schlafzimmer als Zimmer eingetragen. Schlafzimmer Zimmer')
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const english = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
-  visitor.cookies.delete('__Host-locale')
+  visitor.speak('de')
   expect(english).toContain('There are more bedrooms than rooms. Bedrooms Rooms')
 })
 

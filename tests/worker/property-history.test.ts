@@ -44,9 +44,9 @@ test('every save is told with who, what, from what and to what, in the words of 
   expect(text.indexOf('Art Haus Wohnung')).toBeLessThan(text.indexOf('Angelegt'))
   expect(page).not.toContain('<b>neuer</b>')
 
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const english = textOf(await historyOf(id))
-  visitor.cookies.delete('__Host-locale')
+  visitor.speak('de')
   expect(english).toContain('Living area 1,250.5 m² 99.25 m²')
 })
 
@@ -128,10 +128,10 @@ test('history cannot be forged by renaming oneself: it knows who it was, what th
   const afterwards = textOf(await historyOf(id))
   expect(afterwards).toContain(`Petra Vorbild (heute: Erika Beispiel) ${erika.email}`)
   expect(afterwards).toContain(`Erika Beispiel ${erika.email}`)
-  erika.visitor.cookies.set('__Host-locale', 'en')
+  erika.visitor.speak('en')
   const english = textOf(await (await erika.visitor.get(`/dashboard/properties/${id}/history`)).text())
   expect(english).toContain('Petra Vorbild (now: Erika Beispiel)')
-  erika.visitor.cookies.delete('__Host-locale')
+  erika.visitor.speak('de')
 
   const late = await petra.visitor.post(`/dashboard/properties/${id}`, { ...form, city: 'Buxtehude', version: '2' })
   expect(late.status).toBe(409)

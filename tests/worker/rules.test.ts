@@ -35,7 +35,7 @@ test('every rule is listed with its ground, its link and its days', async () => 
   expect(html).toContain('href="https://www.gesetze-im-internet.de/geg/__87.html"')
   expect(text).toMatch(/Energiekennwert Pflicht in Anzeigen \(§ 87 GEG\)\. § 87 GEG Pflicht seit 01\.11\.2020/)
   expect(text).toMatch(/Primärenergiebedarf .{0,200} Nicht geprüft Ausgeschaltet ab 01\.01\.2027/)
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   expect((await rules()).text).toContain('No property online lacks a required detail today')
 })
 

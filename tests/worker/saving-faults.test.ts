@@ -70,7 +70,7 @@ test.each(forms)('%s is saved by the button of that page', async (_, path, field
 
 test('the page is English where the page before was, and a form of several files says that they are gone', async () => {
   const visitor = await staff()
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const form = new FormData()
   for (const [name, value] of Object.entries({ id: newId(), name: 'Neu', bio: text })) form.append(name, value)
   form.append('picture', new File(['x'], 'ada.jpg', { type: 'image/jpeg' }))

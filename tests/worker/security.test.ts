@@ -281,7 +281,7 @@ test('a cookie is for this host alone, over HTTPS and not for other sites', asyn
 
 test('a language chosen under the former name of its cookie still counts, but not against the new one', async () => {
   const visitor = new Visitor()
-  const shown = async () => /<html[^>]* lang="(\w+)"/.exec(await (await visitor.get('/impressum')).text())?.[1]
+  const shown = async () => /<html[^>]* lang="(\w+)"/.exec(await (await visitor.get('/login')).text())?.[1]
   visitor.cookies.set('locale', 'en')
   expect(await shown()).toBe('en')
   visitor.cookies.set('__Host-locale', 'de')
@@ -290,7 +290,7 @@ test('a language chosen under the former name of its cookie still counts, but no
   expect([...visitor.cookies]).toEqual([['__Host-locale', 'en']])
   // Neither this cookie nor the width makes a page somebody's own.
   visitor.cookies.set('__Host-viewport', 'tablet')
-  expect((await visitor.get('/impressum')).headers.get('Cache-Status')).toMatch(/^Giebel; /)
+  expect((await visitor.get('/en/impressum')).headers.get('Cache-Status')).toMatch(/^Giebel; /)
 })
 
 test.each([
@@ -300,7 +300,7 @@ test.each([
   const visitor = new Visitor()
   visitor.cookies.set('__Host-locale', 'en')
   visitor.cookies.set('filling', 'x'.repeat(length - '__Host-locale=en; filling='.length))
-  expect(await (await visitor.get('/impressum')).text()).toContain(` lang="${language}"`)
+  expect(await (await visitor.get('/login')).text()).toContain(` lang="${language}"`)
 })
 
 test('of a cookie that comes twice the first counts, and one that cannot be decoded is harmless', async () => {

@@ -104,7 +104,7 @@ test.each([
   await save(admin, { ...(await openForm(admin)), enquiryRetentionMonths: months })
   const visitor = new Visitor()
   expect(await (await visitor.get('/datenschutz')).text()).toContain(german)
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   expect(await (await visitor.get('/datenschutz')).text()).toContain(english)
   const said = { name: 'Ada', email: 'ada@example.org', phone: null, message: `Frage ${months}`, propertyId: null }
   const id = await createEnquiry(db, { ...said, locale: 'de' }, [])

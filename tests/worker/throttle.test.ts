@@ -41,7 +41,7 @@ async function rowOf(limit: LimitName, subject: string) {
 
 const englishVisitor = () => {
   const visitor = new Visitor()
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   return visitor
 }
 
@@ -235,7 +235,7 @@ test('the own password can be guessed five times, by one user alone; the right o
   const { alert, html } = await refusalIn(await change(one.visitor, password))
   expect(alert).toMatch(/Zu viele Versuche .* Versuchen Sie es in (?:\d+ Sekunden|einer Minute) noch einmal\./)
   expect(controlValue(html, 'current')).toBe('')
-  one.visitor.cookies.set('__Host-locale', 'en')
+  one.visitor.speak('en')
   expect(await (await change(one.visitor, password)).text()).toContain('Too many attempts')
   expect((await change(other.visitor, password)).status).toBe(303)
   await wait(minute)
@@ -301,7 +301,7 @@ test('the eleventh message from one network waits, with every word; mistakes and
   expect(await stored()).toEqual([])
   const data = await visitor.post('/kontakt.data', form)
   expect([data.status, Number(data.headers.get('Retry-After')) > 0]).toEqual([429, true])
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   expect(textOf(await (await visitor.post('/kontakt', form)).text())).toMatch(/Send it again in .*, or call us\./)
   expect((await new Visitor().post('/kontakt', anEnquiry())).status).toBe(303)
   await wait(minute)

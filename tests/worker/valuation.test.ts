@@ -220,7 +220,7 @@ test('the database refuses: 503, and the last step with all that was typed', asy
 
 test('numbers are read in the language in which they were typed, and English readers get English', async () => {
   const visitor = new Visitor()
-  visitor.cookies.set('__Host-locale', 'en')
+  visitor.speak('en')
   const first = await shown(await visitor.get('/bewertung'))
   expect(first.heading).toBe('What is your house worth?')
   const form = whole({ livingArea: '1,168.5', rooms: '6.5', locale: String(first.fields.locale) })
@@ -277,10 +277,9 @@ test('whoever switches the language keeps the step and all that was typed, and n
   for (const step of ['1', '2', '3']) {
     const visitor = new Visitor()
     const person = { email: 'noch nicht', phone: '040 1', message: 'ü\n'.repeat(4_000) }
-    const form = { ...whole(person), step, redirectTo: '/bewertung', rooms: 'groß' }
-    const switched = await visitor.post('/locale', { ...form, language: 'en' })
-    expect([switched.status, switched.headers.get('Location')]).toEqual([307, '/bewertung'])
-    const answer = await visitor.post('/bewertung', { ...form, language: 'en' })
+    const form = { ...whole(person), step, rooms: 'groß' }
+    const answer = await visitor.post('/en/bewertung', { ...form, language: 'en' })
+    expect(visitor.cookies.get('__Host-locale')).toBe('en')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
     const { status, html, fields } = await shown(answer)
     expect([status, fields.step, fields.locale]).toEqual([200, step, 'en'])
@@ -288,9 +287,8 @@ test('whoever switches the language keeps the step and all that was typed, and n
     // Numbers are written as they are read from now on.
     const { language: _, ...kept } = { ...form, language: '', locale: 'en', livingArea: '1,168.5' }
     expect(fields).toMatchObject(kept)
-    const back = await visitor.post('/locale', { ...fields, language: 'de' })
-    expect(back.status).toBe(307)
     expect((await shown(await visitor.post('/bewertung', { ...fields, language: 'de' }))).fields).toMatchObject(form)
+    expect(visitor.cookies.get('__Host-locale')).toBe('de')
   }
   expect(await countAll()).toBe(before)
 })

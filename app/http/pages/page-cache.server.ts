@@ -9,7 +9,6 @@ import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/agency/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
-import { localeCookiePair } from '#app/i18n/locale-cookie.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
 import { isRecent, keptByBrowsers, knownRevisions, savedAt, waitForRevisions } from './revisions.server.ts'
@@ -100,9 +99,9 @@ async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Pro
   return stored
 }
 
-/** No visitor can request this address: it is unique to page, deployment and language. */
-function addressOf({ url, locale, env }: Visit): string {
-  return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}.${locale}`
+/** No visitor can request this address: it is unique to page and deployment. */
+function addressOf({ url, env }: Visit): string {
+  return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}`
 }
 
 /** After a save, requests do not wait for a rendering that began before it. */
@@ -119,12 +118,10 @@ async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
   return rendering
 }
 
-/** Requests the page with no cookie but the language, so that it holds nothing personal. */
+/** Requests the page without cookies, so that it holds nothing personal. */
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
-  const page = await keptPage(
-    await visit.render(new Request(visit.url, { headers: { Cookie: localeCookiePair(visit.locale) } })),
-  )
+  const page = await keptPage(await visit.render(new Request(visit.url)))
   const entry = { page, renderedAt, state }
   if (page.status === 200) keep(visit, entry)
   // Withdrawn content must not return when the database is unavailable.
@@ -136,10 +133,7 @@ async function rendered(visit: Visit, state: string | null): Promise<Entry> {
 const documentInBrowsers = [['Cache-Control', 'private, no-cache']] as const
 
 /** Data prefetched when a pointer nears a link is still there when it is followed. */
-const dataInBrowsers = [
-  ['Cache-Control', `private, max-age=${keptByBrowsers / 1000}`],
-  ['Vary', 'Cookie'],
-] as const
+const dataInBrowsers = [['Cache-Control', `private, max-age=${keptByBrowsers / 1000}`]] as const
 
 function keep(visit: Visit, entry: Entry): void {
   for (const [name, value] of visit.isData ? dataInBrowsers : documentInBrowsers) entry.page.headers.set(name, value)

@@ -1,19 +1,19 @@
-/** Pages that are the same for every visitor of a language, and what they show. */
+/** Pages that are the same for every visitor, and what they show. Each language has its own. */
 import { LRUCache } from 'lru-cache'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { locales } from '#app/fields/field.ts'
+import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
-import { localeIn } from '#app/i18n/server.ts'
+import { localeBase, localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PublicPage {
   /** Without parts that make no difference to the page. */
   url: string
-  locale: Locale
   /** Whether it is the data that the browser's script requests instead of the document. */
   isData: boolean
   sources: readonly SourceName[]
@@ -25,6 +25,8 @@ interface PageKind {
   /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
   sources: readonly SourceName[]
   parameters?: readonly string[]
+  /** Says all languages at once and has one address. */
+  isShared?: true
   /** Pages with this parameter are not kept: there are too many, and each is asked for once. */
   passing?: string
 }
@@ -65,7 +67,7 @@ const kinds: Record<string, PageKind> = {
   [paths.imprint]: { route: 'imprint', sources: ['agency'] },
   [paths.accessibility]: { route: 'accessibility', sources: ['agency'] },
   [paths.feed]: { sources: ['offers', 'agency'] },
-  [paths.sitemap]: { sources: ['offers', 'references'] },
+  [paths.sitemap]: { sources: ['offers', 'references'], isShared: true },
 }
 
 /** In characters; no page writes a longer search. */
@@ -96,7 +98,10 @@ function plain(pathname: string): string {
   return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
 
-const firstSegments = new Set(addressesIn([paths, dashboardPaths]).map(firstSegment))
+const firstSegments = new Set([
+  ...addressesIn([paths, dashboardPaths]).map(firstSegment),
+  ...locales.map((locale) => firstSegment(localeBase(locale))),
+])
 
 function addressesIn(branch: object): string[] {
   return Object.values(branch).flatMap((entry) => {
@@ -133,14 +138,12 @@ export function publicPage(request: Request): PublicPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const cookies = cookiesOf(request)
   if (personalCookies.some((name) => name in cookies)) return null
-  const locale = localeIn(request)
-  const name = `${locale} ${url}`
-  const page = knownPages.get(name) ?? readPage(url, locale)
-  if (page) knownPages.set(name, page)
+  const page = knownPages.get(url) ?? readPage(url)
+  if (page) knownPages.set(url, page)
   return page
 }
 
-function readPage(url: string, locale: Locale): PublicPage | null {
+function readPage(url: string): PublicPage | null {
   const { origin, pathname, searchParams } = new URL(url)
   const kind = kindOf(pathname)
   if (!kind) return null
@@ -156,14 +159,18 @@ function readPage(url: string, locale: Locale): PublicPage | null {
   relevant.sort()
   const written = relevant.toString()
   if (written.length > longestSearch) return null
-  return { url: origin + pathname + (written && `?${written}`), locale, isData, sources: kind.sources }
+  return { url: origin + pathname + (written && `?${written}`), isData, sources: kind.sources }
 }
 
 function kindOf(pathname: string): PageKind | null {
   if (pathname.length > longestPath) return null
-  const page = pathname === '/_root.data' ? paths.home : pathname.replace(/\.data$/, '')
-  const kind = kinds[page] ?? kinds[withoutId(page)] ?? null
-  return page === pathname || kind?.route ? kind : null
+  const address = pathname === '/_root.data' ? paths.home : pathname.replace(/\.data$/, '')
+  const page = pathWithoutLocale(address)
+  const kind = kinds[page] ?? kinds[withoutId(page)]
+  if (!kind || (kind.isShared && page !== address)) return null
+  // `/en/` and `/de/angebote` are no addresses.
+  if (address !== localPath(page, localeOfPath(address) ?? defaultLocale)) return null
+  return address === pathname || kind.route ? kind : null
 }
 
 function withoutId(page: string): string {

@@ -6,6 +6,7 @@ import { exposeFields, placeName } from '#app/domain/offers/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import { requireId, requireOffer } from '#app/http/pages/offer.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -29,7 +30,7 @@ import styles from './expose.module.css'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const { offer, sources } = await requireOffer(context, requireId(params))
-  const url = context.config.siteUrl + paths.offer(offer.id)
+  const url = context.config.siteUrl + localPath(paths.offer(offer.id), locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {
     returnObjects: true,

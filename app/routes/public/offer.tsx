@@ -12,6 +12,7 @@ import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
 import { redirectToReference, requireId } from '#app/http/pages/offer.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
@@ -40,11 +41,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!offer) return goneOffer(context, id, similar, locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { siteUrl } = context.config
-  const url = siteUrl + paths.offer(id)
+  const url = siteUrl + localPath(paths.offer(id), locale)
   const description = offerDescription(offer, locale)
   const photos = photosOf(offer.pictures)
   const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
-  const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + to }))
+  const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + localPath(to, locale) }))
   const nodes = [
     listingNode(offer, { siteUrl, url, description, images, locale }),
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
@@ -116,7 +117,7 @@ function OfferPage({ similar, words, contact, meta, ...shown }: Exclude<Shown, {
   const { offer, particulars, request } = shown
   const answer = useActionData<typeof action>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  const url = (root?.siteUrl ?? '') + paths.offer(offer.id)
+  const url = root ? root.siteUrl + localPath(paths.offer(offer.id), root.locale) : ''
   return (
     <OfferView
       {...shown}

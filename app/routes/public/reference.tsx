@@ -10,6 +10,7 @@ import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { closingLine } from '#app/i18n/property-facts.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
@@ -49,8 +50,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const more = latest.filter(({ id }) => id !== reference.id).slice(0, moreCount)
   const { siteUrl } = context.config
   const trail = [
-    { name: t('site:references.title'), url: siteUrl + paths.references },
-    { name: reference.name, url: siteUrl + paths.reference(reference.id) },
+    { name: t('site:references.title'), url: siteUrl + localPath(paths.references, locale) },
+    { name: reference.name, url: siteUrl + localPath(paths.reference(reference.id), locale) },
   ]
   context.linkedData.page = { nodes: [breadcrumbNode(trail)] }
   const meta = {

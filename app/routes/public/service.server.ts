@@ -6,6 +6,7 @@ import type { Service } from '#app/data/offers/service-conditions.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
 import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
@@ -23,7 +24,8 @@ export async function readService<Example extends { name: string }>(
   examplesQuery: Query<Example[]>,
 ) {
   const { db, config } = context
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const { member, examples, agency } = await runBatch(db, {
     member: serviceMemberQuery(db, service),
     examples: examplesQuery,
@@ -33,8 +35,8 @@ export async function readService<Example extends { name: string }>(
   const titles = t('pages:services.titles', { returnObjects: true })
   const contactTitle = member ? t('pages:services.ask', { name: member.name }) : titles.askUs
   const trail = [
-    { name: t('pages:meta.home.crumb'), url: config.siteUrl + paths.home },
-    { name: words.title, url: config.siteUrl + paths.services[service] },
+    { name: t('pages:meta.home.crumb'), url: config.siteUrl + localPath(paths.home, locale) },
+    { name: words.title, url: config.siteUrl + localPath(paths.services[service], locale) },
   ]
   context.linkedData.page = { nodes: [breadcrumbNode(trail), questionsNode(words.questionList)] }
   const meta = { title: words.title, description: words.description }

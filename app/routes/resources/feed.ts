@@ -1,4 +1,4 @@
-/** GET /angebote.atom: the newest offers, for feed readers and portals. */
+/** GET /angebote.atom: the newest offers, for feed readers and portals. Each language has its own. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { type FeedOffer, newestOffersQuery } from '#app/data/offers/listings.server.ts'
@@ -6,6 +6,7 @@ import { runBatch } from '#app/data/queries.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { offerSummary, titleOf } from '#app/words/summary.server.ts'
@@ -15,7 +16,7 @@ const type = 'application/atom+xml'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const { siteUrl } = context.config
+  const address = (path: string) => context.config.siteUrl + localPath(path, locale)
   const { db } = context
   const { offers, agency } = await runBatch(db, { offers: newestOffersQuery(db, entryCount), agency: agencyQuery(db) })
   const { agencyName } = agency
@@ -24,16 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': locale,
-      id: siteUrl + paths.feed,
+      id: address(paths.feed),
       title: `${t('pages:meta.feed.title')} · ${agencyName}`,
       subtitle: t('pages:meta.feed.subtitle'),
       updated: new Date(Math.max(0, ...offers.map(({ updatedAt }) => updatedAt.getTime()))).toISOString(),
-      author: { name: agencyName, uri: `${siteUrl}${paths.home}` },
+      author: { name: agencyName, uri: address(paths.home) },
       link: [
-        { '@rel': 'self', '@type': type, '@href': siteUrl + paths.feed },
-        { '@rel': 'alternate', '@type': 'text/html', '@href': siteUrl + paths.offers },
+        { '@rel': 'self', '@type': type, '@href': address(paths.feed) },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': address(paths.offers) },
       ],
-      entry: offers.map((offer) => entryOf(offer, locale, siteUrl)),
+      entry: offers.map((offer) => entryOf(offer, locale, context.config.siteUrl)),
     },
   }
   return xmlResponse(document, type)
@@ -46,7 +47,7 @@ export function action() {
 function entryOf(offer: FeedOffer, locale: Locale, siteUrl: string): XmlNode {
   const { id, marketType, houseType, cover, publishedAt, updatedAt } = offer
   const t = translator(locale)
-  const url = siteUrl + paths.offer(id)
+  const url = siteUrl + localPath(paths.offer(id), locale)
   return {
     id: url,
     title: titleOf(offer),

@@ -1,4 +1,4 @@
-/** POST /locale: sets the language and returns to the page, with the form that is being filled in there. */
+/** POST /locale: sets the language where all have one address, as in the dashboard, and returns to the page. */
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isLocale } from '#app/fields/field.ts'
@@ -18,9 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = form.get('language')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
-  const target = ownPath(form.get('redirectTo'), paths.home)
-  // 307 makes the browser post the same again.
-  return redirectTo(context, target, form.has('form-name') && target === paths.valuation ? 307 : 303)
+  return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
 }
 
 export default NoPage

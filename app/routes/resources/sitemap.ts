@@ -1,9 +1,16 @@
-/** GET /sitemap.xml: every public page, with its last change if known. */
+/** GET /sitemap.xml: every public page in each language, with its last change if known. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
+import { locales } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
+import { alternates, localPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths.ts'
+
+const namespaces = {
+  '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+}
 
 /** Pages whose texts are in the code. */
 const plainPages = [
@@ -19,18 +26,29 @@ const plainPages = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const properties = await listPublicProperties(context.db)
-  const address = (path: string, changedAt?: Date): XmlNode => ({
-    loc: context.config.siteUrl + path,
-    lastmod: changedAt?.toISOString(),
-  })
+  const { siteUrl } = context.config
+  const address = (path: string, changedAt?: Date): XmlNode[] => {
+    const twins = alternates.map(({ name, locale }) => ({
+      '@rel': 'alternate',
+      '@hreflang': name,
+      '@href': siteUrl + localPath(path, locale),
+    }))
+    return locales.map((locale) => ({
+      loc: siteUrl + localPath(path, locale),
+      'xhtml:link': twins,
+      lastmod: changedAt?.toISOString(),
+    }))
+  }
   // A sale moves a property from one list to the other, so the latest change counts for both.
   const newest = properties[0]?.updatedAt
   const addresses = [
-    ...[paths.home, paths.offers, paths.references].map((path) => address(path, newest)),
-    ...plainPages.map((path) => address(path)),
-    ...properties.map(({ id, sold, updatedAt }) => address(sold ? paths.reference(id) : paths.offer(id), updatedAt)),
+    ...[paths.home, paths.offers, paths.references].flatMap((path) => address(path, newest)),
+    ...plainPages.flatMap((path) => address(path)),
+    ...properties.flatMap(({ id, sold, updatedAt }) =>
+      address(sold ? paths.reference(id) : paths.offer(id), updatedAt),
+    ),
   ]
-  const document = { urlset: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', url: addresses } }
+  const document = { urlset: { ...namespaces, url: addresses } }
   return xmlResponse(document, 'application/xml')
 }
 

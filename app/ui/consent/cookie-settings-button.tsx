@@ -1,4 +1,5 @@
 /** Opens the cookie banner again; without JavaScript it links to the explanation. */
+import { useHref } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +14,7 @@ export function CookieSettingsButton({ className }: { className?: string }) {
     event.currentTarget.dispatchEvent(new Event(cookieSettingsEvent, { bubbles: true }))
   }
   return (
-    <form action={`${paths.privacy}#cookies`}>
+    <form action={`${useHref(paths.privacy)}#cookies`}>
       <button type="submit" className={className} onClick={openBanner}>
         {t('cookies.reopen')}
       </button>

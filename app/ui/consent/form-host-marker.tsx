@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 
@@ -5,7 +6,7 @@ import { paths } from '#app/paths.ts'
 export function FormHostMarker() {
   const { t } = useTranslation('site')
   return (
-    <form name="contact" method="post" action={paths.contact} hidden>
+    <form name="contact" method="post" action={useHref(paths.contact)} hidden>
       <input type="hidden" name="form-name" value="contact" />
       <input type="text" name="bot-field" tabIndex={-1} autoComplete="off" />
       <input type="text" name="name" />

@@ -1,7 +1,9 @@
-/** Mirrors the language in local storage and restores it when the cookie was lost. */
+/** The chosen language in local storage and in a cookie: either brings the other back. */
 import { useEffect } from 'react'
 import { isLocale, type Locale } from '#app/fields/field.ts'
+import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
+import { localeOfPath, localPath } from '#app/i18n/locale-path.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 
 const storageKey = 'locale'
@@ -9,18 +11,41 @@ const storageKey = 'locale'
 export function LocaleMirror() {
   const shown = useLocale()
   useEffect(() => {
-    const stored = storedLocale()
     const named = localeNamedIn(cookies())
+    const stored = storedLocale()
     if (named?.isFormer) write(localeCookie(named.locale))
     write(noFormerLocaleCookie)
-    if (stored && stored !== shown && !named) {
+    if (!named && stored && stored !== defaultLocale) {
       write(localeCookie(stored))
       // A browser that refuses the cookie would reload forever.
-      if (localeNamedIn(cookies())) return location.reload()
+      if (stored !== shown && localeNamedIn(cookies())) openIn(stored)
     }
-    rememberLocale(shown)
+    const chosen = named?.locale ?? stored
+    // An address in a foreign language is no choice of its reader's.
+    if (chosen || shown === defaultLocale) rememberLocale(chosen ?? shown)
   }, [shown])
   return null
+}
+
+/** As the server would have answered, had the cookie been there. */
+function openIn(locale: Locale): void {
+  const { pathname, search, hash } = location
+  const shown = localeOfPath(pathname)
+  if (shown === null) location.reload()
+  else if (shown === defaultLocale && document.referrer === '')
+    location.replace(localPath(pathname, locale) + search + hash)
+}
+
+/** Whether the reader has chosen another language; on German pages, until there is a choice, whether the browser has. */
+export function prefersOther(shown: Locale): boolean {
+  const chosen = localeNamedIn(cookies())?.locale
+  if (chosen || shown !== defaultLocale) return (chosen ?? storedLocale() ?? shown) !== shown
+  return !navigator.language.startsWith(defaultLocale)
+}
+
+export function chooseLocale(locale: Locale): void {
+  write(localeCookie(locale))
+  rememberLocale(locale)
 }
 
 export function rememberLocale(locale: Locale) {

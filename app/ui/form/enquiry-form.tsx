@@ -1,6 +1,6 @@
 /** The enquiry form of the contact page and of every offer; read by `http/forms/enquiries.server.ts`. */
 
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useHref, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -85,5 +85,6 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
 
 function useIsSending(action: string): boolean {
   const { state, formMethod, formAction } = useNavigation()
-  return state !== 'idle' && formMethod === 'POST' && formAction === action
+  const address = useHref(action)
+  return state !== 'idle' && formMethod === 'POST' && formAction === address
 }

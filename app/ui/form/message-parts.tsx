@@ -1,4 +1,5 @@
 /** What the forms of visitors share: the trap for machines, the word about privacy, and where their problems lead. */
+import { useHref } from '@remix-run/react'
 import { paths } from '#app/paths.ts'
 import type { FormProblem } from './error-summary.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -25,7 +26,7 @@ export function PrivacyNote({ words, className }: { words: PrivacyWords; classNa
   return (
     <p className={className}>
       {words.privacy}{' '}
-      <a href={paths.privacy} target="_blank" rel="noreferrer">
+      <a href={useHref(paths.privacy)} target="_blank" rel="noreferrer">
         {words.privacyLink}
         <span className="sr"> {words.privacyWindow}</span>
       </a>

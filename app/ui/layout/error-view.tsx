@@ -1,5 +1,6 @@
 /** What happened, where to go, and what to tell us on the phone. */
 import { Link } from '@remix-run/react'
+import { localeOfPath, localPath } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
@@ -41,7 +42,7 @@ function textsFor(status: number) {
 
 export function ErrorView(props: ErrorViewProps) {
   const { status, takesOnlyPosts, message, path, requestId, agencyName, post, detail } = props
-  const { t } = useTranslation('site')
+  const { t, locale } = useTranslation('site')
   const words = takesOnlyPosts ? 'error.postsOnly' : textsFor(status)
   return (
     <div className={styles.page}>
@@ -49,7 +50,7 @@ export function ErrorView(props: ErrorViewProps) {
         <Link className={styles.home} to={paths.home} aria-label={t('error.home')} reloadDocument>
           {agencyName ? <Logo name={agencyName} /> : <Gable />}
         </Link>
-        <LanguageSwitch />
+        {localeOfPath(path) && <LanguageSwitch />}
       </header>
       <main id="inhalt" className={`wrap ${styles.main}`}>
         <div className={styles.street} aria-hidden="true">
@@ -72,7 +73,7 @@ export function ErrorView(props: ErrorViewProps) {
       </main>
       <footer className={`wrap num ${styles.foot}`}>
         <p>
-          {status} · <span lang="en">{message}</span> · {path}
+          {status} · <span lang="en">{message}</span> · {localPath(path, locale)}
         </p>
         {requestId && <p>{t('error.requestId', { id: requestId })}</p>}
       </footer>
@@ -82,7 +83,7 @@ export function ErrorView(props: ErrorViewProps) {
 
 /** After a fault, the first link retries the page: a query alone keeps the path. */
 function WaysOn({ status, search, ways, post }: ErrorViewProps) {
-  const { t } = useTranslation('site')
+  const { t, locale } = useTranslation('site')
   const again: readonly Way[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
   // During a database outage, this page is the most likely to be available.
   const imprint: readonly Way[] = status === 503 ? [[paths.imprint, t('nav.imprint')]] : []
@@ -92,11 +93,12 @@ function WaysOn({ status, search, ways, post }: ErrorViewProps) {
     [paths.references, t('nav.references')],
     [paths.contact, t('nav.contact')],
   ]
+  const address = (to: string) => (to.startsWith('/') ? localPath(to, locale) : to)
   return (
     <ul className={styles.ways}>
       {[...again, ...others].map(([to, name]) => (
         <li key={name}>
-          <a href={to}>
+          <a href={address(to)}>
             {name}
             <Icon name="arrow" />
           </a>

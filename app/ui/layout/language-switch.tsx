@@ -1,36 +1,62 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import type { Locale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { rememberLocale } from '#app/ui/consent/locale-mirror.tsx'
+import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { valuationFormId } from '#app/ui/valuation/valuation-words.ts'
 import styles from './language-switch.module.css'
 
-/** In characters; addresses that lead back are not taken if they are much longer. */
-const longestSearch = 1_500
-
+/** From a public page to the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { t } = useTranslation('site')
-  const { pathname, search } = useLocation()
-  const other: Locale = useLocale() === 'de' ? 'en' : 'de'
+  const { t, locale } = useTranslation('site')
+  const isForm = useLocation().pathname === paths.valuation
   const hasError = Boolean(useRouteError())
-  const button = { className: styles.button, type: 'submit', name: 'language', value: other, lang: other } as const
-  // Posts the step, so that what was typed there comes along. Enter must still press its own button.
-  if (pathname === paths.valuation && !hasError)
-    return (
-      <div className={className}>
-        <EnterKey form={valuationFormId} />
-        <button {...button} form={valuationFormId} formAction={paths.locale}>
-          {t('otherLanguage')}
-        </button>
-      </div>
-    )
+  const other = otherLocale(locale)
   return (
-    <form className={className} method="post" action={paths.locale} onSubmit={() => rememberLocale(other)}>
-      <input type="hidden" name="redirectTo" value={pathname + (search.length < longestSearch ? search : '')} />
-      <button {...button}>{t('otherLanguage')}</button>
-    </form>
+    <div className={className}>
+      {isForm && !hasError ? (
+        <>
+          {/* Posts the step, so that what was typed there comes along. Enter must still press its own button. */}
+          <EnterKey form={valuationFormId} />
+          <button
+            className={styles.button}
+            type="submit"
+            name="language"
+            value={other}
+            lang={other}
+            form={valuationFormId}
+            formAction={localPath(paths.valuation, other)}
+          >
+            {t('otherLanguage')}
+          </button>
+        </>
+      ) : (
+        <LanguageLink className={styles.button}>{t('otherLanguage')}</LanguageLink>
+      )}
+    </div>
   )
+}
+
+/** Following it is choosing: scripts note the choice, and without them the server does. */
+export function LanguageLink({ className, children }: { className: string | undefined; children: string }) {
+  const { locale } = useTranslation('site')
+  const { pathname, search } = useLocation()
+  const other = otherLocale(locale)
+  return (
+    <a
+      className={className}
+      href={localPath(pathname, other) + search}
+      hrefLang={other}
+      lang={other}
+      onClick={() => chooseLocale(other)}
+    >
+      {children}
+    </a>
+  )
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'de' ? 'en' : 'de'
 }

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ agency }: { agency: AgencyCard }) {
@@ -35,6 +36,7 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
           <Menu phone={agency.phone} />
         </div>
       </div>
+      <OtherLanguage />
     </header>
   )
 }

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import type { LonePicture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PageWords {
@@ -20,9 +22,11 @@ interface Match {
 
 interface RootData {
   agency: { agencyName: string }
-  locale: string
+  locale: Locale
   siteUrl: string
 }
+
+const territories: Readonly<Record<Locale, string>> = { de: 'de_DE', en: 'en_GB' }
 
 /** `words` is undefined when the loader failed; the error page has its own title. */
 export function pageMeta(matches: readonly Match[], words: PageWords | undefined): MetaDescriptor[] {
@@ -37,8 +41,9 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': root.siteUrl + matches.at(-1)?.pathname,
-    'og:locale': root.locale === 'de' ? 'de_DE' : 'en_GB',
+    'og:url': root.siteUrl + localPath(matches.at(-1)?.pathname ?? paths.home, root.locale),
+    'og:locale': territories[root.locale],
+    'og:locale:alternate': territories[root.locale === 'de' ? 'en' : 'de'],
     'og:site_name': agencyName,
     ...(picture && sharedPicture(picture, root.siteUrl)),
     'twitter:card': picture ? 'summary_large_image' : 'summary',
@@ -50,7 +55,15 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
       content ? [{ [name.startsWith('og:') ? 'property' : 'name']: name, content: String(content) }] : [],
     ),
     ...(feed
-      ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: feed, href: paths.feed }]
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: feed,
+            href: localPath(paths.feed, root.locale),
+          },
+        ]
       : []),
   ] as MetaDescriptor[]
 }

@@ -66,7 +66,6 @@ export function ValuationForm({ words, options, state, children }: ValuationForm
       <input type="hidden" name="form-name" value="valuation" />
       <input type="hidden" name="step" value={number} />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="redirectTo" value={paths.valuation} />
       {id && <input type="hidden" name="id" value={id} />}
       <Honeypot label={words.leaveEmpty} />
       <OtherSteps step={step} texts={texts} />

@@ -3,6 +3,7 @@ export const site = {
   skip: 'Zum Inhalt springen',
   loading: 'Seite wird geladen',
   otherLanguage: 'English',
+  alsoIn: 'This page is also in English',
   nav: {
     label: 'Hauptnavigation',
     home: '{{name}}, zur Startseite',

@@ -5,6 +5,7 @@ export const site = {
   skip: 'Skip to content',
   loading: 'Page is loading',
   otherLanguage: 'Deutsch',
+  alsoIn: 'Diese Seite gibt es auf Deutsch',
   nav: {
     label: 'Main navigation',
     home: '{{name}}, home page',

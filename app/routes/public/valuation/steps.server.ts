@@ -26,6 +26,7 @@ import {
 } from '#app/http/forms/enquiry-intake.server.ts'
 import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
+import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
@@ -45,7 +46,10 @@ export async function receiveValuation(request: Request, context: AppContext) {
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
   const last = Math.max(0, stepIn(form, 'step'))
-  if (form.has('language')) return data(stateOf(form, locale, steps[last] ?? 'object'), keptByBrowsers)
+  if (form.has('language')) {
+    context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
+    return data(stateOf(form, locale, steps[last] ?? 'object'), keptByBrowsers)
+  }
   for (const step of steps.slice(0, last + 1)) {
     const result = problemsOf(form, locale, step)
     if (result)

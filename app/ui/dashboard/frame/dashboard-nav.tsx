@@ -3,9 +3,9 @@ import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
-import { LanguageSwitch } from '#app/ui/layout/language-switch.tsx'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './dashboard-nav.module.css'
+import { LanguageForm } from './language-form.tsx'
 
 export interface DashboardUser {
   id: string
@@ -79,7 +79,7 @@ export function DashboardNav({ user, waiting }: { user: DashboardUser; waiting: 
           <span>{t('frame.website')}</span>
         </Link>
       </nav>
-      <LanguageSwitch className={styles.language} />
+      <LanguageForm className={styles.language} />
       <form className={styles.user} method="post" action={paths.logout} onSubmit={() => forgetOwnDrafts(user.id)}>
         <p>
           {user.name}

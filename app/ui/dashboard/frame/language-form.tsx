@@ -1,0 +1,24 @@
+/** Asks for the other language: the dashboard has one address for all. */
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { rememberLocale } from '#app/ui/consent/locale-mirror.tsx'
+import styles from '#app/ui/layout/language-switch.module.css'
+import { otherLocale } from '#app/ui/layout/language-switch.tsx'
+
+/** In characters; addresses that lead back are not taken if they are much longer. */
+const longestSearch = 1_500
+
+export function LanguageForm({ className }: { className: string | undefined }) {
+  const { t, locale } = useTranslation('site')
+  const { pathname, search } = useLocation()
+  const other = otherLocale(locale)
+  return (
+    <form className={className} method="post" action={paths.locale} onSubmit={() => rememberLocale(other)}>
+      <input type="hidden" name="redirectTo" value={pathname + (search.length < longestSearch ? search : '')} />
+      <button className={styles.button} type="submit" name="language" value={other} lang={other}>
+        {t('otherLanguage')}
+      </button>
+    </form>
+  )
+}
