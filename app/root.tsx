@@ -32,6 +32,7 @@ import { ViewportCookie } from '#app/ui/consent/viewport-cookie.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { LateScripts } from '#app/ui/layout/late-scripts.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
+import { OtherLanguageScript } from '#app/ui/layout/other-language.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1)
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
+  const isPublic = page?.id.startsWith('routes/public/') ?? false
   // Where an offer was, a page of its own answers 404.
   const isGone = page?.data instanceof Object && 'gone' in page.data
   // Remix's scripts would replace the posted step in the browser's history by an empty first one.
@@ -101,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
+      suppressHydrationWarning
       data-request={hasError ? (requestId ?? undefined) : undefined}
       data-refusal={hasError ? (refusal ?? undefined) : undefined}
     >
@@ -117,10 +120,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Meta />
         )}
-        {data && !hasError && !isGone ? (
-          <Addresses siteUrl={data.siteUrl} path={pathname} isPublic={page?.id.startsWith('routes/public/') ?? false} />
-        ) : null}
+        {data && !hasError && !isGone ? <Addresses siteUrl={data.siteUrl} path={pathname} isPublic={isPublic} /> : null}
         <Links />
+        {isPublic && <OtherLanguageScript />}
       </head>
       <body>
         <SkipLink />

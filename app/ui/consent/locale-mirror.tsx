@@ -36,13 +36,6 @@ function openIn(locale: Locale): void {
     location.replace(localPath(pathname, locale) + search + hash)
 }
 
-/** Whether the reader has chosen another language; on German pages, until there is a choice, whether the browser has. */
-export function prefersOther(shown: Locale): boolean {
-  const chosen = localeNamedIn(cookies())?.locale
-  if (chosen || shown !== defaultLocale) return (chosen ?? storedLocale() ?? shown) !== shown
-  return !navigator.language.startsWith(defaultLocale)
-}
-
 export function chooseLocale(locale: Locale): void {
   write(localeCookie(locale))
   rememberLocale(locale)

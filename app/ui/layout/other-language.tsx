@@ -1,25 +1,47 @@
-/** A quiet line for whoever reads another language than the page's: a shared link shows its own. Only scripts know. */
-import { useEffect, useState } from 'react'
+/**
+ * A quiet line for whoever reads another language than the page's, since a shared link shows its own. It is on every
+ * page; before anything is painted, a script shows it to those whose choice, or until there is one their browser, says
+ * so. The page stays the same for everybody, and nothing moves.
+ */
+import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { chooseLocale, prefersOther } from '#app/ui/consent/locale-mirror.tsx'
+import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { LanguageLink } from './language-switch.tsx'
 import styles from './other-language.module.css'
+import { RequestInfo } from './request-info.ts'
+
+/** On the element of the document. */
+const mark = 'other'
 
 export function OtherLanguage() {
   const { t, locale } = useTranslation('site')
-  const [isOffered, offer] = useState(false)
-  useEffect(() => offer(prefersOther(locale)), [locale])
   const stay = () => {
     chooseLocale(locale)
-    offer(false)
+    delete document.documentElement.dataset[mark]
   }
-  return isOffered ? (
-    <p className={`screen ${styles.line}`}>
-      <LanguageLink className={styles.link}>{t('alsoIn')}</LanguageLink>
-      <button className={styles.stay} type="button" aria-label={t('nav.close')} onClick={stay}>
-        <Icon name="cross" />
-      </button>
-    </p>
-  ) : null
+  return (
+    <div className={`screen ${styles.band}`}>
+      <p className={`wrap ${styles.line}`}>
+        <LanguageLink className={styles.link}>{t('alsoIn')}</LanguageLink>
+        <button className={styles.stay} type="button" aria-label={t('nav.close')} onClick={stay}>
+          <Icon name="cross" />
+        </button>
+      </p>
+    </div>
+  )
 }
+
+/** It has run by the time the browser renders it, so it has its place alone. */
+export const OtherLanguageScript = import.meta.env.SSR ? Comparison : () => <script suppressHydrationWarning> </script>
+
+function Comparison() {
+  const { locale } = useTranslation('site')
+  const { nonce } = useContext(RequestInfo)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with one of our languages
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${compare})("${locale}")` }} />
+}
+
+/** Runs in the page. A browser's languages count on German pages only: nobody comes to another by accident. */
+const compare = `(shown,chosen=/(?:^|-|; )locale=(\\w+)/.exec(document.cookie)?.[1])=>{
+if(chosen?chosen!==shown:shown==="de"&&!navigator.language.startsWith("de"))document.documentElement.dataset.${mark}=""}`

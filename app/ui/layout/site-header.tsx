@@ -16,6 +16,7 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
   const { t, locale } = useTranslation('site')
   return (
     <header className={styles.header}>
+      <OtherLanguage />
       <div className={`wrap ${styles.row}`}>
         <Link className={styles.home} to={paths.home} aria-label={t('nav.home', { name: agency.agencyName })}>
           <Logo name={agency.agencyName} />
@@ -36,7 +37,6 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
           <Menu phone={agency.phone} />
         </div>
       </div>
-      <OtherLanguage />
     </header>
   )
 }
