@@ -3,6 +3,7 @@ import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { englishAvailability } from './availability.server.ts'
 import { englishCommission } from './commission.server.ts'
+import { englishDeposit } from './deposit.server.ts'
 
 export interface AuthoredWords {
   value: string
@@ -18,6 +19,10 @@ export function commissionWords(text: string, locale: Locale): AuthoredWords {
   return inLanguage(text, locale, englishCommission)
 }
 
+export function depositWords(text: string, locale: Locale): AuthoredWords {
+  return inLanguage(text, locale, englishDeposit)
+}
+
 /** The sentence under testimonials, or nothing where the agency has none. */
 export function originWords(origin: TestimonialOrigin | null, locale: Locale): AuthoredWords | null {
   if (!origin) return null
@@ -26,8 +31,11 @@ export function originWords(origin: TestimonialOrigin | null, locale: Locale): A
   return german ? { value: german, ...(locale !== authoredLocale && { lang: authoredLocale }) } : null
 }
 
+/** In characters; what is longer is a text of its own. */
+const longest = 200
+
 function inLanguage(text: string, locale: Locale, translate: (text: string) => string | null): AuthoredWords {
   if (locale === authoredLocale) return { value: text }
-  const known = translate(text.trim().toLowerCase().replace(/\s+/g, ' '))
+  const known = text.length > longest ? null : translate(text.trim().toLowerCase().replace(/\s+/g, ' '))
   return known === null ? { value: text, lang: authoredLocale } : { value: known }
 }

@@ -6,7 +6,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
-import { commissionWords } from './authored.server.ts'
+import { commissionWords, depositWords } from './authored.server.ts'
 
 export type Costs = Pick<
   PropertyValues,
@@ -51,8 +51,11 @@ export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[
     if (value === null) return []
     return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
   })
-  if (!costs.provision) return facts
-  return [...facts, { label: t('facts.provisionBuyer'), strong: false, ...commissionWords(costs.provision, locale) }]
+  const { marketType, deposit, depositText, provision } = costs
+  if (marketType === 'rent' && deposit === null && depositText)
+    facts.push({ label: t('fields.deposit'), strong: false, ...depositWords(depositText, locale) })
+  if (provision) facts.push({ label: t('facts.provisionBuyer'), strong: false, ...commissionWords(provision, locale) })
+  return facts
 }
 
 type Row = [label: string, value: number | string | null, strong?: 'strong']
@@ -72,7 +75,7 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
     [t('facts.heatingCosts'), heating(costs, t)],
     [t('facts.totalRent'), totalRent(costs), 'strong'],
     ...parkingRows(costs, t),
-    [t('fields.deposit'), costs.deposit ?? costs.depositText],
+    [t('fields.deposit'), costs.deposit],
   ]
 }
 
