@@ -70,7 +70,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */
 export async function closeBanner(page: Page): Promise<void> {
-  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Only necessary)$/ })
+  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Necessary only)$/ })
   await settle(page)
   if (await necessary.isVisible()) await necessary.click()
 }

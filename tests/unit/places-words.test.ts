@@ -25,5 +25,5 @@ test('a way has a direction', () => {
 
 test('credits name the data, the holder and the licence', () => {
   expect(creditWords(placesCredit, de)).toBe('Orte: GeoNames, CC BY 4.0')
-  expect(creditWords(postalCodesCredit, en)).toBe('Postal codes: OpenStreetMap, ODbL 1.0')
+  expect(creditWords(postalCodesCredit, en)).toBe('Postcodes: OpenStreetMap, ODbL 1.0')
 })

@@ -34,20 +34,20 @@ beforeEach(async () => {
   await db.delete(properties)
 })
 
-test('what was for rent is called rented wherever it is named, and sold nowhere', async () => {
+test('what was for rent is called let wherever it is named, and sold nowhere', async () => {
   const id = await aStored({ ...rental, name: 'Wohnung am Fleet', published: true })
   const sale = await signedIn.post(`/dashboard/properties/${id}/sale`, { sold: 'on', soldOn: '2024-03' })
   expect(sale.status).toBe(303)
   const message = await read('/dashboard/properties', signedIn)
   expect(message).toContain('„Wohnung am Fleet“ ist als vermietet gekennzeichnet.')
   const places: [string, string, string, Visitor?][] = [
-    ['/referenzen', 'Vermietet 2024', 'Rented 2024'],
-    [`/referenzen/${id}`, 'Vermietet 2024', 'Rented 2024'],
-    ['/', 'Vermietet 2024', 'Rented 2024'],
-    ['/dashboard/properties', 'Nicht mehr vermietet', 'No longer rented', signedIn],
+    ['/referenzen', 'Vermietet 2024', 'Let 2024'],
+    [`/referenzen/${id}`, 'Vermietet 2024', 'Let 2024'],
+    ['/', 'Vermietet 2024', 'Let 2024'],
+    ['/dashboard/properties', 'Nicht mehr vermietet', 'No longer let', signedIn],
     [`/dashboard/properties/${id}`, 'Monat der Vermietung', 'Month of letting', signedIn],
-    [`/dashboard/properties/${id}/history`, 'Vermietet Nein Ja', 'Rented No Yes', signedIn],
-    [`/dashboard/properties/${id}/images`, 'Vermietet', 'Rented', signedIn],
+    [`/dashboard/properties/${id}/history`, 'Vermietet Nein Ja', 'Let No Yes', signedIn],
+    [`/dashboard/properties/${id}/images`, 'Vermietet', 'Let', signedIn],
   ]
   for (const [path, german, english, reader = visitor] of places) {
     expect([path, await read(path, reader)]).toEqual([path, expect.stringContaining(german)])

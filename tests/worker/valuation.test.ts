@@ -222,7 +222,7 @@ test('numbers are read in the language in which they were typed, and English rea
   const visitor = new Visitor()
   visitor.speak('en')
   const first = await shown(await visitor.get('/bewertung'))
-  expect(first.heading).toBe('What is your house worth?')
+  expect(first.heading).toBe('What is your home worth?')
   const form = whole({ livingArea: '1,168.5', rooms: '6.5', locale: String(first.fields.locale) })
   expect((await visitor.post('/bewertung', form)).status).toBe(303)
   expect((await stored(form.name))[0]).toMatchObject({ locale: 'en', answers: { livingArea: 1168.5, rooms: 6.5 } })

@@ -16,7 +16,7 @@ export const contact = {
     sell: 'You would like to sell',
     sellText: 'We will visit your property and give you a valuation with our reasons.',
     let: 'You would like to let',
-    letText: 'We will find the right tenants and prepare the lease.',
+    letText: 'We will find the right tenants and prepare the tenancy agreement.',
   },
   form: {
     name: 'Name',
@@ -30,20 +30,20 @@ export const contact = {
     privacyLink: 'privacy policy',
     privacyWindow: '(opens a new window)',
     send: 'Send message',
-    sending: 'Sending …',
+    sending: 'Sending…',
   },
   offer: {
     title: 'Ask us',
     askMember: {
-      house: '{{name}} knows the house and will be glad to answer your questions, most quickly by telephone.',
-      apartment: '{{name}} knows the flat and will be glad to answer your questions, most quickly by telephone.',
-      plot: '{{name}} knows the plot and will be glad to answer your questions, most quickly by telephone.',
+      house: '{{name}} knows the house and will be glad to answer your questions. The quickest way is to call.',
+      apartment: '{{name}} knows the flat and will be glad to answer your questions. The quickest way is to call.',
+      plot: '{{name}} knows the plot and will be glad to answer your questions. The quickest way is to call.',
     },
-    askAgency: 'We will be glad to answer your questions and arrange a viewing, most quickly by telephone.',
+    askAgency: 'We will be glad to answer your questions and arrange a viewing. The quickest way is to call.',
     waitForMember:
-      '{{name}} will be glad to answer your questions and add you to the waiting list, most quickly by telephone.',
+      '{{name}} will be glad to answer your questions and add you to the waiting list. The quickest way is to call.',
     waitForAgency:
-      'We will be glad to answer your questions and add you to the waiting list, most quickly by telephone.',
+      'We will be glad to answer your questions and add you to the waiting list. The quickest way is to call.',
     about: 'Enquiry about',
     message: {
       house: 'I am interested in this house and would like to see it.',
@@ -53,7 +53,7 @@ export const contact = {
     messageHint: 'Feel free to suggest days and times that suit you.',
     waiting: {
       house: 'I am interested in this house and would like to join the waiting list.',
-      apartment: 'I am interested in this apartment and would like to join the waiting list.',
+      apartment: 'I am interested in this flat and would like to join the waiting list.',
       plot: 'I am interested in this plot and would like to join the waiting list.',
     },
     waitingHint: 'If it becomes available again, we will get in touch.',

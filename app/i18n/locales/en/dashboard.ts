@@ -35,7 +35,7 @@ export const dashboard = {
     enquiries: 'Enquiries',
     newEnquiries_one: 'one new',
     newEnquiries_other: '{{count}} new',
-    exchange: 'Exchange',
+    exchange: 'Data exchange',
     waitingImports_one: 'one transfer waiting',
     waitingImports_other: '{{count}} transfers waiting',
     rules: 'Rules',

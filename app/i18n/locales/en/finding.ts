@@ -61,13 +61,13 @@ export const finding = {
   byMarket: 'Homes for sale first, then homes to rent, each by price.',
   few: {
     title: 'Similar properties',
-    ask: 'Not quite right? Tell us what you are looking for. We hear of much before it appears here.',
+    ask: 'Not quite right? Tell us what you are looking for. We often hear of homes before they appear here.',
   },
   wish: 'I am looking for: {{list}}.',
   none: {
     title: 'No property matches all of this at the moment.',
-    near: 'One small change, and you will find:',
-    far: 'Removing any one filter would not be enough.',
+    near: 'With one small change, you would find:',
+    far: 'Removing a single filter would not be enough.',
     all: 'Clear all filters',
     ask: 'Or tell us what you are looking for. We often hear of homes before they appear here.',
     atAll: 'We are not showing any properties at present. Tell us what you are looking for and we will be in touch.',

@@ -25,7 +25,7 @@ export const entries = {
     },
     testimonials: {
       title: 'Remove the testimonial by {{name}}?',
-      text: 'It will disappear, with its picture, from the home page and the references. It can be restored from the trash for 30 days.',
+      text: 'It will disappear, with its picture, from the home page and from “Sold and let”. It can be restored from the trash for 30 days.',
     },
     templates: {
       title: 'Remove the template “{{name}}”?',

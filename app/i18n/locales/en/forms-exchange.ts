@@ -4,31 +4,31 @@ import type * as german from '#app/i18n/locales/de/forms-exchange.ts'
 export const connections = {
   pictureHost: '“{{text}}” is not the name of a server. Enter only that, for example pictures.example.com',
   /** For the maker of a software. */
-  mail: 'Hello,\n\nplease set up an OpenImmo 1.2.7 interface for the website of {{agency}}:\n\nAddress: {{url}}\nMethod: HTTPS, POST or PUT, one ZIP file per transfer with one XML file and the pictures. Without pictures, the XML file alone will do.\nScope: VOLL or TEIL\nPictures: JPEG or PNG inside the ZIP file\n\nIf your software can only send with a user and a password:\n\nAddress: {{basic}}\nUser: {{user}}\nPassword: {{token}}\n\nThe website does not accept FTP. If your software can only send by FTP, let us know: a server of ours will then forward the files to the address.\n\nThe answer 202 means that the file has arrived.\n\nKind regards\n{{agency}}\n',
+  mail: 'Hello,\n\nPlease set up an OpenImmo 1.2.7 interface for the website of {{agency}}:\n\nAddress: {{url}}\nMethod: HTTPS, POST or PUT, one ZIP file per transfer with one XML file and the pictures. Without pictures, the XML file alone will do.\nScope: VOLL or TEIL\nPictures: JPEG or PNG inside the ZIP file\n\nIf your software can only send with a user name and password:\n\nAddress: {{basic}}\nUser name: {{user}}\nPassword: {{token}}\n\nThe website does not accept FTP. If your software can only send by FTP, let us know: a server of ours will then forward the files to the address.\n\nThe answer 202 means that the file has arrived.\n\nKind regards\n{{agency}}\n',
   removal: {
     title: 'Remove the connection “{{name}}”?',
-    objects_one: 'One property that it brought stays and is then the agency’s alone.',
-    objects_other: '{{count}} properties that it brought stay and are then the agency’s alone.',
-    text: 'The transfer address stops working at once. Whatever still waits for a decision is discarded. This cannot be undone.',
+    objects_one: 'One property that came from it stays and is then managed here only.',
+    objects_other: '{{count}} properties that came from it stay and are then managed here only.',
+    text: 'The transfer address stops working at once. Whatever is still waiting for a decision is discarded. This cannot be undone.',
   },
 } as const satisfies Translation<typeof german.connections>
 
 export const transfer = {
   taken: 'Received as transfer {{id}}.',
-  known: 'This file is here already, as transfer {{id}}.',
+  known: 'This file has already been received, as transfer {{id}}.',
   notRead: 'This is neither a ZIP file nor XML. OpenImmo is expected as a ZIP file or as XML.',
-  cutOff: 'The file did not arrive whole. Send it again.',
+  cutOff: 'The file did not arrive in full. Send it again.',
   empty: 'No file arrived. Send OpenImmo as a ZIP file or as XML.',
   unknown: 'This transfer address is not valid. The website’s administrators can create a new one.',
-  tooLarge: 'The file is too large: {{max}} MB are allowed. Send single properties (TEIL) or smaller pictures.',
-  tooMany: 'Too many transfers. Continue in {{wait}}.',
+  tooLarge: 'The file is too large: the limit is {{max}} MB. Send individual properties (TEIL) or smaller pictures.',
+  tooMany: 'Too many transfers. Try again in {{wait}}.',
   method: 'Send the file with POST or PUT.',
 } as const satisfies Translation<typeof german.transfer>
 
 export const transferMail = {
   review: 'The connection is set so that every transfer is checked.',
   first: 'It is the first transfer of this connection.',
-  overtaken: 'While it was being applied, somebody saved something that it changes as well.',
+  overtaken: 'While it was being applied, someone saved something that it also changes.',
   failed: 'Several attempts to process it have failed.',
   offline: '{{number}}, {{name}}. Missing: {{lacking}}',
 } as const
@@ -51,5 +51,5 @@ export const exchangeFiles = {
     withdrawn: 'withdrawn',
     skipped: 'skipped',
   },
-  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline', none: 'not taken over' },
+  afters: { public: 'public', draft: 'draft', reference: 'reference', offline: 'offline', none: 'not imported' },
 } as const satisfies Translation<typeof german.exchangeFiles>

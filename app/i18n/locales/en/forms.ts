@@ -30,7 +30,7 @@ export const forms = {
     numberTaken: '“{{name}}” already has this property number. Choose another.',
     unknownMember: 'This person is no longer in the team. Choose someone else from the list.',
     floors: 'Enter the number of floors too, or enter the floor as a number.',
-    baseRent: 'Enter the base rent too, from which the deposit follows, or enter the amount.',
+    baseRent: 'Enter the base rent too, so that we can work out the deposit, or enter the amount.',
   },
   refusals: {
     crossOrigin:
@@ -169,7 +169,7 @@ export const forms = {
     uploadTooMany:
       'There are too many pictures. Upload no more than {{count}} at once, and no more than {{max}} MB in total.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
-    heic: '{{file}}: This is a HEIC from an iPhone that cannot be read. Open it on the iPhone or a Mac and share or export it as JPEG. For new photos as JPEG, go to Settings, Camera, Formats and choose “Most Compatible”.',
+    heic: '{{file}}: This is a HEIC photo from an iPhone that cannot be read. Open it on the iPhone or a Mac and share or export it as JPEG. For new photos as JPEG, go to Settings, Camera, Formats and choose “Most Compatible”.',
     tooManyPixels: '{{file}}: The picture has more than {{max}} megapixels. Make it smaller.',
     falseSize: '{{file}}: The picture is not the size stated in the file. Save it again and upload the new file.',
     broken: '{{file}}: The picture cannot be opened. Save it again and retry.',

@@ -24,10 +24,10 @@ export const meta = {
   },
   reference: {
     what: '{{kind}} in {{place}}',
-    story: 'Photos and the story of a property we helped to pass on.',
+    story: 'Photos and the story of a property we sold or let.',
   },
   team: { description: 'The people behind our properties, with telephone and email.' },
-  contact: { description: 'Telephone, email, address, opening hours and contact form of our office.' },
+  contact: { description: 'Our office’s telephone, email, address, opening hours and contact form.' },
   feed: {
     title: 'New properties',
     subtitle: 'The latest flats, houses and building plots on our books',

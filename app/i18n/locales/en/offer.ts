@@ -12,8 +12,8 @@ export const offer = {
   },
   gone: {
     title: 'This property is no longer online',
-    text: 'It has been sold, let or withdrawn, or part of the address is missing. Do ask us about it.',
-    description: 'The property at this address is no longer online.',
+    text: 'It has been sold, let or withdrawn, or part of the link is missing. Do ask us about it.',
+    description: 'The property shown here is no longer online.',
     newest: 'Latest properties',
   },
   request: {
@@ -41,8 +41,8 @@ export const offer = {
     scan: 'Scan the code or go to this address for the latest details and all photos:',
     qr: 'QR code for the property’s page',
     standing: {
-      purchase: 'Correct as of {{date}}. Errors excepted; subject to prior sale.',
-      rent: 'Correct as of {{date}}. Errors excepted; subject to prior letting.',
+      purchase: 'Correct as of {{date}}. Errors and omissions excepted; subject to prior sale.',
+      rent: 'Correct as of {{date}}. Errors and omissions excepted; subject to prior letting.',
     },
   },
 } as const satisfies Translation<typeof german>

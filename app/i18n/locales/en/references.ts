@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { references as german } from '#app/i18n/locales/de/references.ts'
 
 export const references = {
-  lead: 'Homes we were trusted with. The prices stay between those involved.',
+  lead: 'Homes we were entrusted with. What they fetched stays between the parties.',
   year: 'Year',
   anyYear: 'All years',
   clear: 'Show all',
@@ -11,8 +11,8 @@ export const references = {
   noneAtAll: 'The first homes we have sold or let will soon appear here. In the meantime, read how we go about it.',
   voices: 'What our clients say',
   facts: 'The property',
-  accompanied: 'Looked after by',
-  more: 'More we have sold and let',
+  accompanied: 'Handled by',
+  more: 'More homes sold and let',
   sellTitle: 'Would you like to sell something like this?',
   sellText: 'We will visit your property, give you a valuation with our reasons, and explain how we would sell it.',
   sellButton: 'Request a valuation',

@@ -26,7 +26,7 @@ export const services = {
   sales: {
     title: 'Selling',
     short:
-      'We value honestly, show your home to the right people and stay by your side until the keys are handed over.',
+      'We give you an honest valuation, show your home to the right people and stay by your side until the keys are handed over.',
     lead: 'A price we can explain, a process you know in advance, and someone who answers the telephone.',
     description: 'How we sell houses, flats and plots: process, costs, documents and answers to common questions.',
     matching: 'What we have sold',
@@ -41,7 +41,7 @@ export const services = {
       },
       {
         title: 'Viewings worth having',
-        text: 'We speak to all interested parties before they visit, and check their finances before you decide.',
+        text: 'We speak to every prospective buyer before they visit, and check their finances before you decide.',
       },
     ],
     steps: [
@@ -86,7 +86,7 @@ export const services = {
       },
       {
         title: 'When it is due',
-        text: 'Once the contract of sale has taken effect. No sale, no commission.',
+        text: 'Once the contract of sale has taken effect. No sale, no fee.',
       },
     ],
     costNote:
@@ -98,7 +98,7 @@ export const services = {
       'Energy certificate, if there is one',
       'Invoices and records of any modernisation',
       'For flats: declaration of division, minutes of the last three owners’ meetings, budget and service charge statement',
-      'For let properties: leases and service charge statements',
+      'For let properties: tenancy agreements and service charge statements',
     ],
     questionList: [
       {
@@ -151,18 +151,18 @@ export const services = {
       },
       {
         title: 'A clean start',
-        text: 'The lease and handover record are ready when the keys change hands.',
+        text: 'The tenancy agreement and handover record are ready when the keys change hands.',
       },
     ],
     steps: [
       { title: 'A first look', text: 'We look round the flat and talk about what matters to you.' },
-      { title: 'Setting the rent', text: 'You receive our suggestion with our reasons, for service charges too.' },
+      { title: 'Setting the rent', text: 'You receive our suggestion with our reasons, including the service charge.' },
       {
         title: 'Marketing',
         text: 'Photos, floor plan, energy details and a description that answers the right questions.',
       },
       { title: 'Choosing', text: 'We carry out the viewings and present the applications. You decide.' },
-      { title: 'Handover', text: 'We prepare the lease and hand over the flat with a signed record.' },
+      { title: 'Handover', text: 'We prepare the tenancy agreement and hand over the flat with a signed record.' },
     ],
     costList: [
       {
@@ -175,7 +175,7 @@ export const services = {
       },
       {
         title: 'When',
-        text: 'Once the lease has been signed. No lease, no fee.',
+        text: 'Once the tenancy agreement has been signed. No tenancy, no fee.',
       },
       {
         title: 'Shops, offices, surgeries',
@@ -208,7 +208,7 @@ export const services = {
       {
         question: 'Can I charge whatever rent I like?',
         answer:
-          'Where the rent cap applies, the starting rent may be no more than ten per cent above the usual local rent (section 556d BGB). There are exceptions, among them new buildings, comprehensively modernised flats and flats where the previous rent was higher. We will do the sums for you.',
+          'Where the rent cap applies, the starting rent may be no more than ten per cent above the local reference rent (section 556d BGB). There are exceptions, among them new buildings, comprehensively modernised flats and flats where the previous rent was higher. We will do the sums for you.',
       },
       {
         question: 'How much deposit can I ask for?',
@@ -250,7 +250,7 @@ export const services = {
       },
       {
         title: 'Selling',
-        text: 'We lead the negotiations, keep track of reservations and special requests, and come along to the notary.',
+        text: 'We lead the negotiations, keep track of reservations and special requests, and are there on the day of signing.',
       },
       {
         title: 'Handover',

@@ -38,7 +38,7 @@ export const site = {
     title: 'Your privacy choices',
     text: 'Necessary cookies keep this website running. Statistics and marketing need your consent.',
     privacy: 'More about privacy',
-    onlyNecessary: 'Only necessary',
+    onlyNecessary: 'Necessary only',
     acceptAll: 'Accept all',
     settings: 'Settings',
     save: 'Save choices',
@@ -81,7 +81,7 @@ export const site = {
     postsOnly: {
       headline: 'Only forms go through this door.',
       title: 'There is nothing to read at this address',
-      text: 'It takes what a button on one of our pages sends. Nothing has been changed.',
+      text: 'It only takes what our forms send. Nothing has been changed.',
     },
     methodNotAllowed: {
       headline: 'This door does not open that way.',
@@ -101,7 +101,7 @@ export const site = {
     unavailable: {
       headline: 'The lights are out.',
       title: 'This page is briefly unavailable',
-      text: 'We only show properties when we know they are still available. Try again in a minute. You can reach us by telephone as usual; you will usually find the number in our legal notice even now.',
+      text: 'We only show properties when we know they are still available. Try again in a minute. You can still reach us by telephone; the number is usually in our legal notice even now.',
     },
   },
   home: {
@@ -175,7 +175,7 @@ export const site = {
     pages: 'Pages',
     page: 'Page {{page}}',
     pageOf: 'page {{page}} of {{count}}',
-    previous: 'Back',
+    previous: 'Previous',
     previousPage: 'Previous page',
     next: 'Next',
     nextPage: 'Next page',

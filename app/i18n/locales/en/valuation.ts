@@ -2,15 +2,15 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { valuation as german } from '#app/i18n/locales/de/valuation.ts'
 
 export const valuation = {
-  title: 'What is your house worth?',
+  title: 'What is your home worth?',
   description: 'Have your house, flat or plot valued: three short steps, free of charge, with the reasons given.',
   stepsLabel: 'Steps',
   steps: {
     object: {
       position: 'Step 1 of 3',
       name: 'The property',
-      title: 'What is your house worth?',
-      next: 'Continue to the reason',
+      title: 'What is your home worth?',
+      next: 'Continue to your plans',
       note: 'Two more short steps. The valuation is free of charge.',
     },
     occasion: {
@@ -24,8 +24,8 @@ export const valuation = {
       position: 'Step 3 of 3',
       name: 'About you',
       title: 'How can we reach you?',
-      next: 'Ask for a valuation',
-      back: 'Back to the reason',
+      next: 'Request a valuation',
+      back: 'Back to your plans',
     },
   },
   questions: {
@@ -33,8 +33,8 @@ export const valuation = {
     place: 'Where is the property?',
     details: 'What do you know about it?',
     detailsNote: 'Leave blank what you do not know.',
-    occasion: 'What is the reason?',
-    timeFrame: 'How soon do you need the value?',
+    occasion: 'Why do you need a valuation?',
+    timeFrame: 'How soon do you need it?',
   },
   fields: {
     houseType: 'Type of property',
@@ -56,20 +56,20 @@ export const valuation = {
   fieldNotes: {
     street: '(optional)',
     plotArea: '(if there is one)',
-    rooms: '(without kitchen and bathroom)',
-    yearBuilt: '(roughly is enough)',
+    rooms: '(not counting kitchen and bathroom)',
+    yearBuilt: '(a rough date will do)',
     email: '(or telephone)',
     phone: '(or email)',
     message: '(optional)',
   },
-  messageHint: 'For example, when you are best reached.',
+  messageHint: 'For example, the best time to reach you.',
   noChoice: 'Not specified',
   options: {
     occasion: {
       sell: 'Sale',
       inherit: 'Inheritance',
-      divide: 'Division, after a separation for example',
-      curious: 'No particular reason, I would like to know the value',
+      divide: 'Dividing assets, for example after a separation',
+      curious: 'No particular reason, I would just like to know',
     },
     timeFrame: {
       now: 'As soon as possible',
@@ -88,34 +88,34 @@ export const valuation = {
   },
   subject: 'Valuation: {{type}} in {{city}}',
   leaveEmpty: 'Leave this field empty',
-  privacy: 'We use what you tell us for this valuation only. More about this in our',
+  privacy: 'We only use what you tell us for this valuation. Read more in our',
   privacyLink: 'privacy policy',
   privacyWindow: '(opens a new window)',
-  promise: 'We come to see your property. Then you will know what it is worth, and how we arrived at the figure.',
+  promise: 'We will come and see your property. Then you will know what it is worth, and how we arrived at the figure.',
   talk: 'Would you rather talk now?',
   thanks: {
     title: 'Thank you.',
     metaTitle: 'Thank you for your request',
-    description: 'Your request for a valuation has arrived: what happens now.',
-    arrived: 'Your request has arrived',
+    description: 'We have your request for a valuation: what happens next.',
+    arrived: 'We have received your request',
     received: 'Your details are now with our office.',
     receivedBy: '{{name}} has your details and will get in touch with you.',
     next: 'What happens next',
     steps: [
       {
         title: 'We get in touch',
-        text: 'On working days usually within a day, by email or telephone. We then arrange a visit.',
+        text: 'Usually within a day on weekdays, by email or telephone. We then arrange a visit.',
       },
       {
         title: 'We look at the property',
-        text: 'Together with you. A floor plan, the land register extract and the energy certificate help, but we manage without them too.',
+        text: 'With you there. A floor plan, the land register extract and the energy certificate help, but we can manage without.',
       },
       {
-        title: 'You receive the value in writing',
-        text: 'With the reasons behind it. It costs nothing and commits you to nothing.',
+        title: 'You receive our valuation in writing',
+        text: 'With our reasons. It is free and without obligation.',
       },
     ],
     references: 'What we have sold',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
 } as const satisfies Translation<typeof german>

@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/config.ts'
 import type { connections as german } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
 
 export const connections = {
-  area: 'Exchange',
+  area: 'Data exchange',
   title: 'Connections',
   lead: 'Your agency’s software, which sends its properties here automatically',
   none: 'No software sends automatically yet. Files can always be uploaded by hand.',
@@ -25,16 +25,16 @@ export const connections = {
   hints: {
     name: 'What your software is called, for example onOffice. The name appears on imported properties and in their history.',
     providers:
-      'Provider number, OpenImmo id (ANID) or company from your software. Leave it empty to confirm the provider with the first transfer.',
+      'Provider number, OpenImmo ID (ANID) or company from your software. Leave it empty to confirm the provider with the first transfer.',
     decision:
-      'After review: every transfer waits until someone applies it. Automatically: it is applied unless something looks odd. Where both sides have changed something, your software’s value counts; the former value stays in the history.',
+      'After review: every transfer waits until someone applies it. Automatically: it is applied unless something looks odd. Where both sides have changed something, your software’s value is used; the previous value stays in the history.',
     publishNew: 'Otherwise new properties arrive as drafts.',
     pictureHosts:
-      'Only needed if your software does not send pictures but refers to them. For example pictures.example.com',
+      'Only needed if your software links to pictures instead of sending them. For example pictures.example.com',
   },
   address: {
     title: 'Transfer address',
-    text: 'Whoever has the address can send properties. It is shown only when it is created. If it is lost or has fallen into the wrong hands, create a new one.',
+    text: 'Anyone who has the address can send properties. It is shown only when it is created. If it is lost or has fallen into the wrong hands, create a new one.',
     renew: 'Create a new address',
     question: {
       title: 'Create a new address for “{{name}}”?',
@@ -42,24 +42,24 @@ export const connections = {
     },
     ready: {
       title: 'The transfer address for “{{name}}” is ready',
-      once: 'It is on this page only, and only this once.',
-      private: 'Whoever has it can send properties. Give it only to the maker of your software.',
+      once: 'It is shown on this page only, and only this once.',
+      private: 'Anyone who has it can send properties. Give it to your software provider only.',
       address: 'Address',
       copyAddress: 'Copy the address',
-      basic: 'If your software asks for a user and a password',
+      basic: 'If your software asks for a user name and password',
       basicAddress: 'Address',
-      user: 'User',
+      user: 'User name',
       password: 'Password',
-      support: 'Text for the maker of your software',
+      support: 'Text for your software provider',
       supportHint: 'To copy into an email to their support.',
       copySupport: 'Copy the text',
       copied: 'Copied',
-      done: 'To the connection',
+      done: 'Go to the connection',
     },
   },
   removal: {
     entry: 'Remove the connection',
-    hint: 'Its properties stay and are then the agency’s alone.',
+    hint: 'Its properties stay and are then managed here only.',
     submit: 'Remove',
   },
 } as const satisfies Translation<typeof german>

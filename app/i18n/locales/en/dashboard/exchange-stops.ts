@@ -8,36 +8,35 @@ export const exchangeStops = {
     inflated:
       'Unpacked, the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
     xml: 'The XML file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), with pictures as files beside the XML file.',
-    text: 'A text in the XML file is too long (line {{line}}). Ask the support of your agency software for an export that puts pictures and documents as files beside the XML file.',
+    text: 'A text in the XML file is too long (line {{line}}). Ask your software’s support team for an export that puts pictures and documents as files beside the XML file.',
     nesting:
-      'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+      'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     elements:
-      'The XML file or a property in it consists of more than {{limit}} elements (line {{line}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+      'The XML file or a property in it consists of more than {{limit}} elements (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     attributes:
-      'An element of the XML file has more than {{limit}} attributes (line {{line}}, column {{column}}). Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+      'An element of the XML file has more than {{limit}} attributes (line {{line}}, column {{column}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
   },
   tooManyFiles:
     'The ZIP file contains more than {{limit}} files. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooManyObjects:
     'The file contains more than {{limit}} properties. Export fewer at a time, as a partial transfer (TEIL).',
   notZip:
-    'This is not a ZIP or XML file, or it is damaged. Export it again. If that does not help, ask the support of your agency software for an export as a ZIP file in one piece.',
-  encrypted:
-    'The ZIP file is encrypted with a password. Ask the support of your agency software for an export without one.',
+    'This is not a ZIP or XML file, or it is damaged. Export it again. If that does not help, ask your software’s support team for a single ZIP file that is not split.',
+  encrypted: 'The ZIP file is encrypted with a password. Ask your software’s support team for an export without one.',
   unsafeName:
-    'The ZIP file contains a file name that is not allowed: {{found}}. Ask the support of your agency software for an export in which each name occurs once, does not begin with a drive or a slash, and does not contain “..”.',
+    'The ZIP file contains a file name that is not allowed: {{found}}. Ask your software’s support team for an export in which each name occurs once, does not begin with a drive or a slash, and does not contain “..”.',
   noXml:
-    'There is no XML file in the ZIP file. Ask the support of your agency software for an export in the OpenImmo format; the pictures alone are not enough.',
+    'There is no XML file in the ZIP file. Ask your software’s support team for an export in the OpenImmo format; the pictures alone are not enough.',
   malformed:
-    'The XML file is faulty: line {{line}}, column {{column}}. Export it again. If that does not help, tell the support of your agency software about this place: the XML is not well-formed there.',
+    'The XML file is faulty: line {{line}}, column {{column}}. Export it again. If that does not help, tell your software’s support team that the XML is not well-formed there.',
   doctype:
-    'The XML file contains a DOCTYPE declaration and is therefore not read. Ask the support of your agency software for an export without a DOCTYPE.',
+    'The XML file contains a DOCTYPE declaration and is therefore not read. Ask your software’s support team for an export without a DOCTYPE.',
   notOpenImmo:
-    'The XML file is not an OpenImmo file. Ask the support of your agency software for an export in the OpenImmo 1.2.7 format.',
+    'The XML file is not an OpenImmo file. Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
   empty:
-    'The file contains no property. Ask the support of your agency software whether properties are selected in the export. Your properties here stay as they are.',
+    'The file contains no properties. Ask your software’s support team whether properties are selected in the export. Your properties here stay as they are.',
   wrongProvider:
     'This provider is new here: {{found}}, provider number {{became}}. “Apply” accepts its properties, now and from now on.',
-  older: 'This file is older than the last one. What was applied last is as of {{became}}.',
-  brake: '{{figure}} of {{limit}} public offers would go offline. Check whether the file is complete.',
+  older: 'This file is older than the last one. The last one applied is dated {{became}}.',
+  brake: '{{figure}} of {{limit}} published properties would go offline. Check whether the file is complete.',
 } as const

@@ -15,7 +15,7 @@ export const propertyEditor = {
   propertyHints: {
     name: 'The heading on the website. At most 120 characters.',
     addressVisible:
-      'If unticked, visitors see the postcode, town and district, and on the map a circle of 500 m that the house lies in.',
+      'If unticked, visitors see the postcode, town and district, and on the map a circle of 500 m instead of the house.',
     latitude: 'Decimal degrees, such as 53.551086. Or both at once: “53.551086, 9.993682”.',
     longitude: 'With a minus west of Greenwich.',
     rooms: 'Whole rooms only; add a half room below.',
@@ -24,10 +24,10 @@ export const propertyEditor = {
     description: 'Blank line: new paragraph. Line starting with “- ”: list. At most 10,000 characters.',
     provision: 'As it should appear in the advert, in German, for example “3,57 % inkl. MwSt.”',
     parkingPrice: 'For all spaces of this type together.',
-    rentalIncome: 'The base rents of one year together.',
+    rentalIncome: 'All base rents for a whole year.',
     depositText: 'Only where the deposit is not a sum, in German, for example “Bürgschaft”.',
     priceOnRequest:
-      'Applies to the purchase price. Adverts for homes to let must state base rent and service charge all the same (§ 6 WoVermRG).',
+      'Applies to the purchase price. Adverts for homes to let must still state the base rent and service charge (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
     primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
@@ -126,9 +126,9 @@ export const propertyEditor = {
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
     point: {
       title: 'Point on the map',
-      reason: 'Without a point on the map, searches by distance use the middle of the district or town.',
+      reason: 'Without a point on the map, searches by distance use the centre of the district or town.',
     },
-    responsibleMember: { title: 'Contact person', reason: 'People prefer to ask a person.' },
+    responsibleMember: { title: 'Contact person', reason: 'People prefer to ask someone by name.' },
     provision: { title: 'Commission', reason: 'Buyers want to know it in advance.' },
   },
   unlawful: {

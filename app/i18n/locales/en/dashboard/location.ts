@@ -7,7 +7,7 @@ export const location = {
   click: 'Click on the map where the property is. A click saves at once.',
   online: 'The property is on the website: visitors will see it in the new place straight away.',
   drag: 'You can also drag the point: it is saved when you let go.',
-  keys: 'Moved with the arrow keys, it counts once you press Enter. Until then, Escape puts it back.',
+  keys: 'If you move it with the arrow keys, press Enter to save it. Until then, Escape puts it back.',
   sketch:
     'There is no street map for this area. A click on the sketch is accurate to about {{distance}}. Coordinates are more precise, and so is a street map: whoever looks after your website can add one.',
   scale: 'Scale',
@@ -25,7 +25,7 @@ export const location = {
   seen: {
     exact: 'Visitors see the exact point, because the address is public.',
     circle:
-      'Visitors see a circle with a radius of {{radius}} m, because the address is not public. It is shifted on purpose, so that nobody can guess the address from its centre, and it is the same at every visit.',
+      'Visitors see a circle with a radius of {{radius}} m, because the address is not public. It is shifted on purpose, so that nobody can guess the address from its centre, and it is the same on every visit.',
     place: 'Without a point, visitors see the centre of the town in the address.',
     nothing: 'Visitors see no map, because the town in the address is not known. Set a point.',
   },

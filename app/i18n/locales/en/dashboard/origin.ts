@@ -7,7 +7,7 @@ export const origin = {
   missing: 'The property has been missing from the file since {{date}}.',
   differs_one: 'One detail differs on the website',
   differs_other: '{{count}} details differ on the website',
-  kept: 'What you change here stays: the next transfer only overrides it if the same detail changes there, too.',
+  kept: 'What you change here stays: the next transfer only overrides it if the same detail changes there too.',
   sent: 'What was sent: {{value}}',
   sentEmpty: 'Nothing was sent for this detail.',
   take: 'Use the value that was sent',

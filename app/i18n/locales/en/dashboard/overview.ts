@@ -9,7 +9,7 @@ export const overview = {
   featured: 'Featured',
   members: 'Team members',
   attentionTitle: 'Needs your attention',
-  noAttention: 'Nothing. You’re all caught up.',
+  noAttention: 'Nothing. You’re up to date.',
   moreDrafts_one: 'One more incomplete draft',
   moreDrafts_other: '{{count}} more incomplete drafts',
   enquiriesTitle: 'New enquiries',
@@ -58,7 +58,7 @@ export const attention = {
   draftLacks_one: 'Draft {{number}}: one detail needed before publishing',
   draftLacks_other: 'Draft {{number}}: {{count}} details needed before publishing',
   acts: {
-    offerLacks: 'Complete',
+    offerLacks: 'Add details',
     certificateExpired: 'Open the form',
     certificateExpires: 'Open the form',
     draftLacks: 'Continue editing',

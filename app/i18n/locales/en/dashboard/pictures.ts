@@ -8,11 +8,11 @@ export const pictures = {
   chooseHint: 'JPEG, PNG or WebP, at most {{max}} MB each. You can choose many at once, or drop them on the page.',
   choosePlainHint:
     'JPEG, PNG or WebP, at most {{max}} MB each and {{total}} MB in total at once. Upload any others afterwards.',
-  drop: 'Let go to upload the pictures',
+  drop: 'Drop to upload the pictures',
   phone: {
     title: 'Photos from an iPhone (HEIC)',
     picker:
-      'If you upload from the iPhone itself and choose the pictures from the photo library, it usually converts them to JPEG on its own.',
+      'If you upload from the iPhone itself and choose the pictures from the photo library, it usually converts them to JPEG for you.',
     setting: 'To take new photos as JPEG, go to Settings, Camera, Formats on the iPhone and choose “Most Compatible”.',
   },
   saveFirst: 'First save any changes you have made below.',
@@ -39,7 +39,7 @@ export const pictures = {
     failed_one: 'One failed.',
     failed_other: '{{count}} failed.',
     tooLarge: 'The picture is {{size}} MB; the limit is {{max}} MB. Make it smaller.',
-    notAPicture: 'It is not a picture either. Choose a JPEG, PNG or WebP.',
+    notAPicture: 'Nor is it a picture. Choose a JPEG, PNG or WebP.',
     offline: 'The connection was lost. Try again.',
     leave: 'Pictures are still being uploaded. Leave the page anyway?',
   },

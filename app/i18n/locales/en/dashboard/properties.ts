@@ -9,7 +9,7 @@ export const properties = {
     all: 'All',
     published: 'Published',
     drafts: 'Drafts',
-    sold: 'Sold, rented',
+    sold: 'Sold, let',
     trash: 'Trash',
   },
   search: 'Search properties',
@@ -22,7 +22,7 @@ export const properties = {
   sort: 'Sort by',
   sorts: {
     updated: 'Recently edited',
-    updatedAsc: 'Longest without an edit',
+    updatedAsc: 'Least recently edited',
     number: 'Property number, ascending',
     numberDesc: 'Property number, descending',
     name: 'Name, A to Z',
@@ -53,7 +53,7 @@ export const properties = {
   },
   lacks: { details: 'Details missing', advice: 'With suggestions' },
   cells: {
-    baseRent: 'excl. bills',
+    baseRent: 'excl. charges',
     onRequest: 'on request',
     noPrice: 'No price yet',
     noRent: 'No rent yet',

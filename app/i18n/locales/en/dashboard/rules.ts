@@ -17,7 +17,7 @@ export const rulesPage = {
     onHint: 'For example 01/01/2027, day first.',
     check: 'Check',
     notUnderstood: 'Enter a date, for example 01/01/2027.',
-    unknownDay: 'This date is not one we can check',
+    unknownDay: 'This is not a date we can check',
     offers: 'Properties that would lack something',
     more_one: 'and one more property',
     more_other: 'and {{count}} more properties',
@@ -28,7 +28,7 @@ export const rulesPage = {
     source: 'Basis',
     effect: 'Effect',
     validity: 'Valid',
-    lacking: 'Lacking today',
+    lacking: 'Missing today',
   },
   effects: {
     blocking: 'Required',

@@ -41,7 +41,7 @@ export const saving = {
     bringBackNamed: 'Bring back: {{label}}, {{value}}',
     bringAllBack_one: 'Bring it back',
     bringAllBack_other: 'Bring back all {{count}}',
-    isCurrent: 'today as before again',
+    isCurrent: 'now as it was before',
     omitted: '…',
     created: 'Created',
     trashed: 'Moved to the trash',

@@ -32,7 +32,7 @@ export const secondFactor = {
     neededTitle: 'One more step',
     neededOpen: 'Set up in a new tab',
     neededAgain: 'Send again',
-    lead: 'As well as your password, you will enter a code that only your phone knows. Anyone who guesses or steals your password can’t get in with it.',
+    lead: 'As well as your password, you will enter a code that only your phone knows. Anyone who guesses or steals your password can’t get in with that alone.',
     appName: 'App for one-time codes',
     app: 'You need an app for one-time codes, such as Aegis, Google Authenticator, Microsoft Authenticator or 1Password. An iPhone can do it by itself, in “Passwords”.',
     password: 'Your password',

@@ -7,7 +7,7 @@ export const users = {
   invite: 'Invite a user',
   columns: { person: 'Person', role: 'Role', state: 'Status', seen: 'Last seen' },
   states: { active: 'active', invited: 'invited', disabled: 'blocked' },
-  twoSteps: 'in two steps',
+  twoSteps: 'two-step sign-in',
   you: 'You',
   notSignedIn: 'not signed in',
   fields: { email: 'Email address', name: 'Name', role: 'Role' },

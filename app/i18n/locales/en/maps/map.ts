@@ -5,7 +5,7 @@ export const map = {
   title_one: 'Map with {{formatted}} property',
   title_other: 'Map with {{formatted}} properties',
   description:
-    'Each flag stands above one property or several and shows the price. The same properties are listed beside the map.',
+    'Each flag marks one or more properties and shows the price. The same properties are listed beside the map.',
   offers: 'properties',
   from: 'from {{price}}',
   million: '€{{value}}m',
@@ -23,12 +23,12 @@ export const map = {
   rest_one: '{{formatted}} more property on this map.',
   rest_other: '{{formatted}} more properties on this map.',
   most: 'The map shows the first {{most}} of {{total}} properties. Narrow your search to see the others.',
-  without_one: '{{formatted}} property without a point on the map',
-  without_other: '{{formatted}} properties without a point on the map',
+  without_one: '{{formatted}} property not marked on the map',
+  without_other: '{{formatted}} properties not marked on the map',
   references: {
     heading: 'Where we have sold and let',
     title: 'Map of the places where we have sold and let',
-    description: 'Each number stands in the middle of a district or town and shows how many properties there were.',
+    description: 'Each number marks the centre of a district or town and shows how many properties there were.',
     note: 'Counted by district and town. The map does not show where a property is.',
   },
 } as const satisfies Translation<typeof german>

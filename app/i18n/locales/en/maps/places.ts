@@ -15,7 +15,7 @@ export const places = {
   underOneKilometre: 'under 1 km',
   credit: {
     places: 'Places',
-    postalCodes: 'Postal codes',
+    postalCodes: 'Postcodes',
   },
   map: {
     asOf: 'As of {{date}}',
@@ -35,7 +35,7 @@ export const places = {
     title: {
       exact: 'Map: the location in {{place}}',
       circle: 'Map: the approximate location in {{place}}',
-      place: 'Map: {{place}} and its surroundings',
+      place: 'Map: {{place}} and the surrounding area',
     },
     tab: {
       exact: 'The exact location',
@@ -53,6 +53,6 @@ export const places = {
     title: 'Map: {{place}} and our office',
     description: 'Our office: {{address}}. The map shows the area around it.',
     exact: 'Our office',
-    tab: 'The area in {{place}}',
+    tab: 'The area around us in {{place}}',
   },
 } as const satisfies Translation<typeof german>

@@ -11,7 +11,7 @@ export const propertyOptionNames = {
     maisonette: 'Maisonette',
     penthouse: 'Penthouse',
     loft: 'Loft / studio',
-    terraced: 'Roof-terrace flat',
+    terraced: 'Flat with terrace',
     basement: 'Basement flat',
     studioApartment: 'Studio flat',
     gallery: 'Galleried flat',
@@ -91,8 +91,8 @@ export const propertyOptionNames = {
     completed: 'Completed',
   },
   objectCondition: {
-    firstTimeUse: 'First occupancy',
-    firstUseRefurb: 'First occupancy after refurbishment',
+    firstTimeUse: 'New, never lived in',
+    firstUseRefurb: 'Newly refurbished, not lived in since',
     mint: 'As new',
     refurbished: 'Refurbished',
     partRefurbished: 'Partly refurbished',
@@ -117,7 +117,7 @@ export const propertyOptionNames = {
     underground: 'Underground parking',
     carport: 'Carport',
     outside: 'Outdoor parking space',
-    duplex: 'Double-stack parking',
+    duplex: 'Stacked parking space',
     carPark: 'Multi-storey car park',
   },
   recommendedUse: {
@@ -157,7 +157,7 @@ export const propertyOptionNames = {
   heritageStatus: {
     no: 'Not listed',
     listed: 'Listed building',
-    ensemble: 'Part of a protected group',
+    ensemble: 'Part of a listed group',
   },
   buildingPermit: {
     available: 'Granted',

@@ -17,7 +17,7 @@ export const shownOptionNames = {
     electricity: 'Electricity',
     districtHeating: 'District heating',
     districtSteam: 'District steam',
-    localHeating: 'Local heat network',
+    localHeating: 'Local heating network',
     heatSupply: 'Heat supply contract',
     pellets: 'Wood pellets',
     wood: 'Wood',
@@ -47,7 +47,7 @@ export const shownOptionNames = {
     developed: 'Fully serviced',
     partlyDeveloped: 'Partly serviced',
     undeveloped: 'Unserviced',
-    locallyCustomary: 'Serviced as usual locally',
+    locallyCustomary: 'Serviced to local standard',
   },
 } as const
 
@@ -63,8 +63,8 @@ export const propertyWords = {
       inYear: 'Sold {{year}}',
     },
     rented: {
-      state: 'Rented',
-      inYear: 'Rented {{year}}',
+      state: 'Let',
+      inYear: 'Let {{year}}',
     },
   },
   facts: {
