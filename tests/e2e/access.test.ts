@@ -1,5 +1,7 @@
 /** Nothing for axe to find on any page, nor on what scripts make of it; html.test.ts validates both languages. */
 import type { Page } from '@playwright/test'
+import type { Locale } from '#app/fields/field.ts'
+import { localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
@@ -22,8 +24,8 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 })
 
-async function expectFaultless(page: Page, path: string, locale: string): Promise<void> {
-  await page.goto(path, { waitUntil: isPlain() ? 'load' : 'networkidle' })
+async function expectFaultless(page: Page, path: string, locale: Locale): Promise<void> {
+  await page.goto(localPath(pathWithoutLocale(path), locale), { waitUntil: isPlain() ? 'load' : 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   // A drawing that the page does not know: see Drawings in ui/parts/icon.tsx.
   const blank = await page.locator('svg path:not([d])').count()
@@ -32,7 +34,7 @@ async function expectFaultless(page: Page, path: string, locale: string): Promis
 }
 
 /** German as it comes, and English where scripts have been at work: the same markup with other words. */
-async function readIn(page: Page): Promise<'de' | 'en'> {
+async function readIn(page: Page): Promise<Locale> {
   const locale = isPlain() ? 'de' : 'en'
   await speak(page, locale)
   return locale

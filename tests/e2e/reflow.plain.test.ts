@@ -1,9 +1,10 @@
 /** The pages on small screens, with large letters, in forced colours and without motion. */
+import { localPath } from '#app/i18n/locale-path.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
 import { publicPages } from '#tests/support/pages.ts'
-import { answerBanner, firstOffer, pagesWithControls, speak } from '#tests/support/visit.ts'
+import { answerBanner, firstOffer, pagesWithControls } from '#tests/support/visit.ts'
 
 /** Faces of pages with long words. */
 const wordyPages = [
@@ -45,8 +46,7 @@ test('everything that is pressed is large enough for a thumb, in both languages'
   await page.setViewportSize({ width: 375, height: 800 })
   const paths = await pagesWithControls(page)
   for (const locale of ['de', 'en'] as const) {
-    await speak(page, locale)
-    for (const path of paths) {
+    for (const path of paths.map((path) => localPath(path, locale))) {
       await page.goto(path)
       const folded = await page.evaluate(smallTargets)
       await page.locator('summary:visible').first().click()

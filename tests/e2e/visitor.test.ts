@@ -38,7 +38,10 @@ test('an English visit stays English: a list, its filters, an offer, its brochur
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByLabel('Message')).toHaveValue('May we see it on Saturday?')
   await page.locator('main').getByLabel('Name').fill('Ada Buyer')
-  await page.locator('main').getByLabel(/^Email \(/).fill('buyer@example.com')
+  await page
+    .locator('main')
+    .getByLabel(/^Email \(/)
+    .fill('buyer@example.com')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL(/\/en\/kontakt\/danke\?angebot=\w+$/)
 })
