@@ -1,12 +1,9 @@
 /** The language of an address: German ones stand alone, every other language puts its name before the same path. */
-import { type Locale, locales } from '#app/fields/field.ts'
+import { isLocale, type Locale, locales } from '#app/fields/field.ts'
 import { defaultLocale } from './config.ts'
 
 /** How addresses begin that are the same in all languages: the dashboard, signing in and out, passwords. */
 const sharedPath = /^\/(?:dashboard|locale|log|passwort)/i
-
-const foreignLocales = locales.filter((locale) => locale !== defaultLocale)
-const foreignPath = new RegExp(`^/(${foreignLocales.join('|')})(?=[/.]|$)`)
 
 /** What every address of a language begins with; empty for German. It is the base name of Remix's router. */
 export function localeBase(locale: Locale): string {
@@ -22,15 +19,18 @@ export function localPath(path: string, locale: Locale): string {
 
 /** Null for paths that say nothing of a language; those are read in the reader's. */
 export function localeOfPath(pathname: string): Locale | null {
-  if (sharedPath.test(pathname)) return null
-  // The pattern holds nothing but languages.
-  return (foreignPath.exec(pathname)?.[1] as Locale | undefined) ?? defaultLocale
+  return sharedPath.test(pathname) ? null : (foreignLocaleOf(pathname) ?? defaultLocale)
 }
 
 /** The path as `paths.ts` has it. */
 export function pathWithoutLocale(pathname: string): string {
-  const path = pathname.replace(foreignPath, '')
-  return path === '' ? '/' : path
+  const locale = foreignLocaleOf(pathname)
+  return locale ? pathname.slice(localeBase(locale).length) || '/' : pathname
+}
+
+function foreignLocaleOf(pathname: string): Locale | null {
+  const name = /^\/([^/.]+)/.exec(pathname)?.[1]
+  return isLocale(name) && name !== defaultLocale ? name : null
 }
 
 /** What a page's twins in all languages are called, as `hreflang` does; without a language of its own, German. */
