@@ -62,7 +62,7 @@ function rowsOf(db: Database, path: string): Promise<unknown> | null {
 function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   if (path === '/') {
     const references = referencesQuery(db, noReferenceFilters, 8)
-    return runBatch(db, { office: officeQuery(db), front: frontOffersQuery(db), references })
+    return runBatch(db, { office: officeQuery(db, 'de'), front: frontOffersQuery(db), references })
   }
   if (path === '/angebote') return listOffers(db, noFilters)
   const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []

@@ -15,7 +15,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { type Agency, agencyCardFields, asksConsent } from '#app/domain/agency/agency.ts'
+import { type Agency, type AgencyCard, agencyCardFields, asksConsent } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
@@ -52,22 +52,26 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
+  const locale = await localeOf(request)
+  const agency = await findAgency(context.db, locale)
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
   context.linkedData.agent = () => agencyNode(agency, siteUrl)
   return {
     locale,
-    agency: { ...pick(agency, agencyCardFields), openingHoursEn: locale === 'en' ? englishHoursOf(agency) : null },
+    agency: { ...pick(agency, agencyCardFields), ...hoursOf(agency) },
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),
   }
 }
 
-function englishHoursOf({ openingHours, openingHoursEn }: Agency): string | null {
-  return openingHoursEn ?? englishOpeningHours(splitLines(openingHours))
+/** Usual words about days and hours are translated where staff have not done it. */
+function hoursOf({ openingHours, untranslated }: Agency): Pick<AgencyCard, 'openingHours' | 'untranslated'> {
+  if (!untranslated?.includes('openingHours')) return { openingHours }
+  const english = englishOpeningHours(splitLines(openingHours))
+  return english === null ? { openingHours, untranslated: ['openingHours'] } : { openingHours: english }
 }
 
 /** The tag manager reads the page and its address: keep it away from staff and from password links. */

@@ -1,9 +1,10 @@
 /** Short lists as columns of another query's row, so that a page of many small parts needs one query. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Texts } from '#app/domain/in-language.ts'
 
 type Names<T extends SQLiteTable> = readonly (keyof T['$inferSelect'] & string)[]
-type Rows<T extends SQLiteTable, N extends Names<T>> = Pick<T['$inferSelect'], N[number]>[]
+type Rows<T extends SQLiteTable, N extends Names<T>> = (Pick<T['$inferSelect'], N[number]> & { texts: Texts })[]
 
 /** For columns of texts and numbers only: nothing is decoded. */
 export function rowsAsJson<T extends SQLiteTable, const N extends Names<T>>(
@@ -11,9 +12,12 @@ export function rowsAsJson<T extends SQLiteTable, const N extends Names<T>>(
   names: N,
   order: SQL[],
   where: SQL = sql`true`,
+  /** Of `textsAsJson()`, for what is shown in the language of a page. */
+  texts: SQL = sql`null`,
 ): SQL<Rows<T, N>> {
   const columns = getTableColumns(table)
   const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${columns[name]}`)
+  pairs.push(sql`'texts', ${texts}`)
   const rows = sql`
     select json_group_array(json_object(${sql.join(pairs, sql`, `)}) order by ${sql.join(order, sql`, `)})
     from ${table} where ${where}`

@@ -12,9 +12,10 @@ import { testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { type Circle, newCircle } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
-import { subjectKinds } from '#app/domain/saving/subject.ts'
+import { subjectKinds, textSubjects } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
+import { foreignLocales } from '#app/fields/field.ts'
 
 /** Milliseconds since 1970. */
 export const moment = () => integer({ mode: 'timestamp_ms' })
@@ -405,6 +406,26 @@ export const pageSources = sqliteTable('page_sources', {
   name: text({ enum: sourceNames }).primaryKey(),
   revision: text().notNull(),
 })
+
+/**
+ * What staff say again in another language (decision 051). Triggers delete the texts of a subject that is deleted, and
+ * mark them when what they translate changes, whoever changes it.
+ */
+export const texts = sqliteTable(
+  'texts',
+  {
+    subject: text({ enum: textSubjects }).notNull(),
+    /** The settings' is 1, a picture's its key. */
+    subjectId: text().notNull(),
+    locale: text({ enum: foreignLocales }).notNull(),
+    /** The field that it translates. */
+    field: text().notNull(),
+    text: text().notNull(),
+    /** When what it translates was first changed after it; null while they agree. */
+    staleSince: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.locale, table.field] })],
+)
 
 /** Triggers delete the rows of a subject that is deleted. */
 export const history = sqliteTable(

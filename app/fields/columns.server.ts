@@ -1,4 +1,7 @@
-/** Derives a table's columns from fields. Those `inDetails` share one, a JSON object of what is filled in. */
+/**
+ * Derives a table's columns from fields. Those `inDetails` share one, a JSON object of what is filled in. Translations have
+ * none: they are rows of the table `texts`.
+ */
 import type { $Type } from 'drizzle-orm'
 import { integer, real, text } from 'drizzle-orm/sqlite-core'
 import type { Field, Fields, FieldValue, FieldValues } from './field.ts'
@@ -25,7 +28,9 @@ type Builder<F extends Field> = F extends { kind: 'flag' }
 type DetailName<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { inDetails: true } ? Name : never
 }[keyof F & string]
-type ColumnName<F extends Fields> = Exclude<keyof F & string, DetailName<F>>
+type ColumnName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { inDetails: true } | { translates: string } ? never : Name
+}[keyof F & string]
 
 export type Details<F extends Fields> = Partial<Pick<FieldValues<F>, DetailName<F>>>
 
@@ -37,7 +42,9 @@ export function fieldColumns<F extends Fields>(fields: F): { [Name in ColumnName
 }
 
 export function columnFields<F extends Fields>(fields: F): Pick<F, ColumnName<F>> {
-  const names = keysOf(fields).filter((name): name is ColumnName<F> => !fields[name]?.inDetails)
+  const names = keysOf(fields).filter(
+    (name): name is ColumnName<F> => !fields[name]?.inDetails && !fields[name]?.translates,
+  )
   return pick(fields, names)
 }
 

@@ -8,6 +8,11 @@ export type Field = {
   inDetails?: true
   /** The field without which it means nothing: whoever decides about one decides about both. */
   belongsTo?: string
+  /** Said in every language: `withTranslations()` adds a field for each of the others. */
+  translated?: true
+  /** The field that it says again in `locale`. Kept in the table `texts`, so it has no column; never required. */
+  translates?: string
+  locale?: ForeignLocale
 } & (
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }
@@ -34,10 +39,13 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>
 
-export const locales = ['de', 'en'] as const
+/** The language staff write in first; the others translate it. */
+export const authoredLocale = 'de'
+export const foreignLocales = ['en'] as const
+export type ForeignLocale = (typeof foreignLocales)[number]
+
+export const locales = [authoredLocale, ...foreignLocales] as const
 export type Locale = (typeof locales)[number]
-/** The language staff write in; their texts are the same on every page. */
-export const authoredLocale: Locale = 'de'
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)

@@ -24,11 +24,10 @@ export function depositWords(text: string, locale: Locale): AuthoredWords {
 }
 
 /** The sentence under testimonials, or nothing where the agency has none. */
-export function originWords(origin: TestimonialOrigin | null, locale: Locale): AuthoredWords | null {
-  if (!origin) return null
-  const { testimonialOrigin: german, testimonialOriginEn: english } = origin
-  if (locale !== authoredLocale && english) return { value: english }
-  return german ? { value: german, ...(locale !== authoredLocale && { lang: authoredLocale }) } : null
+export function originWords(origin: TestimonialOrigin | null): AuthoredWords | null {
+  if (!origin?.testimonialOrigin) return null
+  const { testimonialOrigin: value, untranslated } = origin
+  return { value, ...(untranslated?.includes('testimonialOrigin') && { lang: authoredLocale }) }
 }
 
 /** In characters; what is longer is a text of its own. */

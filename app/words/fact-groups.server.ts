@@ -5,8 +5,9 @@ import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import { furtherParkingOf } from '#app/domain/properties/parking.ts'
 import {
+  type AuthoredFieldName,
   appliesTo,
-  type PropertyFieldName,
+  isAuthored,
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/properties/property.ts'
@@ -23,10 +24,10 @@ export interface FactGroup {
 }
 
 /** These identify the property and form a group; other main criteria are areas and rooms. */
-const objectFields: readonly PropertyFieldName[] = ['propertyNumber', 'houseType', 'marketType']
+const objectFields: readonly AuthoredFieldName[] = ['propertyNumber', 'houseType', 'marketType']
 
 /** Shown elsewhere on the page, or private. */
-const leftOut = new Set<PropertyFieldName>([
+const leftOut = new Set<AuthoredFieldName>([
   ...objectFields,
   'apartmentType',
   'buildingType',
@@ -47,7 +48,9 @@ const leftOut = new Set<PropertyFieldName>([
 ])
 
 const names = (group: keyof typeof propertyFieldGroups) =>
-  keysOf<Partial<typeof propertyFields>>(propertyFieldGroups[group]).filter((name) => !leftOut.has(name))
+  keysOf<Partial<typeof propertyFields>>(propertyFieldGroups[group]).filter(
+    (name): name is AuthoredFieldName => isAuthored(name) && !leftOut.has(name),
+  )
 
 export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): FactGroup[] {
   const groups = [
@@ -67,14 +70,14 @@ export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): Fact
 }
 
 /** Unset flags and what nobody has said are left out. */
-function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: PropertyFieldName) => Fact | null {
+function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: AuthoredFieldName) => Fact | null {
   const optionNames = optionPhrases(t)
-  const read = (name: PropertyFieldName): string | null => {
+  const read = (name: AuthoredFieldName): string | null => {
     const words = { yes: t('yes'), no: t('no'), option: (key: string) => optionNames[name]?.[key] ?? key }
     const value = offer[name]
     return value === false ? null : formatValue(propertyFields[name], value, locale, words)
   }
-  const special: Partial<Record<PropertyFieldName, () => string | null>> = {
+  const special: Partial<Record<AuthoredFieldName, () => string | null>> = {
     rooms: () => {
       const count = roomCount(offer)
       return count === null ? null : formatNumber(count, locale)

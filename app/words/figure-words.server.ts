@@ -1,8 +1,10 @@
 /** Key figures in the language of the page. Staff write numbers as Germans do; other texts are marked as German. */
-import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
+import type { KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import type { Untranslated } from '#app/domain/in-language.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { readNumber } from '#app/fields/read-number.ts'
+import type { TranslatedName } from '#app/fields/translations.ts'
 
 export interface FigureWords {
   id: string
@@ -14,15 +16,21 @@ export interface FigureWords {
   suffix: string | null
 }
 
-export function figureWords(figures: readonly (KeyFigureValues & { id: string })[], locale: Locale): FigureWords[] {
+/** Of the home page and the agency page, in the language of the page. */
+export interface Figure
+  extends Pick<KeyFigureValues, 'label' | 'value' | 'suffix'>,
+    Untranslated<TranslatedName<typeof keyFigureFields>> {
+  id: string
+}
+
+export function figureWords(figures: readonly Figure[], locale: Locale): FigureWords[] {
   const isForeign = locale !== authoredLocale
-  return figures.map(({ id, labelDe, labelEn, value, suffix }) => {
+  return figures.map(({ id, label, value, suffix, untranslated }) => {
     const number = inLanguage(value, locale)
-    const label =
-      isForeign && labelEn ? { label: labelEn } : { label: labelDe, ...(isForeign && { labelLang: authoredLocale }) }
     return {
       id,
-      ...label,
+      label,
+      ...(untranslated?.includes('label') && { labelLang: authoredLocale }),
       value: number ?? value,
       ...(isForeign && number === null && { valueLang: authoredLocale }),
       suffix: suffix && (isForeign && suffix === '%' ? suffix : `\u00a0${suffix}`),

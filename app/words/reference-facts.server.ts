@@ -1,7 +1,7 @@
 import type { Reference } from '#app/domain/offers/offer.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -12,7 +12,7 @@ export function referenceFactList(reference: Reference, locale: Locale, t: Prope
     reference
   const closing = t(`closing.${closingOf(reference)}.state`)
   const rooms = roomCount(reference)
-  const facts: [PropertyFieldName | 'soldYear', string | null][] = [
+  const facts: [AuthoredFieldName | 'soldYear', string | null][] = [
     ['houseType', kindOf(reference, t)],
     ['rooms', rooms === null ? null : formatNumber(rooms, locale)],
     ['livingArea', livingArea === null ? null : formatArea(livingArea, locale)],

@@ -17,6 +17,7 @@ export const keptTables = [
   'images',
   'connections',
   'property_links',
+  'texts',
   'history',
   'enquiries',
   'enquiry_notes',

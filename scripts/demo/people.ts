@@ -1,4 +1,4 @@
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { SavedAgency } from '#app/domain/agency/agency.ts'
 import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
@@ -110,32 +110,32 @@ export const demoTestimonials: DemoTestimonial[] = [
 
 export const demoKeyFigures: KeyFigureValues[] = [
   {
-    labelDe: 'Häuser und Wohnungen, die wir vermittelt haben',
+    label: 'Häuser und Wohnungen, die wir vermittelt haben',
     labelEn: 'Houses and flats that have found new owners through us',
     value: '1240',
     suffix: null,
   },
   {
-    labelDe: 'Tage vom ersten Besuch bis zum Notar, im Mittel',
+    label: 'Tage vom ersten Besuch bis zum Notar, im Mittel',
     labelEn: 'Days from the first visit to the notary, on average',
     value: '74',
     suffix: null,
   },
   {
-    labelDe: 'des geforderten Preises wurden 2025 erzielt',
+    label: 'des geforderten Preises wurden 2025 erzielt',
     labelEn: 'of the asking price was achieved in 2025',
     value: '97',
     suffix: '%',
   },
   {
-    labelDe: 'Jahre am selben Ort, in zweiter Generation',
+    label: 'Jahre am selben Ort, in zweiter Generation',
     labelEn: 'Years in the same place, in the second generation',
     value: '39',
     suffix: null,
   },
 ]
 
-export const demoSettings: Agency = {
+export const demoSettings: SavedAgency = {
   agencyName: 'Giebel',
   legalName: 'Giebel Immobilien GmbH',
   legalForm: 'Gesellschaft mit beschränkter Haftung',

@@ -38,6 +38,7 @@ const typed: Record<Exclude<keyof typeof propertyFields, 'furtherParking'>, stri
   bedrooms: '4',
   bathrooms: '2',
   responsibleMember: 'Henrik Lüders',
+  nameEn: 'House by the lake',
   description: 'Ein Haus am See.\n\nMit <b>Garten</b> & Steg 🏡',
   fittings: '- Kamin\n- Sauna',
   locationDescription: 'Am Wasser, nah an der Altstadt.',
@@ -50,7 +51,14 @@ const typed: Record<Exclude<keyof typeof propertyFields, 'furtherParking'>, stri
   heatingCosts: '190,50',
   heatingIncluded: 'yes',
   deposit: '7.200',
+  descriptionEn: 'A house by the lake.\n\nWith <b>garden</b> & jetty 🏡',
+  fittingsEn: '- Fireplace\n- Sauna',
+  locationDescriptionEn: 'By the water, close to the old town.',
+  otherNotesEn: 'Viewing by arrangement.',
   depositText: '',
+  depositTextEn: '',
+  provisionEn: '3.57% incl. VAT',
+  availableFromEn: 'by arrangement',
   provision: '3,57 % inkl. MwSt.',
   priceOnRequest: false,
   energyCertificate: 'available',
@@ -147,7 +155,7 @@ test('an agent creates a property with every field, adds pictures, publishes and
   await said('3 Bilder sind hinzugefügt.')
   const third = page.getByRole('listitem').filter({ hasText: 'Bild 3 von 3' })
   await third.getByRole('combobox', { name: 'Art' }).selectOption('floorPlan')
-  await third.getByRole('textbox', { name: 'Beschreibung' }).fill('Grundriss des Erdgeschosses')
+  await third.getByRole('textbox', { name: 'Beschreibung', exact: true }).fill('Grundriss des Erdgeschosses')
   await page.getByRole('button', { name: 'Alle speichern' }).click()
   await said('Ein Bild ist gespeichert.')
   await page.getByRole('button', { name: 'Bild 2 nach vorn' }).click()
@@ -200,7 +208,7 @@ test('a form with mistakes comes back with every character, a summary and a way 
   await page.getByRole('textbox', { name: 'Name (Pflicht)' }).fill('Haus ohne Ort')
   await page.getByLabel('Wohnfläche').fill('132 Schritte')
   await page.getByLabel('Kaufpreis').fill('450.000 €')
-  await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Satz.\n\n- ein Punkt')
+  await page.getByRole('textbox', { name: 'Beschreibung', exact: true }).fill('Ein Satz.\n\n- ein Punkt')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Korrektur' })
   await expect(summary).toBeFocused()
@@ -208,7 +216,7 @@ test('a form with mistakes comes back with every character, a summary and a way 
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('132 Schritte')
   await expect(page.getByLabel('Wohnfläche')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Kaufpreis')).toHaveValue('450.000 €')
-  await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Ein Satz.\n\n- ein Punkt')
+  await expect(page.getByRole('textbox', { name: 'Beschreibung', exact: true })).toHaveValue('Ein Satz.\n\n- ein Punkt')
   await summary.getByRole('link', { name: /Kaufpreis/ }).click()
   await expect(page.getByLabel('Kaufpreis')).toBeInViewport()
 })

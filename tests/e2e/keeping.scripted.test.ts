@@ -8,7 +8,7 @@ const forms = [
   ['/dashboard/team', 'role', /\.team:(?!new)\w+$/],
   ['/dashboard/team/new', 'role', /\.team:new$/],
   ['/dashboard/testimonials', 'author', /\.testimonials:(?!new)\w+$/],
-  ['/dashboard/numbers', 'labelDe', /\.numbers:(?!new)\w+$/],
+  ['/dashboard/numbers', 'label', /\.numbers:(?!new)\w+$/],
   ['/dashboard/settings', 'city', /\.settings:all$/],
   ['/dashboard/settings/picture', 'alt', /\.home-picture:alt$/],
   ['/dashboard/users', 'name', /\.user:\w+$/],

@@ -3,6 +3,7 @@ import { createExecutionContext, createScheduledController, env, waitOnExecution
 import { asc, eq } from 'drizzle-orm'
 import { newId } from '#app/data/database.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { propertyColumns } from '#app/data/properties/properties.server.ts'
 import { images, properties } from '#app/data/schema.server.ts'
 import worker from '#build/server/index.js'
 import { type ArchiveEntry, archiveOf } from './archives.ts'
@@ -176,7 +177,7 @@ export async function importRow(id: string) {
 }
 
 export async function propertyOf(number: string) {
-  const [row] = await db.select().from(properties).where(eq(properties.propertyNumber, number))
+  const [row] = await db.select(propertyColumns).from(properties).where(eq(properties.propertyNumber, number))
   if (!row) throw new Error(`no property ${number}`)
   return row
 }

@@ -98,7 +98,7 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
     uploaded: there.picture,
   }),
   ...onEntries('testimonials', there.testimonial, { quote: 'Gut.', author: 'Ada' }),
-  ...onEntries('numbers', there.figure, { labelDe: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
+  ...onEntries('numbers', there.figure, { label: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
   ...onEntries('templates', there.template, { name: 'Termin', text: 'Guten Tag [Name], am [Termin]', declines: 'on' }),
   ...(['send', 'preview', 'fill', 'note', 'assign'] as const).map((next): [string, Fields] => [
     dashboardPaths.enquiry(there.enquiry),

@@ -101,13 +101,13 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db.insert(tables.settings).values({ id: 1, agencyName: awkward, legalName: '' })
   await db.insert(tables.teamMembers).values({ id: 'member000001', name: 'Åsa', pictureKey, pictureWidth: 64 })
   await db.insert(tables.testimonials).values({ id: 'words0000001', quote: awkward, author: 'null' })
-  await db.insert(tables.keyFigures).values({ id: 'figure000001', labelDe: '0', value: '1e3', position: 0 })
+  await db.insert(tables.keyFigures).values({ id: 'figure000001', label: '0', value: '1e3', position: 0 })
   await db.insert(tables.replyTemplates).values({ id: 'template0001', name: '[Termin]', text: awkward })
   const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
   await createProperty(
     db,
     offer,
-    aProperty({ ...values, ...details, responsibleMember: 'member000001', halfRoom: true }),
+    aProperty({ ...values, ...details, nameEn: awkward, responsibleMember: 'member000001', halfRoom: true }),
     awkward,
   )
   await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
@@ -167,6 +167,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'settings.jsonl',
     'team_members.jsonl',
     'testimonials.jsonl',
+    'texts.jsonl',
     'users.jsonl',
   ])
   for (const file of files) {
@@ -235,7 +236,7 @@ test('a state that is not empty, or not of the same migrations, is refused and s
     await expect(restore(place, at('backup'))).rejects.toThrow('already has another picture')
     await MEDIA.delete(pictureName)
 
-    await DB.exec(`insert into key_figures (id, label_de, value) values ('one', 'Eins', '1')`)
+    await DB.exec(`insert into key_figures (id, label, value) values ('one', 'Eins', '1')`)
     await expect(restore(place, at('backup'))).rejects.toThrow('key_figures has rows already')
 
     await DB.exec(`insert into d1_migrations (name) values ('9999_newer.sql')`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/fields/field.ts'
-import { figureWords } from '#app/words/figure-words.server.ts'
+import { type Figure, figureWords } from '#app/words/figure-words.server.ts'
 
-function words(value: string, locale: Locale, more: { labelEn?: string; suffix?: string } = {}) {
-  const [figure] = figureWords([{ id: 'a', labelDe: 'Häuser', labelEn: null, suffix: null, value, ...more }], locale)
+function words(value: string, locale: Locale, more: Partial<Pick<Figure, 'label' | 'suffix' | 'untranslated'>> = {}) {
+  const [figure] = figureWords([{ id: 'a', label: 'Häuser', suffix: null, value, ...more }], locale)
   return figure
 }
 
@@ -31,9 +31,9 @@ test.each(['seit 1987', '1.2.3', '24/7', 'ca. 98', '1,', '3 bis 4', '+5'])(
 )
 
 test('a label without a translation is marked as German on English pages', () => {
-  expect(words('38', 'en')).toMatchObject({ label: 'Häuser', labelLang: 'de' })
-  expect(words('38', 'en', { labelEn: 'Houses' })).not.toHaveProperty('labelLang')
-  expect(words('38', 'de', { labelEn: 'Houses' })).toMatchObject({ label: 'Häuser' })
+  expect(words('38', 'en', { untranslated: ['label'] })).toMatchObject({ label: 'Häuser', labelLang: 'de' })
+  expect(words('38', 'en', { label: 'Houses', untranslated: [] })).not.toHaveProperty('labelLang')
+  expect(words('38', 'de')).not.toHaveProperty('labelLang')
 })
 
 test('a percent sign stands apart in German only', () => {

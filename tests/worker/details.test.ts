@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { history } from '#app/data/schema.server.ts'
-import type { PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { authoredPropertyFields, type PropertyValues, type propertyFields } from '#app/domain/properties/property.ts'
 import type { detailFields } from '#app/fields/columns.server.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
 import { aDesk, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
 import { aProperty, findValues } from '#tests/support/properties.ts'
 import { db, staff } from '#tests/support/visitor.ts'
@@ -37,7 +38,8 @@ async function storedText(id: string): Promise<string | null> {
 
 /** With a column for each field, as it was before 0028. */
 async function insertBefore(id: string, values: PropertyValues): Promise<void> {
-  const entries = entriesOf(values).map(([name, value]) => [toSnakeCase(name), value] as const)
+  const authored = pick(values, keysOf(authoredPropertyFields))
+  const entries = entriesOf(authored).map(([name, value]) => [toSnakeCase(name), value] as const)
   const places = entries.map(() => '?').join()
   await env.DB.prepare(`insert into properties (id, ${entries.map(([name]) => name).join()}) values (?, ${places})`)
     .bind(id, ...entries.map(([, value]) => (typeof value === 'boolean' ? Number(value) : value)))

@@ -11,7 +11,8 @@ import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { createProperty, findProperty, trashLifetime } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { history, keyFigures, properties, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { history, keyFigures, properties, teamMembers, testimonials, texts } from '#app/data/schema.server.ts'
+import { translationName } from '#app/fields/translations.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -38,7 +39,7 @@ const typed: Record<List, Record<string, string>> = {
     bio: 'Zeile 1\n\nZeile 2',
   },
   testimonials: { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg' },
-  numbers: { labelDe: 'Jahre am Ort', labelEn: 'Years here', value: 'seit 1987', suffix: '%' },
+  numbers: { label: 'Jahre am Ort', labelEn: 'Years here', value: 'seit 1987', suffix: '%' },
 }
 
 /** What messages call the entry of such a form. */
@@ -56,7 +57,9 @@ async function rowsOf(list: List) {
 
 async function rowOf(list: List, id: string) {
   const [row] = await db.select().from(tables[list]).where(eq(tables[list].id, id))
-  return row
+  const translated = await db.select().from(texts).where(eq(texts.subjectId, id))
+  const values = translated.map(({ field, locale, text }) => [translationName(field, locale), text])
+  return row && { ...row, ...Object.fromEntries(values) }
 }
 
 /** Posts the form of a new entry and answers with its id. */
@@ -171,7 +174,7 @@ test.each(lists)('%s: in the list the first cannot go up, the last cannot go dow
 test('entries that claim the same place part when one of them moves', async () => {
   await emptied('numbers')
   const ids = ['figure000001', 'figure000002', 'figure000003']
-  const values = { labelDe: 'Gleichauf', labelEn: null, value: '1', suffix: null }
+  const values = { label: 'Gleichauf', labelEn: null, value: '1', suffix: null }
   for (const id of ids) await createKeyFigure(db, id, values, 0)
   await visitor.post('/dashboard/numbers/figure000003/order', { move: 'up' })
   expect((await listKeyFigures(db)).map(({ id }) => id)).toEqual(['figure000001', 'figure000003', 'figure000002'])
@@ -589,7 +592,7 @@ const mistakes: [list: List, fields: Record<string, string>, sentence: string][]
   ['team', { bio: 'x'.repeat(2_001) }, 'Über die Person: Kürzen Sie den Text auf 2.000 Zeichen, jetzt sind es 2.001.'],
   ['testimonials', { quote: '\u200b' }, 'Zitat: Füllen Sie dieses Feld aus.'],
   ['testimonials', { author: 'a\u202eb' }, 'Wer das sagt: Der Text enthält unsichtbare Steuerzeichen.'],
-  ['numbers', { labelDe: '' }, 'Bezeichnung: Füllen Sie dieses Feld aus.'],
+  ['numbers', { label: '' }, 'Bezeichnung: Füllen Sie dieses Feld aus.'],
   ['numbers', { value: 'seit dem Jahr 1987 am Ort' }, 'Wert: Kürzen Sie den Text auf 20 Zeichen, jetzt sind es 25.'],
 ]
 
@@ -681,7 +684,7 @@ test.each(lists)(
     if (list !== 'numbers') expect(text).toContain('Das ausgewählte Bild ist noch da.')
     expect(page).toContain(`action="/dashboard/${list}/new"`)
     await visitor.post(`/dashboard/${list}/new`, { ...words, id: controlValue(page, 'id') ?? '' })
-    expect((await rowsOf(list)).at(-1)).toMatchObject(words)
+    expect(await rowOf(list, (await rowsOf(list)).at(-1)?.id ?? '')).toMatchObject(words)
   },
 )
 
@@ -732,7 +735,7 @@ const hostile: Record<List, Record<string, string>> = {
     bio: `B${markup}<script>x()</script>`,
   },
   testimonials: { quote: `Q${markup}`, author: markup },
-  numbers: { labelDe: `D${markup}`, labelEn: `E${markup}`, value: markup, suffix: '<i>%</i>' },
+  numbers: { label: `D${markup}`, labelEn: `E${markup}`, value: markup, suffix: '<i>%</i>' },
 }
 
 test.each([
@@ -817,7 +820,7 @@ test('lists read no long texts', async () => {
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }
-  expect((await runQuery(testimonialsQuery(db))).testimonials[0]?.quote).toHaveLength(2_000)
+  expect((await runQuery(testimonialsQuery(db, 'de'))).testimonials[0]?.quote).toHaveLength(2_000)
   expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
 })
 
@@ -826,12 +829,12 @@ test('an English label that is older than its German one is marked', async () =>
   const at = `/dashboard/numbers/${id}`
   const isMarked = async () => /id="labelEn-stale"[^>]*data-stale/.test(await (await visitor.get(at)).text())
   expect(await isMarked()).toBe(false)
-  await visitor.post(at, { ...typed.numbers, version: '1', labelDe: 'Jahre in der Stadt' })
+  await visitor.post(at, { ...typed.numbers, version: '1', label: 'Jahre in der Stadt' })
   expect(await isMarked()).toBe(true)
   await visitor.post(at, {
     ...typed.numbers,
     version: '2',
-    labelDe: 'Jahre im Viertel',
+    label: 'Jahre im Viertel',
     labelEn: 'Years in the quarter',
   })
   expect(await isMarked()).toBe(false)

@@ -6,7 +6,7 @@ import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection, deleteConnection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
-import { createProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { history, outbox, properties } from '#app/data/schema.server.ts'
 import { paths } from '#app/paths.ts'
 import { aDesk, type Desk, importRow, propertyOf, transferOf } from '#tests/support/exchange.ts'
@@ -66,7 +66,7 @@ test('"the same object" means the property that was seen: another one behind the
   const id = await desk.upload(transferOf([{ number: 'A1', name: 'Aus der Software' }]))
   const form = await desk.form(id, { same: '1' })
   const renumber = async (property: string, propertyNumber: string) => {
-    const [row] = await db.select().from(properties).where(eq(properties.id, property))
+    const row = await findProperty(db, property)
     if (row) await updateProperty(db, property, { ...valuesOf(row), propertyNumber }, row.version, 'Ada')
   }
   await renumber('property0001', 'C1')

@@ -62,8 +62,8 @@ const table: Record<string, Row> = {
     history: under,
   },
   numbers: {
-    make: () => entry('numbers', { labelDe: 'Jahre', value: '12' }),
-    field: 'labelDe',
+    make: () => entry('numbers', { label: 'Jahre', value: '12' }),
+    field: 'label',
     wrong: '',
     history: under,
   },
@@ -255,7 +255,7 @@ test('the changes of somebody in the trash are kept, and none comes back before 
 
 test('an entry knows when it was made, and a form posted twice makes one', async () => {
   const id = newId()
-  const fields = { id, labelDe: 'Jahre', value: '7', version: '0' }
+  const fields = { id, label: 'Jahre', value: '7', version: '0' }
   const answers = [await one.post('/dashboard/numbers/new', fields), await one.post('/dashboard/numbers/new', fields)]
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   expect(textOf(await (await one.get(`/dashboard/numbers/${id}/history`)).text())).toMatch(/Ada Erste.*Angelegt/)

@@ -235,7 +235,7 @@ async function furnish(): Promise<void> {
   const person = { role: null, telephone: null, email: null, bio: markup }
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
   await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada', property: null }, 'last', null)
-  await createKeyFigure(db, there.figure, { labelDe: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
+  await createKeyFigure(db, there.figure, { label: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
   const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: null, textEn: null }
   await createReplyTemplate(db, there.template, template, 'last')
   const connection = {

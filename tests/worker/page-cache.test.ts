@@ -310,7 +310,7 @@ const changes: Record<(typeof sourceNames)[number], string> = {
   references: `update properties set name = 'Verkauft, umbenannt', version = version + 1 where id = '${reference}'`,
   team: `update team_members set name = 'Erika Neu' where id = 'member000001'`,
   testimonials: `insert into testimonials (id, quote, author) values ('t1', 'Sehr gut beraten.', 'Familie Probe')`,
-  keyFigures: `insert into key_figures (id, label_de, value) values ('k1', 'verkaufte Häuser', '77')`,
+  keyFigures: `insert into key_figures (id, label, value) values ('k1', 'verkaufte Häuser', '77')`,
   agency: `insert into settings (id, agency_name, legal_name) values (1, 'Neuer Name', 'Neuer Name GmbH')`,
 }
 
@@ -340,6 +340,13 @@ test.each([
     `insert into images (key, property_id, width, height, position) values ('k', ?1, 4, 3, 9), ('l', ?1, 4, 3, 9)`,
   ],
   ['a picture is described', `update images set alt = 'Anders' where property_id = ?`],
+  [
+    'it is translated',
+    `insert into texts (subject, subject_id, locale, field, text) values ('property', ?1, 'en', 'name', 'House'), ('picture', 'k', 'en', 'alt', 'View')`,
+  ],
+  ['a translation is changed', `update texts set text = 'A house' where subject_id = ?`],
+  ['a picture of it is translated anew', `update texts set text = 'Other' where subject = 'picture' and ?1 <> ''`],
+  ['its translation is deleted', `delete from texts where subject_id = ?`],
   ['a picture is removed', `delete from images where key = 'k' and property_id = ?`],
   ['it goes to the trash', `update properties set deleted_at = 1, version = version + 1 where id = ?`],
   ['it comes back', `update properties set deleted_at = null, version = version + 1 where id = ?`],

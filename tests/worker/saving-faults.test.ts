@@ -23,7 +23,7 @@ const forms: [string, string, Record<string, string>][] = [
   ['a new member', '/dashboard/team/new', { id: newId(), name: 'Neu', bio: text }],
   ['a member', '/dashboard/team/member000001', { name: 'Mara Brandt', bio: text, version: '1' }],
   ['a testimonial', '/dashboard/testimonials/new', { id: newId(), quote: text, author: 'Ada' }],
-  ['a key figure', '/dashboard/numbers/new', { id: newId(), value: '12', labelDe: 'Jahre am Ort' }],
+  ['a key figure', '/dashboard/numbers/new', { id: newId(), value: '12', label: 'Jahre am Ort' }],
   [
     'the settings',
     '/dashboard/settings',

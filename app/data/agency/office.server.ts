@@ -6,15 +6,18 @@ import { memberOf, teamAsJson } from '#app/data/entries/team-members.server.ts'
 import { testimonialOf, testimonialsAsJson } from '#app/data/entries/testimonials.server.ts'
 import { offerGroupsAsJson } from '#app/data/offers/offer-groups.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import { homePictureOf, settingsAsJson } from './settings.server.ts'
+import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import { inLanguage } from '#app/domain/in-language.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { homePictureOf, originOf, settingsAsJson } from './settings.server.ts'
 
-export function officeQuery(db: Database) {
+export function officeQuery(db: Database, locale: Locale) {
   const statement = db
     .select({
-      figures: keyFiguresAsJson,
+      figures: keyFiguresAsJson(locale),
       team: teamAsJson,
       testimonials: testimonialsAsJson,
-      settings: settingsAsJson,
+      settings: settingsAsJson(locale),
       groups: offerGroupsAsJson(db),
     })
     .from(sql`(select 1)`)
@@ -22,10 +25,10 @@ export function officeQuery(db: Database) {
     if (!row) throw new Error('A statement without a table has one row.')
     const { figures, team, testimonials, settings, groups } = row
     return {
-      figures,
+      figures: figures.map((figure) => inLanguage(keyFigureFields, figure)),
       team: team.map(memberOf),
       testimonials: testimonials.map(testimonialOf),
-      origin: settings[0] ?? null,
+      origin: originOf(settings),
       city: settings[0]?.city ?? null,
       picture: settings[0] ? homePictureOf(settings[0]) : null,
       groups,

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -7,35 +7,48 @@ import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
 import { settings } from '#app/data/schema.server.ts'
-import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
+import { staleTexts, textsAsJson, textsIn, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { type TextChange, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
+import {
+  type Agency,
+  agencyFields,
+  authoredAgencyFields,
+  type SavedAgency,
+  type TestimonialOrigin,
+} from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
-import { emptyValues } from '#app/fields/field.ts'
+import { authoredLocale, emptyValues, type Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 
 const onlyRow = 1
+const isIt = eq(settings.id, onlyRow)
+const inOrder = [asc(settings.id)]
 
-const agencyNames = keysOf(agencyFields)
+const agencyNames = keysOf(authoredAgencyFields)
 const agencyColumns = pick(settings, agencyNames)
-const originNames = ['testimonialOrigin', 'testimonialOriginEn'] as const
+const originNames = ['testimonialOrigin'] as const
 const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
-const unset: Agency = {
+const unset: SavedAgency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',
   legalName: 'Giebel',
 }
 
-export function findAgency(db: Database): Promise<Agency> {
-  return runQuery(agencyQuery(db))
+/** In German, unless a page is in another language. */
+export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<Agency> {
+  return runQuery(agencyQuery(db, locale))
 }
 
-export function agencyQuery(db: Database) {
-  const statement = db.select(agencyColumns).from(settings).where(eq(settings.id, onlyRow))
-  return query(statement, ([row]): Agency => row ?? unset)
+export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
+  const columns = { ...agencyColumns, texts: textsIn(locale, 'settings', settings.id) }
+  const statement = db.select(columns).from(settings).where(isIt)
+  return query(statement, ([row]): Agency => (row ? inLanguage(agencyFields, row) : pick(unset, agencyNames)))
 }
 
 /** Which publish rules are asked today. */
@@ -45,18 +58,29 @@ export async function findRuleDate(db: Database): Promise<RuleDate> {
 
 /** For a batch, with ruleDateOf(). */
 export function selectRuleSwitch(db: Database) {
-  return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(eq(settings.id, onlyRow))
+  return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(isIt)
 }
 
 export function ruleDateOf([row]: readonly Pick<RuleDate, 'unverified'>[]): RuleDate {
   return { day: berlinDay(new Date()), unverified: row?.unverified ?? false }
 }
 
-/** `version` counts saves; 0 before the first. */
-export async function findSettings(db: Database): Promise<{ agency: Agency; version: number; savedAt: Date | null }> {
-  const [row] = await db.select().from(settings).where(eq(settings.id, onlyRow))
-  if (!row) return { agency: unset, version: 0, savedAt: null }
-  return { agency: pick(row, agencyNames), version: row.version, savedAt: row.updatedAt }
+export interface StoredSettings {
+  /** With its texts in all languages. */
+  agency: SavedAgency
+  /** Counts saves; 0 before the first. */
+  version: number
+  savedAt: Date | null
+  /** Since when texts are older than what they translate, by their names. */
+  stale: Record<string, Date>
+}
+
+export async function findSettings(db: Database): Promise<StoredSettings> {
+  const columns = { ...getTableColumns(settings), texts: textsOf('settings', settings.id) }
+  const [row] = await db.select(columns).from(settings).where(isIt)
+  if (!row) return { agency: unset, version: 0, savedAt: null, stale: {} }
+  const agency = { ...pick(row, agencyNames), ...valuesOfTexts(agencyFields, row.texts) }
+  return { agency, version: row.version, savedAt: row.updatedAt, stale: staleTexts(row.texts) }
 }
 
 export function findHomePicture(db: Database): Promise<LonePicture | null> {
@@ -64,7 +88,7 @@ export function findHomePicture(db: Database): Promise<LonePicture | null> {
 }
 
 export function homePictureQuery(db: Database) {
-  const statement = db.select(pick(settings, pictureNames)).from(settings).where(eq(settings.id, onlyRow))
+  const statement = db.select(pick(settings, pictureNames)).from(settings).where(isIt)
   return query(statement, ([row]) => (row ? homePictureOf(row) : null))
 }
 
@@ -75,34 +99,45 @@ export function homePictureOf(
 }
 
 /** What stands under testimonials, as a column of their query: a list of one, or empty. */
-export const originAsJson = rowsAsJson(settings, originNames, [asc(settings.id)], eq(settings.id, onlyRow))
+export function originAsJson(locale: Locale) {
+  return rowsAsJson(settings, originNames, inOrder, isIt, textsAsJson(locale, 'settings', settings.id, originNames))
+}
+
+/** In the language of the page; null without settings. */
+export function originOf([row]: readonly (TestimonialOrigin & { texts: Texts })[] = []): TestimonialOrigin | null {
+  return row ? inLanguage(agencyFields, pick(row, [...originNames, 'texts'])) : null
+}
 
 /** The agency's town, picture and words about testimonials as a column of another query: a list of one, or empty. */
-export const settingsAsJson = rowsAsJson(
-  settings,
-  ['city', ...originNames, ...pictureNames],
-  [asc(settings.id)],
-  eq(settings.id, onlyRow),
-)
+export function settingsAsJson(locale: Locale) {
+  const names = ['city', ...originNames, ...pictureNames] as const
+  return rowsAsJson(settings, names, inOrder, isIt, textsAsJson(locale, 'settings', settings.id, originNames))
+}
 
-/** Whatever was saved before. */
-export async function saveAgency(db: Database, agency: Agency): Promise<void> {
-  const set = { ...agency, version: sql`${settings.version} + 1`, updatedAt: new Date() }
-  await db
-    .insert(settings)
-    .values({ id: onlyRow, ...agency })
-    .onConflictDoUpdate({ target: settings.id, set })
+/** Whatever was saved before. Texts that are not named stay. */
+export async function saveAgency(db: Database, agency: Agency & Partial<SavedAgency>): Promise<void> {
+  const { agency: before } = await findSettings(db)
+  const columns = pick(agency, agencyNames)
+  const set = { ...columns, version: sql`${settings.version} + 1`, updatedAt: new Date() }
+  await db.batch([
+    db
+      .insert(settings)
+      .values({ id: onlyRow, ...columns })
+      .onConflictDoUpdate({ target: settings.id, set }),
+    ...writeTexts(db, 'settings', textChanges(agencyFields, settingsSubject.id, before, agency)),
+  ])
 }
 
 /** 'stale' when someone saved since `version`. */
 export async function updateAgency(
   db: Database,
-  agency: Agency,
+  agency: SavedAgency,
   version: number,
   by: Author,
 ): Promise<'saved' | 'stale'> {
   const { agency: before } = await findSettings(db)
-  return save(db, agency, changesBetween(agencyFields, before, agency), version, by)
+  const texts = textChanges(agencyFields, settingsSubject.id, before, agency)
+  return save(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
 }
 
 /** Like updateAgency(). */
@@ -119,13 +154,14 @@ export async function updateHomePicture(
     { field: 'alt', before: before?.alt || null, after: (picture && alt) || null },
   ]
   const changed = changes.filter(({ before, after }) => before !== after)
-  return save(db, pictureColumnsOf(picture, alt), changed, version, by)
+  return save(db, pictureColumnsOf(picture, alt), [], changed, version, by)
 }
 
 /** Before the first save there is no row. */
 async function save(
   db: Database,
   set: Partial<typeof settings.$inferInsert>,
+  texts: readonly TextChange[],
   changes: readonly Change[],
   version: number,
   by: Author,
@@ -133,7 +169,11 @@ async function save(
   const row = db.insert(settings).values({ id: onlyRow, ...unset, ...set, version: 1 })
   const target = { target: settings.id, set: { ...set, version: version + 1, updatedAt: new Date() } }
   try {
-    await db.batch([row.onConflictDoUpdate(target), noteChanges(db, settingsSubject, changes, by)])
+    await db.batch([
+      row.onConflictDoUpdate(target),
+      ...writeTexts(db, 'settings', texts),
+      noteChanges(db, settingsSubject, changes, by),
+    ])
     return 'saved'
   } catch (error) {
     if (isDatabaseError(error, 'stale_version')) return 'stale'

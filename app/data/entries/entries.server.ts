@@ -1,5 +1,6 @@
 /** Team members, testimonials, key figures and templates as rows: what their lists do alike. */
-import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -7,12 +8,15 @@ import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
 import type { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { authoredFields } from '#app/fields/translations.ts'
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures | typeof replyTemplates
 
@@ -37,6 +41,8 @@ type NewValues<Values> = { [Name in keyof Values as null extends Values[Name] ? 
 
 export interface StoredEntry<Values> extends Saved<Values> {
   picture: BarePicture | null
+  /** Since when texts are older than what they translate, by their names. */
+  stale: Readonly<Record<string, Date>>
 }
 
 export interface EntryChange<Values> {
@@ -51,18 +57,27 @@ export interface EntryChange<Values> {
 export function entryActs<List extends EntryList>(list: List, table: EntryTable, order: readonly SQL[]) {
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
+  const authoredNames = keysOf(authoredFields(fields))
+  // What is left out stays so: drizzle takes its default.
+  const authored = (values: object) => pick(values as FieldValues<Fields>, authoredNames)
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
 
   async function find(db: Database, id: string, tab: EntryTab = 'all'): Promise<StoredEntry<Values> | null> {
+    // Four tables of different columns are one type here.
+    const columns = getTableColumns(table as SQLiteTable)
     const [row] = await db
-      .select()
+      .select({ ...columns, version: table.version, texts: textsOf(list, table.id) })
       .from(table)
       .where(and(isIt(id), isInTab(table, tab)))
     if (!row) return null
-    // The table has a column for each field of its list.
-    const values = pick(row as object as FieldValues<Fields>, keysOf(fields)) as Values
-    return { version: row.version, values, picture: pictureIn(row) }
+    const { texts, version } = row
+    // The table has a column for each field of its list that is no translation.
+    const values = pick(
+      { ...row, ...valuesOfTexts(fields, texts) } as object as FieldValues<Fields>,
+      keysOf(fields),
+    ) as Values
+    return { version, values, picture: pictureIn(row), stale: staleTexts(texts) }
   }
 
   /** Two statements, for a batch: the second answers with a row if there is something to move. */
@@ -108,7 +123,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       by: Author = 'Giebel',
     ): Promise<boolean> {
       const last = sql<number>`(select coalesce(max(${table.position}), 0) + 1 from ${table})`
-      const row = { id, ...values, ...portrait, position: position === 'last' ? last : position }
+      const row = { id, ...authored(values), ...portrait, position: position === 'last' ? last : position }
       const [created] = await db.batch([
         db
           .insert(table)
@@ -116,6 +131,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
           .values(row as never)
           .onConflictDoNothing()
           .returning({ id: sql`${table.id}` }),
+        ...createTexts(db, list, textChanges(fields, id, null, values)),
         noteCreation(db, { kind: list, id }, by),
       ])
       return created.length > 0
@@ -138,8 +154,9 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
         await db.batch([
           db
             .update(table)
-            .set({ ...values, ...picture, version: version + 1 })
+            .set({ ...authored(values), ...picture, version: version + 1 })
             .where(isIt(id)),
+          ...writeTexts(db, list, textChanges(fields, id, before.values, values)),
           noteChanges(db, { kind: list, id }, changes, by),
         ])
         return 'saved'

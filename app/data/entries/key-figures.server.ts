@@ -2,25 +2,32 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { keyFigures } from '#app/data/schema.server.ts'
-import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
+import { textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { type KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
-type KeyFigure = KeyFigureValues & { id: string; deletedAt: Date | null }
+export type KeyFigure = KeyFigureValues & { id: string; deletedAt: Date | null }
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 
-const names = ['id', 'labelDe', 'labelEn', 'value', 'suffix'] as const
-const columns = pick(keyFigures, [...names, 'deletedAt'])
+const names = ['id', 'label', 'value', 'suffix'] as const
+const columns = { ...pick(keyFigures, [...names, 'deletedAt']), texts: textsOf('numbers', keyFigures.id) }
 
-export const keyFiguresAsJson = rowsAsJson(keyFigures, names, inOrder, isInTab(keyFigures, 'all'))
+/** In the language of a page: `inLanguage()` lays the texts over. */
+export function keyFiguresAsJson(locale: Locale) {
+  const texts = textsAsJson(locale, 'numbers', keyFigures.id)
+  return rowsAsJson(keyFigures, names, inOrder, isInTab(keyFigures, 'all'), texts)
+}
 
-export function listKeyFigures(db: Database, tab: EntryTab = 'all'): Promise<KeyFigure[]> {
-  return db
+export async function listKeyFigures(db: Database, tab: EntryTab = 'all'): Promise<KeyFigure[]> {
+  const rows = await db
     .select(columns)
     .from(keyFigures)
     .where(isInTab(keyFigures, tab))
     .orderBy(...inOrder)
+  return rows.map(({ texts, ...row }) => ({ ...row, ...valuesOfTexts(keyFigureFields, texts) }))
 }
 
 export const keyFigureActs = entryActs('numbers', keyFigures, inOrder)

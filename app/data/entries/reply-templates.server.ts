@@ -1,22 +1,34 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { replyTemplates } from '#app/data/schema.server.ts'
-import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
+import { textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { type ReplyTemplateValues, replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 export type ReplyTemplate = ReplyTemplateValues & { id: string; deletedAt: Date | null }
 
 const inOrder = [asc(replyTemplates.position), asc(replyTemplates.id)]
-const names = ['id', 'name', 'declines', 'subject', 'text', 'subjectEn', 'textEn', 'deletedAt'] as const
-const columns = pick(replyTemplates, names)
+const names = ['id', 'name', 'declines', 'subject', 'text', 'deletedAt'] as const
+const columns = { ...pick(replyTemplates, names), texts: textsOf('templates', replyTemplates.id) }
 
-export function listReplyTemplates(db: Database, tab: EntryTab = 'all') {
+export async function listReplyTemplates(db: Database, tab: EntryTab = 'all'): Promise<ReplyTemplate[]> {
+  return (await selectReplyTemplates(db, tab)).map(replyTemplateOf)
+}
+
+/** For a batch, with replyTemplateOf(). */
+export function selectReplyTemplates(db: Database, tab: EntryTab = 'all') {
   return db
     .select(columns)
     .from(replyTemplates)
     .where(isInTab(replyTemplates, tab))
     .orderBy(...inOrder)
+}
+
+type Row = Awaited<ReturnType<typeof selectReplyTemplates>>[number]
+
+export function replyTemplateOf({ texts, ...row }: Row): ReplyTemplate {
+  return { ...row, ...valuesOfTexts(replyTemplateFields, texts) }
 }
 
 export const replyTemplateActs = entryActs('templates', replyTemplates, inOrder)

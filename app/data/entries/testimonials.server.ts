@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { originAsJson } from '#app/data/agency/settings.server.ts'
+import { originAsJson, originOf } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
@@ -16,27 +17,27 @@ const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
 const isShown = isInTab(testimonials, 'all')
 
-const withOrigin = { ...pick(testimonials, shownNames), origin: originAsJson }
+const withOrigin = (locale: Locale) => ({ ...pick(testimonials, shownNames), origin: originAsJson(locale) })
 
 /** With the agency's words about where they come from. */
-export function testimonialsQuery(db: Database) {
+export function testimonialsQuery(db: Database, locale: Locale) {
   const statement = db
-    .select(withOrigin)
+    .select(withOrigin(locale))
     .from(testimonials)
     .where(isShown)
     .orderBy(...inOrder)
-  return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: rows[0]?.origin[0] ?? null }))
+  return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: originOf(rows[0]?.origin) }))
 }
 
 /** The first that is about a reference. */
-export function testimonialAboutQuery(db: Database, propertyId: string) {
+export function testimonialAboutQuery(db: Database, propertyId: string, locale: Locale) {
   const statement = db
-    .select(withOrigin)
+    .select(withOrigin(locale))
     .from(testimonials)
     .where(and(isShown, eq(testimonials.property, propertyId)))
     .orderBy(...inOrder)
     .limit(1)
-  return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: row.origin[0] ?? null } : null))
+  return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: originOf(row.origin) } : null))
 }
 
 /** All testimonials as a column of another query; testimonialOf() converts its rows. */

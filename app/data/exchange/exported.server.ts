@@ -6,7 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { pictureCounts } from '#app/data/pictures/pictures.server.ts'
-import { listPublishCandidates, valuesOf } from '#app/data/properties/properties.server.ts'
+import { listPublishCandidates, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
@@ -37,7 +37,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
   const { own, others } = await runBatch(db, {
     own: query(
       db
-        .select()
+        .select(propertyColumns)
         .from(properties)
         .where(which)
         .orderBy(...byNumber),

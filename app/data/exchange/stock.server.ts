@@ -6,7 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
@@ -58,7 +58,7 @@ export async function findStock(
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
   const { rows, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
-    rows: query(db.select().from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
+    rows: query(db.select(propertyColumns).from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
     links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
       rows.map(({ withdrawnAt, ...link }) => ({
         ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),

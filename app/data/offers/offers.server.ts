@@ -8,7 +8,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { authoredValuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import {
@@ -124,7 +124,7 @@ export async function findPreview(db: Database, id: string): Promise<Offer | nul
 }
 
 function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
-  const values = withoutOthers(valuesOf(row))
+  const values = withoutOthers(authoredValuesOf(row))
   return {
     ...values,
     ...withoutHiddenAddress(values),
@@ -156,7 +156,7 @@ export function whereaboutsOf({
   return { kind: addressVisible ? 'exact' : 'circle', point }
 }
 
-function withoutHiddenAddress({ addressVisible }: PropertyValues) {
+function withoutHiddenAddress({ addressVisible }: Pick<PropertyValues, 'addressVisible'>) {
   return addressVisible ? {} : { street: null, latitude: null, longitude: null }
 }
 

@@ -1,5 +1,19 @@
 /** Properties as staff see them, including drafts and trash. Visitors' queries are in offers.server.ts. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
@@ -8,22 +22,28 @@ import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
 import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
+import { type StoredText, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import { featureBits } from '#app/domain/properties/features.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { propertyFields, searchable } from '#app/domain/properties/property.ts'
+import type { AuthoredValues, PropertyValues } from '#app/domain/properties/property.ts'
+import { authoredPropertyFields, propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-candidate.ts'
 import { columnFields, detailFields } from '#app/fields/columns.server.ts'
-import { emptyValues } from '#app/fields/field.ts'
+import { emptyValues, foreignLocales } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { translationName } from '#app/fields/translations.ts'
 import { findCircle } from './house-circles.server.ts'
 
-export type PropertyRow = typeof properties.$inferSelect
+export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }
+
+/** A property whole, with its texts in all languages. */
+export const propertyColumns = { ...getTableColumns(properties), texts: textsOf('property', properties.id) }
 
 export const propertyTabs = ['all', 'published', 'drafts', 'sold', 'trash'] as const
 export type PropertyTab = (typeof propertyTabs)[number]
@@ -127,7 +147,7 @@ export async function listRecentlyEdited(db: Database, limit: number) {
 }
 
 export async function findProperty(db: Database, id: string): Promise<PropertyRow | null> {
-  const [row] = await db.select().from(properties).where(eq(properties.id, id))
+  const [row] = await db.select(propertyColumns).from(properties).where(eq(properties.id, id))
   return row ?? null
 }
 
@@ -190,6 +210,7 @@ export async function createProperty(db: Database, id: string, typed: PropertyVa
       .values({ id, ...rowOf(values), circle, ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
+    ...createTexts(db, 'property', textChanges(propertyFields, id, null, values)),
     noteCreation(db, { kind: 'property', id }, by),
   ])
   return created.length > 0
@@ -205,13 +226,15 @@ export async function updateProperty(
 ): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
+  const present = valuesOf(before)
   const values = withClosing(typed, before)
   const circle = await findCircle(db, { id, ...values }, before)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
       db.update(properties).set(change).where(eq(properties.id, id)),
-      noteChanges(db, { kind: 'property', id }, changesBetween(propertyFields, valuesOf(before), values), by),
+      ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
+      noteChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
     ])
     return 'saved'
   } catch (error) {
@@ -255,27 +278,37 @@ const columnNames = keysOf(columnFields(propertyFields))
 const noDetails = emptyValues(detailFields(propertyFields))
 const detailNames = keysOf(noDetails).sort()
 
-/** What a property's row says of its values: whoever writes all of them writes this. */
+/** What a property's row says of its values: whoever writes all of them writes this, and `writeTexts()` the others. */
 export function rowOf(values: PropertyValues) {
   const filled = detailNames.filter((name) => values[name] !== noDetails[name])
   const details = filled.length > 0 ? pick(values, filled) : null
   return { ...pick(values, columnNames), details, ...derived(values), place: placeOf(gazetteer(), values) }
 }
 
+type ColumnValues = Pick<typeof properties.$inferSelect, (typeof columnNames)[number] | 'details'>
+
 /** Does not compile when a row lacks a field of the catalogue. */
-export function valuesOf({
-  details,
-  ...columns
-}: Pick<PropertyRow, (typeof columnNames)[number] | 'details'>): PropertyValues {
-  return pick({ ...noDetails, ...details, ...columns }, keysOf(propertyFields))
+export function authoredValuesOf({ details, ...columns }: ColumnValues): AuthoredValues {
+  return pick({ ...noDetails, ...details, ...columns }, keysOf(authoredPropertyFields))
 }
+
+export function valuesOf(row: ColumnValues & Pick<PropertyRow, 'texts'>): PropertyValues {
+  const all = { ...authoredValuesOf(row), ...valuesOfTexts(propertyFields, row.texts) }
+  return pick(all, keysOf(propertyFields))
+}
+
+/** Of what is searched in German. */
+const searchedTexts = (['name', 'description', 'fittings', 'locationDescription'] as const).flatMap((name) =>
+  foreignLocales.map((locale) => translationName(name, locale)),
+)
 
 /** Columns that lists read instead of calculating them. */
 function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values
   const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')
-  const texts = [name, number, postalCode, city, district, description, fittings, locationDescription]
+  const translations = searchedTexts.map((text) => values[text])
+  const texts = [name, number, postalCode, city, district, description, fittings, locationDescription, ...translations]
   return {
     searchText: searchable([...texts, values.addressVisible ? street : null].filter(Boolean).join(' ')),
     listPrice: leadingPrice(values),

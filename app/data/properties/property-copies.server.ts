@@ -6,6 +6,7 @@ import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictu
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { noteCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
@@ -19,6 +20,12 @@ export interface Copy {
   lostPictures: number
 }
 
+interface Copies {
+  pictures: Picture[]
+  /** Of the picture that was copied, and of its copy. */
+  keys: [string, string][]
+}
+
 /** The form carries the copy's id: a repeated post makes one copy. All rows are written together at the end. */
 export async function copyProperty(
   db: Database,
@@ -28,10 +35,12 @@ export async function copyProperty(
   by: Author,
 ): Promise<Copy> {
   const pictures = await listPictures(db, source.id)
-  const copies: Picture[] = []
+  const copies: Copies = { pictures: [], keys: [] }
   for (const picture of pictures) {
     const key = await copyPictureFile(media, picture.key)
-    if (key) copies.push({ ...picture, key })
+    if (!key) continue
+    copies.pictures.push({ ...picture, key })
+    copies.keys.push([picture.key, key])
   }
   const values = {
     ...valuesOf(source),
@@ -42,16 +51,17 @@ export async function copyProperty(
     highlighted: false,
     reserved: false,
   }
-  const outcome = await insertCopy(db, id, values, copies, by)
-  if (outcome === 'exists') for (const { key } of copies) await deletePictureFiles(media, key)
-  return { id, name: values.name, lostPictures: pictures.length - copies.length }
+  const outcome = await insertCopy(db, source.id, id, values, copies, by)
+  if (outcome === 'exists') for (const { key } of copies.pictures) await deletePictureFiles(media, key)
+  return { id, name: values.name, lostPictures: pictures.length - copies.pictures.length }
 }
 
 async function insertCopy(
   db: Database,
+  sourceId: string,
   id: string,
   values: PropertyValues,
-  pictures: readonly Picture[],
+  copies: Copies,
   by: Author,
 ): Promise<'created' | 'exists'> {
   // Long numbers are cut before their ending, hence the short beginning.
@@ -63,7 +73,9 @@ async function insertCopy(
   try {
     await db.batch([
       db.insert(properties).values({ id, ...rowOf(numbered), circle, ...madeBy(by) }),
-      insertPictures(db, id, pictures),
+      insertPictures(db, id, copies.pictures),
+      copyTexts(db, 'property', [[sourceId, id]]),
+      copyTexts(db, 'picture', copies.keys),
       noteCreation(db, { kind: 'property', id }, by),
     ])
     return 'created'
@@ -71,7 +83,7 @@ async function insertCopy(
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.id')) return 'exists'
     // Someone took the number since it was looked up.
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) {
-      return (await findProperty(db, id)) ? 'exists' : insertCopy(db, id, values, pictures, by)
+      return (await findProperty(db, id)) ? 'exists' : insertCopy(db, sourceId, id, values, copies, by)
     }
     throw error
   }

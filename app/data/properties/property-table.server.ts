@@ -18,6 +18,7 @@ import {
   matchesText,
   noCounts,
   type PropertyTab,
+  propertyColumns,
   rowColumns,
   selectCounts,
   trashLifetime,
@@ -169,7 +170,7 @@ function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleD
 export async function listForExport(db: Database, query: PropertyQuery) {
   const among = await findLacking(db, query.lacks)
   return db
-    .select({ property: properties, member: teamMembers.name })
+    .select({ ...propertyColumns, member: teamMembers.name })
     .from(properties)
     .leftJoin(teamMembers, eq(teamMembers.id, properties.responsibleMember))
     .where(and(inTab[query.tab], conditionOf(query, among)))

@@ -1,5 +1,5 @@
 /** Who changed which field of what, written in the batch of the change itself. */
-import { and, desc, eq, getTableColumns, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { connections } from '#app/data/exchange/exchange-schema.server.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from '#app/data/schema.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
-import { type LastChange, staleTranslations, type Translations } from '#app/domain/saving/stale-translations.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { type Author, authorColumns, idOf, nameOf } from './authors.server.ts'
@@ -141,33 +140,6 @@ export async function findLastSave(db: Database, subject: Subject): Promise<Save
     .where(isAbout(subject))
   const [save] = await readSaves(db, and(isAbout(subject), eq(history.version, last)))
   return save ?? null
-}
-
-/** When fields were changed last; without those that never were. */
-async function findLastChanges(
-  db: Database,
-  subject: Subject,
-  fields: readonly string[],
-): Promise<Record<string, LastChange>> {
-  const { field, version, changedAt } = history
-  const rows = await db
-    .select({ field, version: max(version).mapWith(version), at: changedAt })
-    .from(history)
-    .where(and(isAbout(subject), inArray(field, [...fields])))
-    .groupBy(field)
-  return Object.fromEntries(rows.map(({ field, ...change }) => [field, change]))
-}
-
-/** The English fields of a subject that are older than their German ones, and when those were changed. */
-export async function findStaleTranslations(
-  db: Database,
-  subject: Subject,
-  translations: Translations,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Record<string, Date>> {
-  const fields = Object.entries(translations).flat()
-  if (fields.length === 0) return {}
-  return staleTranslations(translations, values, await findLastChanges(db, subject, fields))
 }
 
 async function readSaves(db: Database, fits: SQL | undefined): Promise<Save[]> {

@@ -1,4 +1,6 @@
+import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
 
 /** The settings: everything that differs between agencies is here and not in the code. */
 export const agencyFieldGroups = {
@@ -12,12 +14,11 @@ export const agencyFieldGroups = {
     latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
     longitude: { kind: 'decimal', min: -180, max: 180, places: 6 },
   },
-  reach: {
+  reach: withTranslations({
     phone: { kind: 'phone' },
     email: { kind: 'email' },
-    openingHours: { kind: 'lines', max: 120, most: 7 },
-    openingHoursEn: { kind: 'lines', max: 120, most: 7 },
-  },
+    openingHours: { kind: 'lines', max: 120, most: 7, translated: true },
+  }),
   enquiries: {
     /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
@@ -62,10 +63,9 @@ export const agencyFieldGroups = {
     futureEnergyRules: { kind: 'flag' },
   },
   /** Whether and how it is made sure that testimonials come from clients (§ 5b Abs. 3 UWG); shown under them. */
-  testimonials: {
-    testimonialOrigin: { kind: 'longText', max: 500 },
-    testimonialOriginEn: { kind: 'longText', max: 500 },
-  },
+  testimonials: withTranslations({
+    testimonialOrigin: { kind: 'longText', max: 500, translated: true },
+  }),
   social: {
     socialLinks: { kind: 'longText', max: 1_000 },
   },
@@ -88,14 +88,15 @@ export const agencyFields = {
   ...agencyFieldGroups.social,
 } as const satisfies Fields
 
-/** In English by the German field. */
-export const agencyTranslations = {
-  openingHours: 'openingHoursEn',
-  testimonialOrigin: 'testimonialOriginEn',
-} as const satisfies Partial<Record<keyof typeof agencyFields, keyof typeof agencyFields>>
-
 export type AgencyFieldName = keyof typeof agencyFields
-export type Agency = FieldValues<typeof agencyFields>
+/** With its texts in all languages, as staff save them. */
+export type SavedAgency = FieldValues<typeof agencyFields>
+
+export const authoredAgencyFields = authoredFields(agencyFields)
+/** In the language of a page. */
+export interface Agency
+  extends FieldValues<typeof authoredAgencyFields>,
+    Untranslated<TranslatedName<typeof agencyFields>> {}
 
 export const agencyCardFields = [
   'agencyName',
@@ -106,12 +107,12 @@ export const agencyCardFields = [
   'phone',
   'email',
   'openingHours',
-  'openingHoursEn',
 ] as const satisfies (keyof Agency)[]
 
-export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'testimonialOriginEn'>
+export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated'>
 
-export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number]>
+/** What is said of the agency on every page; `untranslated` of its opening hours. */
+export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'>
 
 /** Whether visitors are asked for their consent: there is something to agree to, or the agency wants it. */
 export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {

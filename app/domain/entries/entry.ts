@@ -1,7 +1,6 @@
 /** The lists that staff write and order themselves: website content, and templates for replies. */
 import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
-import type { Translations } from '#app/domain/saving/stale-translations.ts'
-import { keyFigureFields, keyFigureTranslations } from './key-figure.ts'
+import { keyFigureFields } from './key-figure.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
 
@@ -11,14 +10,6 @@ export const entryFields = {
   numbers: keyFigureFields,
   templates: replyTemplateFields,
 } as const
-
-/** English fields by the German ones. */
-export const entryTranslations: Readonly<Record<EntryList, Translations>> = {
-  team: {},
-  testimonials: {},
-  numbers: keyFigureTranslations,
-  templates: { subject: 'subjectEn', text: 'textEn' },
-}
 
 /** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields

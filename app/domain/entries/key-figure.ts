@@ -1,15 +1,12 @@
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { FieldValues } from '#app/fields/field.ts'
+import { withTranslations } from '#app/fields/translations.ts'
 
 /** "97 % of the asking price". The value is text, so that "seit 1987" is possible. */
-export const keyFigureFields = {
-  labelDe: { kind: 'text', max: 120, required: true },
-  labelEn: { kind: 'text', max: 120 },
+export const keyFigureFields = withTranslations({
+  label: { kind: 'text', max: 120, required: true, translated: true },
   value: { kind: 'text', max: 20, required: true },
   suffix: { kind: 'text', max: 20 },
-} as const satisfies Fields
-
-/** In English by the German field. */
-export const keyFigureTranslations = { labelDe: 'labelEn' } as const
+})
 
 export type KeyFigureValues = FieldValues<typeof keyFigureFields>
 

@@ -4,7 +4,7 @@ import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Radius } from '#app/domain/places/nearby.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { AuthoredValues, PropertyValues } from '#app/domain/properties/property.ts'
 
 /** How long an offer counts as new, in milliseconds. */
 export const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
@@ -58,7 +58,7 @@ export interface ReferenceTile
 export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
 
 /** `street` and the coordinates are null unless the address may be shown. */
-export interface Offer extends PropertyValues {
+export interface Offer extends AuthoredValues {
   id: string
   isNew: boolean
   publishedAt: Date | null

@@ -1,14 +1,15 @@
 /** The catalogue: the table, the form, its validation and the fact sheets derive from it, in this order. */
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
 import { propertyOptions as options } from './property-options.ts'
 
-const mainCriteria = {
+const mainCriteria = withTranslations({
   marketType: { kind: 'choice', options: options.marketType, required: true },
   houseType: { kind: 'choice', options: options.houseType, required: true },
   apartmentType: { kind: 'choice', options: options.apartmentType },
   buildingType: { kind: 'choice', options: options.buildingType },
   plotType: { kind: 'choice', options: options.plotType },
-  name: { kind: 'text', max: 120, required: true },
+  name: { kind: 'text', max: 120, required: true, translated: true },
   propertyNumber: { kind: 'text', max: 40, required: true },
   street: { kind: 'text', max: 120 },
   postalCode: { kind: 'postalCode' },
@@ -27,16 +28,16 @@ const mainCriteria = {
   bedrooms: { kind: 'integer', min: 0, max: 999 },
   bathrooms: { kind: 'integer', min: 0, max: 999 },
   responsibleMember: { kind: 'reference' },
-} as const satisfies Fields
+})
 
-const descriptions = {
-  description: { kind: 'longText', max: 10_000 },
-  fittings: { kind: 'longText', max: 10_000 },
-  locationDescription: { kind: 'longText', max: 10_000 },
-  otherNotes: { kind: 'longText', max: 10_000 },
-} as const satisfies Fields
+const descriptions = withTranslations({
+  description: { kind: 'longText', max: 10_000, translated: true },
+  fittings: { kind: 'longText', max: 10_000, translated: true },
+  locationDescription: { kind: 'longText', max: 10_000, translated: true },
+  otherNotes: { kind: 'longText', max: 10_000, translated: true },
+})
 
-const costs = {
+const costs = withTranslations({
   purchasePrice: { kind: 'money' },
   parkingPrice: { kind: 'money' },
   rentalIncome: { kind: 'money', inDetails: true },
@@ -45,10 +46,10 @@ const costs = {
   heatingCosts: { kind: 'money' },
   heatingIncluded: { kind: 'statement' },
   deposit: { kind: 'money' },
-  depositText: { kind: 'text', max: 120, inDetails: true },
-  provision: { kind: 'text', max: 200 },
+  depositText: { kind: 'text', max: 120, inDetails: true, translated: true },
+  provision: { kind: 'text', max: 200, translated: true },
   priceOnRequest: { kind: 'flag' },
-} as const satisfies Fields
+})
 
 const energy = {
   energyCertificate: { kind: 'choice', options: options.energyCertificate },
@@ -71,14 +72,14 @@ export const parkingColumns = {
   price: { kind: 'money' },
 } as const satisfies Fields
 
-const availability = {
-  availableFrom: { kind: 'text', max: 120 },
+const availability = withTranslations({
+  availableFrom: { kind: 'text', max: 120, translated: true },
   rented: { kind: 'statement', inDetails: true },
   petsAllowed: { kind: 'choice', options: options.petsAllowed, inDetails: true },
   parkingType: { kind: 'choice', options: options.parkingType },
   parkingSpaces: { kind: 'integer', min: 0, max: 9_999 },
   furtherParking: { kind: 'rows', columns: parkingColumns, most: 8, inDetails: true },
-} as const satisfies Fields
+})
 
 const buildingPlot = {
   development: { kind: 'choice', options: options.development },
@@ -143,6 +144,15 @@ export type PropertyFieldName = keyof PropertyFields
 export type PropertyGroupName = keyof typeof propertyFieldGroups
 export type PropertyValues = FieldValues<PropertyFields>
 
+/** Without translations. */
+export const authoredPropertyFields = authoredFields(propertyFields)
+export type AuthoredFieldName = keyof typeof authoredPropertyFields
+export type AuthoredValues = FieldValues<typeof authoredPropertyFields>
+
+export function isAuthored(name: PropertyFieldName): name is AuthoredFieldName {
+  return Object.hasOwn(authoredPropertyFields, name)
+}
+
 export type MarketType = PropertyValues['marketType']
 export type HouseType = PropertyValues['houseType']
 
@@ -203,14 +213,21 @@ const scopes: Partial<
   depositText: rental,
 }
 
-/** An open choice rules nothing out. */
+/** An open choice rules nothing out. A translation applies where what it translates does. */
 export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,
 ): boolean {
-  const scope = scopes[name]
+  const scope = scopes[authoredName(name)]
   const fitsHouse = houseType === null || (scope?.houseTypes?.includes(houseType) ?? true)
   return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
+}
+
+const sourceOf = new Map(translationsIn(propertyFields).map(({ name, translates }) => [name, translates]))
+
+function authoredName(name: PropertyGroupName | PropertyFieldName) {
+  // What a field of the catalogue translates is one.
+  return (sourceOf.get(name) ?? name) as PropertyGroupName | PropertyFieldName
 }
 
 /** Text as search compares it: lower case, no accents, ß as ss. */

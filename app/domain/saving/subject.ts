@@ -16,6 +16,10 @@ export interface Subject {
   id: string
 }
 
+/** What has texts in other languages: pictures have no versions of their own. */
+export const textSubjects = ['property', 'team', 'testimonials', 'numbers', 'templates', 'settings', 'picture'] as const
+export type TextSubject = (typeof textSubjects)[number]
+
 /** A row as it is stored, or as it was. */
 export interface Saved<Values> {
   /** Counts saves. */

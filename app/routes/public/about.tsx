@@ -26,7 +26,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { office, references } = await runBatch(db, {
-    office: officeQuery(db),
+    office: officeQuery(db, locale),
     references: referencesQuery(db, noReferenceFilters, 1),
   })
   const { figures, team, city, picture: ownPicture } = office

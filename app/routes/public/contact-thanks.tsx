@@ -12,7 +12,6 @@ import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Tile, tileSizes } from '#app/ui/offers/tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
@@ -86,7 +85,7 @@ export default function ContactThanksPage() {
 
 function Hurry({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
-  const { hours, lang } = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency)
   if (!member?.telephone && !agency.phone) return null
   return (
     <section className={styles.hurry} aria-labelledby="hurry">

@@ -19,7 +19,6 @@ import { MapFigure } from '#app/ui/maps/map-figure.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { IndexRows } from '#app/ui/sections/index-rows.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
@@ -89,7 +88,7 @@ export default function ContactPage() {
 
 function Office({ agency }: { agency: AgencyCard }) {
   const { words, map } = useLoaderData<typeof loader>()
-  const { hours, lang } = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency)
   const address = [agency.street, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <div className={styles.office}>

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const { office, front, references } = await runBatch(db, {
-    office: officeQuery(db),
+    office: officeQuery(db, locale),
     front: frontOffersQuery(db),
     references: referencesQuery(db, noReferenceFilters, referenceCount),
   })
@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     references: tilesOf(references),
     figures: figureWords(figures, locale),
     testimonials,
-    origin: originWords(office.origin, locale),
+    origin: originWords(office.origin),
     // What is not shown here would come as data all the same.
     people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = requireId(params)
   const { reference, voice, latest } = await runBatch(db, {
     reference: referenceQuery(db, id),
-    voice: testimonialAboutQuery(db, id),
+    voice: testimonialAboutQuery(db, id, locale),
     latest: referencesQuery(db, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words,
     reference: { ...reference, name: hyphenated(reference.name) },
     testimonial: voice?.testimonial ?? null,
-    origin: originWords(voice?.origin ?? null, locale),
+    origin: originWords(voice?.origin ?? null),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     facts: referenceFactList(reference, locale, propertyWords),
     more: tilesOf(more),

@@ -40,7 +40,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const { groups, voices } = await runBatch(db, {
     groups: referenceGroupsQuery(db),
-    voices: testimonialsQuery(db),
+    voices: testimonialsQuery(db, locale),
   })
   const filters = readReferenceFilters(search, groups)
   const counts = referenceCounts(groups, filters)
@@ -58,7 +58,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     map: placed && referenceMap(placed.places, placed.sources, locale),
     references: tilesOf(references),
     testimonials: voices.testimonials,
-    origin: originWords(voices.origin, locale),
+    origin: originWords(voices.origin),
     filters,
     counts,
     page,

@@ -1,9 +1,9 @@
 /** Asks for a code of the app, a recovery code or, with JavaScript, a passkey. */
 import { useMemo } from 'react'
-import { CodeControl } from '#app/fields/code-control.tsx'
 import { plainControl } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
+import { CodeControl } from '#app/ui/access/code-control.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'

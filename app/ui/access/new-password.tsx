@@ -1,7 +1,7 @@
 /** Typed once; with JavaScript it can be shown. */
 import { useState } from 'react'
-import { PasswordControl } from '#app/fields/password-control.tsx'
 import type { WiredControl } from '#app/fields/wired-control.ts'
+import { PasswordControl } from '#app/ui/access/password-control.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './new-password.module.css'
 

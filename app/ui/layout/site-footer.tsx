@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { GableLine } from './gable-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -32,7 +31,7 @@ export function SiteFooter({ agency, asksConsent }: SiteFooterProps) {
 
 function Call({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
-  const { hours, lang } = openingHours(agency, useLocale())
+  const { hours, lang } = openingHours(agency)
   return (
     <div className={styles.call}>
       <h2>{t('footer.call')}</h2>

@@ -1,12 +1,11 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
 
-/** One line per group of days, marked where the page is in English and they are not. */
-export function openingHours({ openingHours: german, openingHoursEn: english }: AgencyCard, locale: Locale) {
-  const isEnglish = locale === 'en' && english !== null
-  const lang = locale === authoredLocale || isEnglish ? undefined : authoredLocale
-  return { hours: splitLines(isEnglish ? english : german).map(withoutBreaks), lang }
+/** One line per group of days, marked where the page is in another language and they are not. */
+export function openingHours({ openingHours: text, untranslated }: AgencyCard) {
+  const lang = untranslated?.includes('openingHours') ? authoredLocale : undefined
+  return { hours: splitLines(text).map(withoutBreaks), lang }
 }
 
 /** Keeps figures together with their words. */

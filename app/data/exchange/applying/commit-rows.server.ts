@@ -6,6 +6,7 @@ import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
@@ -129,6 +130,10 @@ export function changedRow({ object, id }: Written, circles: Circles, by: Author
     updatedAt: now,
     deletedAt: null,
   }
+}
+
+export function textsOfObject({ object, id, before }: Written): TextChange[] {
+  return object.values ? textChanges(propertyFields, id, before?.values ?? null, object.values) : []
 }
 
 export function newPictures({ id, pictures }: Written, now: number) {

@@ -5,6 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { findCircles } from '#app/data/properties/house-circles.server.ts'
+import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import {
   type Commit,
@@ -15,6 +16,7 @@ import {
   newRow,
   notes,
   resultRow,
+  textsOfObject,
   type Written,
   writtenOf,
 } from './commit-rows.server.ts'
@@ -60,6 +62,7 @@ function statementsOf(
     ...inChunks(created.map((one) => newRow(one, circles, by, now))).map((rows) => insertProperties(db, rows)),
     ...inChunks(written.flatMap((one) => newPictures(one, now))).map((rows) => insertPictures(db, rows)),
     ...inChunks(changed.map((one) => changedRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
+    ...writeTexts(db, 'property', written.flatMap(textsOfObject)),
     ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),
     ...inChunks(removed).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),

@@ -3,6 +3,7 @@ import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
 import { madeBy, type PropertyRow, rowOf, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { noteRows } from './statements.server.ts'
@@ -28,6 +29,10 @@ export function formerRow({ row, before }: Undone, circles: ReadonlyMap<string, 
     updatedAt: now,
     deletedAt: isTrashed ? now : null,
   }
+}
+
+export function formerTexts({ row, before }: Undone): TextChange[] {
+  return before.values ? textChanges(propertyFields, row.id, valuesOf(row), before.values) : []
 }
 
 export function nextOf({ row }: Pick<Undone, 'row'>) {

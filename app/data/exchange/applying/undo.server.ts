@@ -7,9 +7,10 @@ import { connections, importObjects, imports, propertyLinks } from '#app/data/ex
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { findCircles } from '#app/data/properties/house-circles.server.ts'
-import type { PropertyRow } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { images, properties, teamMembers } from '#app/data/schema.server.ts'
+import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import {
   among,
@@ -20,7 +21,7 @@ import {
   updateProperties,
   upsertLinks,
 } from './statements.server.ts'
-import { atItsPlace, formerRow, nextOf, notes, type Undone } from './undo-rows.server.ts'
+import { atItsPlace, formerRow, formerTexts, nextOf, notes, type Undone } from './undo-rows.server.ts'
 
 export const undoLifetime = 14 * 24 * 60 * 60 * 1000
 
@@ -68,7 +69,7 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
   const numbers = listed(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
   const [rows, holders, members, pictures, senders] = await db.batch([
-    db.select().from(properties).where(inArray(id, ids)),
+    db.select(propertyColumns).from(properties).where(inArray(id, ids)),
     db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
     db.select({ key: images.key }).from(images).where(inArray(images.propertyId, ids)),
@@ -92,7 +93,9 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
     // An offer keeps what the import brought where nothing else is left to show.
     const isBare = published && !sold && !before.pictures.some(({ key }) => isThere.has(key))
     const added = isBare ? [] : before.added
-    return [{ row, before: { ...before, added, values: { ...before.values, responsibleMember } } }]
+    // What an older import has kept says nothing of texts that came later.
+    const values = { ...valuesOf(row), ...before.values, responsibleMember }
+    return [{ row, before: { ...before, added, values } }]
   })
   return { undone, left: objects.length - undone.length }
 }
@@ -115,6 +118,7 @@ function statementsOf(
     finish(db, importId, now),
     ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
     ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
+    ...writeTexts(db, 'property', changed.flatMap(formerTexts)),
     ...inChunks(created.map(nextOf)).map((rows) => trashProperties(db, rows, by)),
     ...inChunks(changed.flatMap(({ before }) => before.added)).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),

@@ -4,7 +4,7 @@ import { findEnquiry, listFromSameAddress } from '#app/data/enquiries/enquiries.
 import { listNotes } from '#app/data/enquiries/notes.server.ts'
 import { listParcels } from '#app/data/enquiries/outbox.server.ts'
 import { listReplies } from '#app/data/enquiries/replies.server.ts'
-import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
+import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
@@ -22,7 +22,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
     findAgency(db),
     db.batch([
       listColleagues(db),
-      listReplyTemplates(db),
+      selectReplyTemplates(db),
       listReplies(db, id),
       listNotes(db, id),
       listParcels(db, id),
@@ -38,7 +38,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
     enquiry,
     agency,
     team,
-    templates,
+    templates: templates.map(replyTemplateOf),
     replies,
     notes,
     parcels,

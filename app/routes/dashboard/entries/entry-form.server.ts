@@ -5,8 +5,7 @@ import { type Database, newId } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { findStaleTranslations } from '#app/data/saving/history.server.ts'
-import { entryTranslations, hasPortrait } from '#app/domain/entries/entry.ts'
+import { hasPortrait } from '#app/domain/entries/entry.ts'
 import { type BarePicture, uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -49,8 +48,7 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     const title = translator(locale)(`dashboard:entries.gone.${gone}`)
     return data({ list, title, id, references, entry: null, gone }, { status: 404 })
   }
-  const { version, values } = found
-  const stale = await findStaleTranslations(db, { kind: list, id }, entryTranslations[list], values)
+  const { version, values, stale } = found
   const title = kind.nameOf(values)
   const picture = found.picture && { ...found.picture, alt: title }
   return data({

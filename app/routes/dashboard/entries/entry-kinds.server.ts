@@ -91,11 +91,11 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     website: paths.about,
     ...withTrash(keyFigureActs),
     listed: async (db, tab) =>
-      (await listKeyFigures(db, tab)).map(({ id, deletedAt, labelDe, labelEn, ...figure }) => ({
+      (await listKeyFigures(db, tab)).map(({ id, deletedAt, label, labelEn, ...figure }) => ({
         id,
         deletedAt,
         title: figureText(figure),
-        lines: [labelDe, labelEn],
+        lines: [label, labelEn],
       })),
   },
   templates: {

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readPropertyQuery(new URL(request.url).searchParams)
   const found = await listForExport(context.db, query)
   const write = writer(locale)
-  const rows = found.map(({ property, member }) => {
+  const rows = found.map(({ member, ...property }) => {
     const values = valuesOf(property)
     return fields.map(([name, field]) => (name === 'responsibleMember' ? member : write(name, field, values[name])))
   })

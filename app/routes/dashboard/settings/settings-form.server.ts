@@ -6,8 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { findStaleTranslations } from '#app/data/saving/history.server.ts'
-import { type Agency, agencyFields, agencyTranslations, isUsualVatId } from '#app/domain/agency/agency.ts'
+import { agencyFields, isUsualVatId, type SavedAgency } from '#app/domain/agency/agency.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -23,17 +22,16 @@ import { agencyProblems, checkedIn } from './agency-problems.server.ts'
 import { homePictureFields } from './home-picture.server.ts'
 
 export async function loadSettings(request: Request, { db }: AppContext) {
-  const [{ agency, version, savedAt }, members, locale] = await Promise.all([
+  const [{ agency, version, savedAt, stale }, members, locale] = await Promise.all([
     findSettings(db),
     memberOptions(db),
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
-  const stale = await findStaleTranslations(db, settingsSubject, agencyTranslations, agency)
   return { title, version, savedAt, members, stale, values: formatForControls(agencyFields, agency, locale) }
 }
 
-export async function findSavedAgency(db: Database): Promise<Saved<Agency>> {
+export async function findSavedAgency(db: Database): Promise<Saved<SavedAgency>> {
   const { version, agency } = await findSettings(db)
   return { version, values: agency }
 }
@@ -91,7 +89,7 @@ interface Remark {
 }
 
 /** What somebody should know about what they have saved. */
-async function remarkOn(agency: Agency, before: Agency, db: Database): Promise<Remark | null> {
+async function remarkOn(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
   const isShorter =
     retentionMonths(agency) < retentionMonths(before) || unansweredMonths(agency) < unansweredMonths(before)
   const count = isShorter ? await countOverdue(db, agency) : 0

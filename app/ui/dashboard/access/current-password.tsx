@@ -1,5 +1,5 @@
 import { useControl } from '#app/fields/form-field.tsx'
-import { PasswordControl } from '#app/fields/password-control.tsx'
+import { PasswordControl } from '#app/ui/access/password-control.tsx'
 
 /** Asks who is there for the password, in a form of the own account. */
 export function CurrentPassword({ label, hint }: { label: string; hint?: string }) {

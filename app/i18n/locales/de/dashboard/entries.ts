@@ -40,13 +40,13 @@ export const entries = {
     empty: 'Noch gibt es keine Kennzahl. Drei oder vier genügen, um Ihr Büro vorzustellen.',
     new: 'Kennzahl hinzufügen',
     fields: {
-      labelDe: 'Bezeichnung',
+      label: 'Bezeichnung',
       labelEn: 'Bezeichnung auf Englisch',
       value: 'Wert',
       suffix: 'Zusatz',
     },
     hints: {
-      labelDe: 'Steht beim Wert, zum Beispiel „Jahre am selben Ort“.',
+      label: 'Steht beim Wert, zum Beispiel „Jahre am selben Ort“.',
       labelEn: 'Ohne sie steht auch auf englischen Seiten die deutsche.',
       value: 'Eine Zahl oder ein kurzer Text wie „seit 1987“. Höchstens 20 Zeichen.',
       suffix: 'Steht klein hinter dem Wert, zum Beispiel „%“.',

@@ -1,6 +1,19 @@
 import type { PropertyFieldName, PropertyGroupName } from '#app/domain/properties/property.ts'
+import { translationLabels } from '#app/i18n/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
+
+/** The labels of what is said in several languages. */
+const translated = {
+  name: 'Name',
+  description: 'Beschreibung',
+  fittings: 'Ausstattung',
+  locationDescription: 'Lage',
+  otherNotes: 'Sonstiges',
+  provision: 'Provision',
+  depositText: 'Kaution in Worten',
+  availableFrom: 'Verfügbar ab',
+}
 
 export const property = {
   ...propertyWords,
@@ -54,12 +67,13 @@ export const property = {
     flags: 'Sichtbarkeit',
   } satisfies Record<PropertyGroupName, string>,
   fields: {
+    ...translated,
+    ...translationLabels(translated, { en: 'auf Englisch' }),
     marketType: 'Vermarktung',
     houseType: 'Art',
     apartmentType: 'Wohnungstyp',
     buildingType: 'Haustyp',
     plotType: 'Grundstückstyp',
-    name: 'Name',
     propertyNumber: 'Objektnummer',
     street: 'Straße und Hausnummer',
     postalCode: 'Postleitzahl',
@@ -78,10 +92,6 @@ export const property = {
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
     responsibleMember: 'Ansprechpartner',
-    description: 'Beschreibung',
-    fittings: 'Ausstattung',
-    locationDescription: 'Lage',
-    otherNotes: 'Sonstiges',
     purchasePrice: 'Kaufpreis',
     parkingPrice: 'Garage oder Stellplatz',
     rentalIncome: 'Mieteinnahmen im Jahr',
@@ -90,8 +100,6 @@ export const property = {
     heatingCosts: 'Heizkosten im Monat',
     heatingIncluded: 'Heizkosten sind in den Nebenkosten enthalten',
     deposit: 'Kaution',
-    depositText: 'Kaution in Worten',
-    provision: 'Provision',
     priceOnRequest: 'Preis auf Anfrage',
     energyCertificate: 'Energieausweis',
     energyCertificateType: 'Art des Ausweises',
@@ -104,7 +112,6 @@ export const property = {
     energyCertificateValidUntil: 'Gültig bis',
     energyYearBuilt: 'Baujahr laut Energieausweis',
     hotWaterIncluded: 'Warmwasser ist im Kennwert enthalten',
-    availableFrom: 'Verfügbar ab',
     rented: 'Derzeit vermietet',
     petsAllowed: 'Haustiere',
     parkingType: 'Art des Stellplatzes',

@@ -43,13 +43,13 @@ export const entries = {
     empty: 'There are no key figures yet. Three or four are enough to introduce your agency.',
     new: 'Add a key figure',
     fields: {
-      labelDe: 'Label in German',
+      label: 'Label in German',
       labelEn: 'Label in English',
       value: 'Value',
       suffix: 'Suffix',
     },
     hints: {
-      labelDe: 'Shown beside the value, for example “Jahre am selben Ort”.',
+      label: 'Shown beside the value, for example “Jahre am selben Ort”.',
       labelEn: 'If empty, the German label is shown on English pages too.',
       value: 'A number, or a short text such as “seit 1987”. At most 20 characters.',
       suffix: 'Shown in small type after the value, for example “%”.',

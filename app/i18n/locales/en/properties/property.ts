@@ -1,7 +1,20 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { property as german } from '#app/i18n/locales/de/properties/property.ts'
+import { translationLabels } from '#app/i18n/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
+
+/** The labels of what is said in several languages. */
+const translated = {
+  name: 'Name',
+  description: 'Description',
+  fittings: 'Features',
+  locationDescription: 'Location',
+  otherNotes: 'Further information',
+  provision: 'Commission',
+  depositText: 'Deposit in words',
+  availableFrom: 'Available from',
+}
 
 export const property = {
   ...propertyWords,
@@ -54,12 +67,13 @@ export const property = {
     flags: 'Visibility',
   },
   fields: {
+    ...translated,
+    ...translationLabels(translated, { en: 'in English' }),
     marketType: 'Sale or letting',
     houseType: 'Property type',
     apartmentType: 'Type of flat',
     buildingType: 'Type of house',
     plotType: 'Type of plot',
-    name: 'Name',
     propertyNumber: 'Property number',
     street: 'Street and house number',
     postalCode: 'Postcode',
@@ -78,10 +92,6 @@ export const property = {
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     responsibleMember: 'Contact person',
-    description: 'Description',
-    fittings: 'Features',
-    locationDescription: 'Location',
-    otherNotes: 'Further information',
     purchasePrice: 'Purchase price',
     parkingPrice: 'Garage or parking space',
     rentalIncome: 'Rental income per year',
@@ -90,8 +100,6 @@ export const property = {
     heatingCosts: 'Heating costs per month',
     heatingIncluded: 'Heating is included in the service charge',
     deposit: 'Deposit',
-    depositText: 'Deposit in words',
-    provision: 'Commission',
     priceOnRequest: 'Price on request',
     energyCertificate: 'Energy certificate',
     energyCertificateType: 'Type of certificate',
@@ -104,7 +112,6 @@ export const property = {
     energyCertificateValidUntil: 'Valid until',
     energyYearBuilt: 'Year built (energy certificate)',
     hotWaterIncluded: 'The value includes hot water',
-    availableFrom: 'Available from',
     rented: 'Currently let',
     petsAllowed: 'Pets',
     parkingType: 'Type of parking',

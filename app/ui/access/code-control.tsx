@@ -1,6 +1,6 @@
-import styles from './field-control.module.css'
-import { FieldFrame } from './field-frame.tsx'
-import type { WiredControl } from './wired-control.ts'
+import styles from '#app/fields/field-control.module.css'
+import { FieldFrame } from '#app/fields/field-frame.tsx'
+import type { WiredControl } from '#app/fields/wired-control.ts'
 
 interface CodeControlProps extends WiredControl {
   label: string

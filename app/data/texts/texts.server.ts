@@ -1,0 +1,77 @@
+/** Texts in other languages, of whatever subject, as columns of other queries (decision 051). */
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { texts } from '#app/data/schema.server.ts'
+import type { Texts } from '#app/domain/in-language.ts'
+import type { TextSubject } from '#app/domain/saving/subject.ts'
+import { authoredLocale, type Fields, type ForeignLocale, type Locale } from '#app/fields/field.ts'
+import { translationName, translationsIn } from '#app/fields/translations.ts'
+
+export interface StoredText {
+  locale: ForeignLocale
+  /** What it translates. */
+  field: string
+  text: string
+  /** When that was first changed after it; null while they agree. */
+  staleSince: Date | null
+}
+
+function isOf(kind: TextSubject, id: SQLWrapper): SQL | undefined {
+  // A key that is a number would compare as one, past the index.
+  return and(eq(texts.subject, kind), eq(texts.subjectId, kind === 'settings' ? sql`cast(${id} as text)` : sql`${id}`))
+}
+
+/** All texts of a row, for staff. `valuesOfTexts()` makes values of them, `staleTexts()` says which are old. */
+export function textsOf(kind: TextSubject, id: SQLWrapper): SQL<StoredText[]> {
+  const { locale, field, text, staleSince } = texts
+  return sql`(
+    select json_group_array(json_array(${locale}, ${field}, ${text}, ${staleSince})) from ${texts}
+    where ${isOf(kind, id)})`.mapWith((json: string) => readTexts(json))
+}
+
+function readTexts(json: string): StoredText[] {
+  const rows: [ForeignLocale, string, string, number | null][] = JSON.parse(json)
+  return rows.map(([locale, field, text, stale]) => ({
+    locale,
+    field,
+    text,
+    staleSince: stale === null ? null : new Date(stale),
+  }))
+}
+
+/** The texts of a row for a page in one language, for `inLanguage()`; nothing is read for German ones. */
+export function textsIn(locale: Locale, kind: TextSubject, id: SQLWrapper, names?: readonly string[]): SQL<Texts> {
+  if (locale === authoredLocale) return sql<Texts>`null`
+  return sql`${textsAsJson(locale, kind, id, names)}`.mapWith((json: string): Texts => JSON.parse(json))
+}
+
+/** The same inside of other JSON. */
+export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, names?: readonly string[]): SQL {
+  if (locale === authoredLocale) return sql`null`
+  const isNamed = names && sql`${texts.field} in ${names}`
+  return sql`json((
+    select json_group_object(${texts.field}, ${texts.text}) from ${texts}
+    where ${and(isOf(kind, id), eq(texts.locale, locale), isNamed)}))`
+}
+
+/** Null where there is no text. */
+export function valuesOfTexts<F extends Fields>(fields: F, stored: readonly StoredText[]): TranslatedValues<F> {
+  const values = translationsIn(fields).map(({ name, translates, locale }) => [
+    name,
+    stored.find((text) => text.field === translates && text.locale === locale)?.text ?? null,
+  ])
+  // One value for each translation; Object.fromEntries forgets the names.
+  return Object.fromEntries(values) as TranslatedValues<F>
+}
+
+type TranslatedValues<F extends Fields> = {
+  [Name in keyof F & string as F[Name] extends { translates: string } ? Name : never]: string | null
+}
+
+/** By the names of the translations. */
+export function staleTexts(stored: readonly StoredText[]): Record<string, Date> {
+  return Object.fromEntries(
+    stored.flatMap(({ field, locale, staleSince }) =>
+      staleSince ? [[translationName(field, locale), staleSince]] : [],
+    ),
+  )
+}

@@ -1,0 +1,100 @@
+/** Writes texts in other languages, in the batch of what they belong to. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#app/data/database.server.ts'
+import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
+import {
+  images,
+  keyFigures,
+  properties,
+  replyTemplates,
+  settings,
+  teamMembers,
+  testimonials,
+  texts,
+} from '#app/data/schema.server.ts'
+import type { TextSubject } from '#app/domain/saving/subject.ts'
+import type { Fields, ForeignLocale } from '#app/fields/field.ts'
+import { translationsIn } from '#app/fields/translations.ts'
+
+/** What a subject is known by. */
+const ids = {
+  property: properties.id,
+  team: teamMembers.id,
+  testimonials: testimonials.id,
+  numbers: keyFigures.id,
+  templates: replyTemplates.id,
+  settings: settings.id,
+  picture: images.key,
+} as const satisfies Record<TextSubject, SQLiteColumn>
+
+export interface TextChange {
+  id: string
+  locale: ForeignLocale
+  field: string
+  /** Null deletes it. */
+  text: string | null
+}
+
+/** What a save changes, of a new row with null; nothing is said of what `after` does not name. */
+export function textChanges(fields: Fields, id: string, before: object | null, after: object): TextChange[] {
+  const [earlier, later] = [before, after] as Readonly<Record<string, unknown>>[]
+  return translationsIn(fields).flatMap(({ name, translates, locale }): TextChange[] => {
+    const text = later?.[name]
+    if (text === undefined || text === (earlier?.[name] ?? null)) return []
+    return [{ id, locale, field: translates, text: typeof text === 'string' ? text : null }]
+  })
+}
+
+/**
+ * Statements that follow those that write the rows: none where nothing changes. What is written is as young as what it
+ * translates. A row that is not there, or that another save has passed, aborts the batch or gets no texts.
+ */
+export function writeTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]): BatchItem<'sqlite'>[] {
+  const written = changes.filter(({ text }) => text)
+  const deleted = changes.filter(({ text }) => !text)
+  return [
+    ...inChunks(written).map((rows) =>
+      insertTexts(db, kind, rows, sql`true`).onConflictDoUpdate({
+        target: [texts.subject, texts.subjectId, texts.locale, texts.field],
+        set: { text: sql`excluded.text`, staleSince: null },
+      }),
+    ),
+    ...inChunks(deleted).map((rows) => deleteTexts(db, kind, rows)),
+  ]
+}
+
+/** Follow the insert of a row; like `noteCreation()` they write nothing the second time. */
+export function createTexts(db: Database, kind: Exclude<TextSubject, 'picture'>, changes: readonly TextChange[]) {
+  const isNew = sql`${sql.identifier('version')} = 1`
+  const written = changes.filter(({ text }) => text)
+  return inChunks(written).map((rows) => insertTexts(db, kind, rows, isNew).onConflictDoNothing())
+}
+
+function insertTexts(db: Database, kind: TextSubject, rows: string, where: SQL) {
+  const id = ids[kind]
+  return db.insert(texts).select(sql`
+    select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')}, null
+    from ${eachRow(rows)} inner join ${id.table} on ${id} = ${ofRow('id')} where ${where}`)
+}
+
+function deleteTexts(db: Database, kind: TextSubject, rows: string) {
+  const named = sql`(select ${ofRow('id')}, ${ofRow('locale')}, ${ofRow('field')} from ${eachRow(rows)})`
+  return db
+    .delete(texts)
+    .where(and(eq(texts.subject, kind), sql`(${texts.subjectId}, ${texts.locale}, ${texts.field}) in ${named}`))
+}
+
+/** From one row to another, with what is stale: follows the insert of the copies. Pairs of ids, the copy second. */
+export function copyTexts(db: Database, kind: TextSubject, pairs: readonly (readonly [string, string])[]) {
+  const { subject, subjectId, locale, field, text, staleSince } = texts
+  return db
+    .insert(texts)
+    .select(sql`
+    select ${subject}, pair.value ->> 1, ${locale}, ${field}, ${text}, ${staleSince}
+    from json_each(${JSON.stringify(pairs)}) pair
+    inner join ${texts} on ${subject} = ${kind} and ${subjectId} = pair.value ->> 0
+    where true`)
+    .onConflictDoNothing()
+}

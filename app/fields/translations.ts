@@ -1,0 +1,60 @@
+/** The fields that say others again in another language: `descriptionEn` beside `description`. */
+import { type Field, type Fields, type ForeignLocale, foreignLocales } from './field.ts'
+import { keysOf } from './keys-of.ts'
+import { pick } from './pick.ts'
+
+/** What staff write in their own language and say again in others. */
+export type TranslatedName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { translated: true } ? Name : never
+}[keyof F & string]
+
+export type TranslationName<Name extends string> = `${Name}${Capitalize<ForeignLocale>}`
+
+type Translation<F extends Field, Name extends string> = Omit<
+  F,
+  'required' | 'translated' | 'inDetails' | 'belongsTo'
+> & { translates: Name; locale: ForeignLocale }
+
+type Translations<F extends Fields> = {
+  [Name in TranslatedName<F> as TranslationName<Name>]: Translation<F[Name], Name>
+}
+
+/** Each field that is translated, followed by its translations. */
+export function withTranslations<const F extends Fields>(fields: F): F & Translations<F> {
+  const all = Object.entries<Field>(fields).flatMap(([name, field]): [string, Field][] => [
+    [name, field],
+    ...(field.translated ? foreignLocales.map((locale) => translation(name, field, locale)) : []),
+  ])
+  // The mapped type says by name what translation() does.
+  return Object.fromEntries(all) as F & Translations<F>
+}
+
+function translation(name: string, field: Field, locale: ForeignLocale): [string, Field] {
+  const { required: _r, translated: _t, inDetails: _d, belongsTo: _b, ...kept } = field
+  return [translationName(name, locale), { ...kept, translates: name, locale }]
+}
+
+/** `descriptionEn` */
+export function translationName<Name extends string>(name: Name, locale: ForeignLocale): TranslationName<Name> {
+  // The compiler does not follow the letters.
+  return `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as TranslationName<Name>
+}
+
+type AuthoredName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { translates: string } ? never : Name
+}[keyof F & string]
+
+/** Without translations: what has columns, and what pages show. */
+export function authoredFields<F extends Fields>(fields: F): Pick<F, AuthoredName<F>> {
+  return pick(
+    fields,
+    keysOf(fields).filter((name): name is AuthoredName<F> => !fields[name]?.translates),
+  )
+}
+
+/** The fields that are translations, each by its name with what it says again. */
+export function translationsIn(fields: Fields): { name: string; translates: string; locale: ForeignLocale }[] {
+  return Object.entries(fields).flatMap(([name, { translates, locale }]) =>
+    translates && locale ? [{ name, translates, locale }] : [],
+  )
+}
