@@ -15,7 +15,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import { subjectKinds, textSubjects } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
-import { foreignLocales } from '#app/fields/field.ts'
+import { foreignLocales, locales } from '#app/fields/field.ts'
 
 /** Milliseconds since 1970. */
 export const moment = () => integer({ mode: 'timestamp_ms' })
@@ -34,6 +34,8 @@ export const users = sqliteTable('users', {
   /** `noPassword` until the user has chosen one. */
   passwordHash: text().notNull(),
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Of the dashboard; null until the user has chosen one. */
+  locale: text({ enum: locales }),
   /** Of name and role. */
   version: version(),
   createdAt: createdAt(),

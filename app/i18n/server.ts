@@ -31,9 +31,18 @@ const detection = new RemixI18Next({
   },
 })
 
-/** By the address; where that says nothing, by choice. Accept-Language is ignored (decision 009). */
+/** By the address; where that says nothing, by the account or by choice. Accept-Language is ignored (decision 009). */
 export function localeIn(request: Request): Locale {
-  return localeOfPath(new URL(request.url).pathname) ?? chosenLocale(request) ?? defaultLocale
+  const ofPath = localeOfPath(new URL(request.url).pathname)
+  return ofPath ?? staffLocaleIn(request) ?? chosenLocale(request) ?? defaultLocale
+}
+
+/** Repeats the language of the account: see account-language.server.ts. */
+export const staffLocaleCookieName = '__Host-staff-locale'
+
+export function staffLocaleIn(request: Request): Locale | null {
+  const named = cookiesOf(request)[staffLocaleCookieName]
+  return isLocale(named) ? named : null
 }
 
 /** The visitor's choice, kept in a cookie. */

@@ -4,6 +4,8 @@ import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { isLocale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
@@ -302,11 +304,12 @@ export const hostilePost = fc.record({
 export type HostilePost = typeof hostilePost extends fc.Arbitrary<infer Post> ? Post : never
 
 /** What is sent, but for the cookies of who sends it. */
-export function requestOf({ path, isFilled, changes, body, asData }: HostilePost, origin: string): Request {
+/** Whoever speaks English posts to English addresses. */
+export function requestOf({ path, locale, isFilled, changes, body, asData }: HostilePost, origin: string): Request {
   const own = isFilled ? (forms.find(([known]) => known === path)?.[1] ?? {}) : {}
   const pairs = [...Object.entries(own).filter(([name]) => !changes.some(([changed]) => changed === name)), ...changes]
   const headers: Record<string, string> = { Origin: origin }
-  const url = origin + path + (asData ? '.data' : '')
+  const url = origin + localPath(path, isLocale(locale) ? locale : 'de') + (asData ? '.data' : '')
   if (body.kind === 'bytes') {
     if (body.type) headers['Content-Type'] = encodeURI(body.type)
     return new Request(url, { method: 'POST', headers, body: body.bytes })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#app/data/schema.server.ts'
+import { sessions, users } from '#app/data/schema.server.ts'
 import { goodPassword, signedIn, userRow } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -152,4 +152,51 @@ test('sessions that have run out are not listed', async () => {
   expect((await other.get('/dashboard')).status).toBe(302)
   expect(handles(await (await visitor.get('/dashboard/account')).text())).toEqual([])
   expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(2)
+})
+
+const langOf = async (visitor: Visitor, path: string) =>
+  /<html[^>]* lang="(\w+)"/.exec(await (await visitor.get(path)).text())?.[1]
+
+test('the dashboard speaks the language of the account, on every device and from the first page on', async () => {
+  const { email, id, visitor } = await aUser('editor')
+  const other = await elsewhere(email)
+  expect([await langOf(visitor, '/dashboard'), await langOf(other, '/dashboard')]).toEqual(['de', 'de'])
+  const answer = await visitor.post('/locale', { language: 'en', redirectTo: '/dashboard/team' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/team'])
+  expect(await langOf(visitor, '/dashboard/team')).toBe('en')
+  // The other device is led to the same page once more, in the other language, and stays there.
+  const led = await other.get('/dashboard/team?tab=trash')
+  expect([led.status, led.headers.get('Location')]).toEqual([302, '/dashboard/team?tab=trash'])
+  expect(await langOf(other, '/dashboard/team?tab=trash')).toBe('en')
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  expect([row?.locale, row?.version]).toEqual(['en', 1])
+})
+
+test('what the visitor of the website has chosen is nothing to the dashboard, nor the other way round', async () => {
+  const { visitor } = await aUser('editor')
+  await visitor.post('/locale', { language: 'de' })
+  visitor.cookies.set('__Host-locale', 'en')
+  expect(await langOf(visitor, '/dashboard')).toBe('de')
+  expect(await langOf(visitor, '/en/team-gibt-es-nicht')).toBe('en')
+  visitor.cookies.delete('__Host-locale')
+  await visitor.post('/locale', { language: 'en' })
+  expect([await langOf(visitor, '/dashboard'), await langOf(visitor, '/unser-team')]).toEqual(['en', 'de'])
+})
+
+test('a post on a device that speaks the former language is answered in it, and nothing typed is lost', async () => {
+  const { email, visitor } = await aUser('editor')
+  const other = await elsewhere(email)
+  await visitor.post('/locale', { language: 'en' })
+  const refused = await other.post('/dashboard/account', { name: '', version: '1' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('<html lang="de"')
+  expect(other.cookies.get('__Host-staff-locale')).toBe('en')
+})
+
+test('whoever is signed out sets the language of the sign-in form, and of nobody’s account', async () => {
+  const visitor = new Visitor()
+  await visitor.post('/locale', { language: 'en', redirectTo: '/login' })
+  expect(await langOf(visitor, '/login')).toBe('en')
+  visitor.cookies.set('__Host-staff-locale', 'fr')
+  expect(await langOf(visitor, '/login')).toBe('de')
 })

@@ -64,7 +64,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
-  [paths.locale, []],
+  [paths.locale, ['users']],
   [dashboardPaths.properties, ['properties', 'images', 'property_links', 'history', 'saved_views', ...answering]],
   [dashboardPaths.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
   [dashboardPaths.testimonials.list, ['testimonials', 'history']],

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { draftKeys, passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
+import type { Locale } from '#app/fields/field.ts'
 import type { PasswordProof } from './passwords.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
@@ -69,6 +70,8 @@ export async function confirmSession(db: Database, token: string): Promise<void>
 }
 
 export interface SessionUser extends User {
+  /** Of the dashboard; null until the user has chosen one. */
+  locale: Locale | null
   /** Of name and role. */
   version: number
   /** Seals unsaved drafts in the browser, so that they are unreadable without this user's session. */
@@ -88,6 +91,7 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       email: users.email,
       name: users.name,
       role: users.role,
+      locale: users.locale,
       version: users.version,
       draftKey: sql<string | null>`(select ${draftKeys.key} from ${draftKeys} where ${draftKeys.userId} = ${users.id})`,
       hasSecondFactor: hasSecondFactor(users.id),

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, max } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { sessions, users } from '#app/data/schema.server.ts'
 import type { Role, UserState } from '#app/domain/access/user.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { endAccess } from './ended-access.server.ts'
 import { hashPassword, noPassword, type PasswordProof, verifyPassword } from './passwords.server.ts'
 import { hasSecondFactor, removingSecondFactor } from './second-factor.server.ts'
@@ -74,6 +75,11 @@ function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt'
   const { id, email, name, role, version, lastSeenAt, hasSecondFactor } = row
   const state = row.disabled ? 'disabled' : row.passwordHash === noPassword ? 'invited' : 'active'
   return { id, email, name, role, version, state, lastSeenAt, hasSecondFactor }
+}
+
+/** Of the dashboard. */
+export async function saveLocale(db: Database, id: string, locale: Locale): Promise<void> {
+  await db.update(users).set({ locale }).where(eq(users.id, id))
 }
 
 /** Creates or resets a user, who can then sign in at once: ends their access, second factor and throttles. */

@@ -15,6 +15,7 @@ import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/inter
 import { logEvent } from '#app/http/log.server.ts'
 import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
+import { followAccountLanguage } from './account-language.server.ts'
 import { rememberDevice } from './devices.server.ts'
 
 const cookieName = '__Host-session'
@@ -38,6 +39,7 @@ export async function requireUser(request: Request, context: AppContext): Promis
   if (!user) throw await interruptionResponse(request, 'signIn')
   if (user.needsSecondFactor && !user.hasSecondFactor && !isSetUpPage(request))
     throw await interruptionResponse(request, 'setUp')
+  followAccountLanguage(request, context, user)
   return user
 }
 

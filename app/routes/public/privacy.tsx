@@ -71,6 +71,7 @@ const kept = {
   viewport: ['__Host-viewport', 'cookie'],
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],
+  staffLocale: ['__Host-staff-locale', 'cookie'],
   signIn: ['__Host-sign-in', 'cookie'],
   device: ['__Host-device', 'cookie'],
   flash: ['__Host-flash', 'cookie'],

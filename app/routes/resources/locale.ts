@@ -1,11 +1,13 @@
-/** POST /locale: sets the language where all have one address, as in the dashboard, and returns to the page. */
+/** POST /locale: sets the language of the dashboard for the user's account, and returns to the page. */
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { saveLocale } from '#app/data/access/users.server.ts'
 import { isLocale } from '#app/fields/field.ts'
+import { staffLocaleCookie } from '#app/http/access/account-language.server.ts'
+import { findUser } from '#app/http/access/session.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
-import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { paths } from '#app/paths.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
@@ -17,7 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, formBytes.public)
   const chosen = form.get('language')
   const locale = isLocale(chosen) ? chosen : defaultLocale
-  context.cookies.push(localeCookie(locale), noFormerLocaleCookie)
+  const user = await findUser(request, context)
+  if (user) await saveLocale(context.db, user.id, locale)
+  context.cookies.push(staffLocaleCookie(locale))
   return redirectTo(context, ownPath(form.get('redirectTo'), paths.home))
 }
 

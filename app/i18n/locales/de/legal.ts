@@ -98,6 +98,10 @@ export const legal = {
         purpose: 'hält Mitarbeiterinnen und Mitarbeiter in der Verwaltung angemeldet',
         duration: 'bis zum Abmelden, höchstens 7 Tage',
       },
+      staffLocale: {
+        purpose: 'merkt sich, in welcher Sprache Mitarbeiterinnen und Mitarbeiter die Verwaltung lesen',
+        duration: 'ein Jahr',
+      },
       signIn: {
         purpose: 'merkt sich, wessen zweiter Schritt bei der Anmeldung in der Verwaltung noch fehlt',
         duration: '10 Minuten',

@@ -101,6 +101,7 @@ export const legal = {
         purpose: 'keeps staff signed in to the dashboard',
         duration: 'until they sign out, 7 days at most',
       },
+      staffLocale: { purpose: 'remembers in which language staff read the dashboard', duration: 'one year' },
       signIn: {
         purpose: 'remembers who has yet to complete the second step of signing in to the dashboard',
         duration: '10 minutes',

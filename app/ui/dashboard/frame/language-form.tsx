@@ -1,8 +1,7 @@
-/** Asks for the other language: the dashboard has one address for all. */
+/** Asks for the other language: the dashboard has one address for all, and the account says which it speaks. */
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
-import { rememberLocale } from '#app/ui/consent/locale-mirror.tsx'
 import styles from '#app/ui/layout/language-switch.module.css'
 import { otherLocale } from '#app/ui/layout/language-switch.tsx'
 
@@ -14,7 +13,7 @@ export function LanguageForm({ className }: { className: string | undefined }) {
   const { pathname, search } = useLocation()
   const other = otherLocale(locale)
   return (
-    <form className={className} method="post" action={paths.locale} onSubmit={() => rememberLocale(other)}>
+    <form className={className} method="post" action={paths.locale}>
       <input type="hidden" name="redirectTo" value={pathname + (search.length < longestSearch ? search : '')} />
       <button className={styles.button} type="submit" name="language" value={other} lang={other}>
         {t('otherLanguage')}

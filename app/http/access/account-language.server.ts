@@ -1,0 +1,32 @@
+/**
+ * The dashboard speaks the language of the account. A cookie repeats it, so that a page knows its language before it
+ * asks who reads it; it follows when the user signs in, or has chosen another language on another device.
+ */
+import { redirect } from '@remix-run/cloudflare'
+import type { SessionUser } from '#app/data/access/sessions.server.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { hostCookie } from '#app/http/cookies.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
+import { staffLocaleCookieName, staffLocaleIn } from '#app/i18n/server.ts'
+
+/** In seconds. */
+const aYear = 365 * 24 * 60 * 60
+
+export function staffLocaleCookie(locale: Locale): string {
+  return hostCookie(staffLocaleCookieName, locale, aYear)
+}
+
+/** Throws the same page once more, in the user's language. What is posted is answered in the language of its form. */
+export function followAccountLanguage(request: Request, context: AppContext, { locale }: SessionUser): void {
+  if (!locale || staffLocaleIn(request) === locale) return
+  const cookie = staffLocaleCookie(locale)
+  // The loaders of a page that answers a post come after its action.
+  if (context.cookies.includes(cookie)) return
+  if (request.method !== 'GET') {
+    context.cookies.push(cookie)
+    return
+  }
+  const { pathname, search } = new URL(request.url)
+  throw redirect(ownPath(pathname + search, pathname), { headers: { 'Set-Cookie': cookie } })
+}
