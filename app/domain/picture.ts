@@ -1,8 +1,9 @@
+import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 
 /** Width and height are those of the stored original, in pixels. */
-export interface Picture {
+export interface Picture extends Untranslated<'alt' | 'caption'> {
   key: string
   kind: 'photo' | 'floorPlan'
   width: number
@@ -22,7 +23,7 @@ export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
 const bareNames = ['key', 'width', 'height'] as const
 
 /** A picture that stands alone and needs a text of its own. */
-export type LonePicture = BarePicture & Pick<Picture, 'alt'>
+export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
 
 /** Tiles need no alternative text: the name is beside the picture. */
 export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {

@@ -1,6 +1,8 @@
-/** German by staff where a page may be in English: known phrases are translated, the rest is marked as German. */
+/** German by staff on a page in another language: their own translation, else a known phrase in English, else marked. */
 import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import type { Untranslated } from '#app/domain/in-language.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { englishAvailability } from './availability.server.ts'
 import { englishCommission } from './commission.server.ts'
 import { englishDeposit } from './deposit.server.ts'
@@ -11,30 +13,42 @@ export interface AuthoredWords {
   lang?: Locale | undefined
 }
 
-export function availabilityWords(text: string, locale: Locale): AuthoredWords {
-  return inLanguage(text, locale, englishAvailability)
-}
+/** By the field that says them. */
+const inEnglish = {
+  availableFrom: englishAvailability,
+  provision: englishCommission,
+  depositText: englishDeposit,
+  sellerCommission: englishCommission,
+  buyerCommission: englishCommission,
+  rentalFee: englishCommission,
+} as const satisfies Record<string, (text: string) => string | null>
 
-export function commissionWords(text: string, locale: Locale): AuthoredWords {
-  return inLanguage(text, locale, englishCommission)
-}
+type Phrased<Name extends string> = Readonly<Record<Name, string | null>> & Untranslated
 
-export function depositWords(text: string, locale: Locale): AuthoredWords {
-  return inLanguage(text, locale, englishDeposit)
-}
-
-/** The sentence under testimonials, or nothing where the agency has none. */
-export function originWords(origin: TestimonialOrigin | null): AuthoredWords | null {
-  if (!origin?.testimonialOrigin) return null
-  const { testimonialOrigin: value, untranslated } = origin
-  return { value, ...(untranslated?.includes('testimonialOrigin') && { lang: authoredLocale }) }
+/** Null where staff have said nothing. */
+export function phraseOf<Name extends keyof typeof inEnglish>(
+  said: Phrased<Name>,
+  name: Name,
+  locale: Locale,
+): AuthoredWords | null {
+  const text = said[name]
+  if (!text) return null
+  const lang = langOf(said, name)
+  if (!lang) return { value: text }
+  const known = locale === 'en' && text.length <= longest ? inEnglish[name](plain(text)) : null
+  return known === null ? { value: text, lang } : { value: known }
 }
 
 /** In characters; what is longer is a text of its own. */
 const longest = 200
 
-function inLanguage(text: string, locale: Locale, translate: (text: string) => string | null): AuthoredWords {
-  if (locale === authoredLocale) return { value: text }
-  const known = text.length > longest ? null : translate(text.trim().toLowerCase().replace(/\s+/g, ' '))
-  return known === null ? { value: text, lang: authoredLocale } : { value: known }
+function plain(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** The sentence under testimonials, or nothing where the agency has none. */
+export function originWords(origin: TestimonialOrigin | null): AuthoredWords | null {
+  if (!origin?.testimonialOrigin) return null
+  const lang = langOf(origin, 'testimonialOrigin')
+  return { value: origin.testimonialOrigin, ...(lang && { lang }) }
 }

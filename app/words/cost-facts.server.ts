@@ -1,15 +1,15 @@
 /** Sums are only stated when every part is known. */
+import type { Offer } from '#app/domain/offers/offer.ts'
 import { leadingPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
-import { commissionWords, depositWords } from './authored.server.ts'
+import { phraseOf } from './authored.server.ts'
 
 export type Costs = Pick<
-  PropertyValues,
+  Offer,
   | 'marketType'
   | 'purchasePrice'
   | 'parkingPrice'
@@ -25,6 +25,7 @@ export type Costs = Pick<
   | 'parkingType'
   | 'parkingSpaces'
   | 'furtherParking'
+  | 'untranslated'
 >
 
 /** The price or "on request", and additional costs. The query has withheld the rest. */
@@ -51,10 +52,10 @@ export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[
     if (value === null) return []
     return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
   })
-  const { marketType, deposit, depositText, provision } = costs
-  if (marketType === 'rent' && deposit === null && depositText)
-    facts.push({ label: t('fields.deposit'), strong: false, ...depositWords(depositText, locale) })
-  if (provision) facts.push({ label: t('facts.provisionBuyer'), strong: false, ...commissionWords(provision, locale) })
+  const deposit = costs.marketType === 'rent' && costs.deposit === null && phraseOf(costs, 'depositText', locale)
+  if (deposit) facts.push({ label: t('fields.deposit'), strong: false, ...deposit })
+  const provision = phraseOf(costs, 'provision', locale)
+  if (provision) facts.push({ label: t('facts.provisionBuyer'), strong: false, ...provision })
   return facts
 }
 

@@ -16,7 +16,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { floorName, kindOf, optionPhrases, type PropertyWords } from '#app/i18n/property-facts.ts'
-import { availabilityWords } from './authored.server.ts'
+import { phraseOf } from './authored.server.ts'
 
 export interface FactGroup {
   title: string
@@ -92,7 +92,7 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Auth
     const value = (special[name] ?? (() => read(name)))()
     if (value === null) return null
     // Avoids "Verfügbar ab: ab sofort".
-    if (name === 'availableFrom') return { label: t('facts.available'), ...availabilityWords(value, locale) }
+    if (name === 'availableFrom') return { label: t('facts.available'), value, ...phraseOf(offer, name, locale) }
     return { label: t(`fields.${name}`), value }
   }
 }

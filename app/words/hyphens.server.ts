@@ -2,6 +2,7 @@
 
 import german from 'hyphenated-de'
 import { LRUCache } from 'lru-cache'
+import type { Untranslated } from '#app/domain/in-language.ts'
 import { type BarePicture, withBareCovers } from '#app/domain/picture.ts'
 
 const longWord = /\p{L}{14,}/gu
@@ -54,7 +55,16 @@ function patterns(): Map<string, string> {
   return byLetters
 }
 
+interface Named extends Untranslated<'name'> {
+  name: string
+}
+
+/** Of a property. In another language it is left as it is: the patterns are German. */
+export function nameOf({ name, untranslated }: Named): string {
+  return untranslated?.includes('name') === false ? name : hyphenated(name)
+}
+
 /** For lists of tiles. */
-export function tilesOf<Tile extends { name: string; cover: BarePicture | null }>(tiles: readonly Tile[]) {
-  return withBareCovers(tiles).map((tile) => ({ ...tile, name: hyphenated(tile.name) }))
+export function tilesOf<Tile extends Named & { cover: BarePicture | null }>(tiles: readonly Tile[]) {
+  return withBareCovers(tiles).map((tile) => ({ ...tile, name: nameOf(tile) }))
 }

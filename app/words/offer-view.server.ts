@@ -2,16 +2,18 @@ import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
-import { hyphenated } from './hyphens.server.ts'
+import { nameOf } from './hyphens.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
+import { untranslatedNote } from './untranslated-note.server.ts'
 
 export function offerView(offer: Offer, locale: Locale, map: AskedMap) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
-    offer: { ...pick(offer, shownFields), name: hyphenated(offer.name) },
+    offer: { ...pick(offer, shownFields), name: nameOf(offer) },
     particulars: particularsOf(offer, locale, t),
     request: requestWords(offer, locale),
+    ...untranslatedNote(offer, locale),
     location: locationOf(offer, map, locale),
   }
 }

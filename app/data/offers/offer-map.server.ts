@@ -17,7 +17,8 @@ import { tileColumns, tileOf } from './offers.server.ts'
 /** So many flags tell nobody anything more. */
 export const mostOnMap = 500
 
-export interface MapOffer extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'reserved'> {
+export interface MapOffer
+  extends Pick<OfferTile, 'name' | 'city' | 'district' | 'marketType' | 'reserved' | 'untranslated'> {
   id: string
   /** Null where it is on request. */
   price: number | null

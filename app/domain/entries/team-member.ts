@@ -1,3 +1,4 @@
+import type { Untranslated } from '#app/domain/in-language.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
@@ -18,7 +19,7 @@ const absenceFields = {
 export const teamMemberFields = { ...shownFields, ...absenceFields } as const satisfies Fields
 
 /** As visitors see them. */
-export interface TeamMember extends FieldValues<typeof shownFields> {
+export interface TeamMember extends FieldValues<typeof shownFields>, Untranslated<'role' | 'bio'> {
   id: string
   picture: LonePicture | null
 }

@@ -1,3 +1,4 @@
+import type { Untranslated } from '#app/domain/in-language.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
@@ -10,7 +11,9 @@ export const testimonialFields = {
 
 type TestimonialValues = FieldValues<typeof testimonialFields>
 
-export interface Testimonial extends TestimonialValues {
+export interface Testimonial extends TestimonialValues, Untranslated<'quote'> {
   id: string
+  /** What was said, where the quote is a translation. */
+  original?: string
   picture: LonePicture | null
 }

@@ -1,13 +1,22 @@
 /** What public pages know of a property. The queries behind it leave out what visitors may not see. */
 
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Radius } from '#app/domain/places/nearby.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
-import type { AuthoredValues, PropertyValues } from '#app/domain/properties/property.ts'
+import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { TranslatedName } from '#app/fields/translations.ts'
 
 /** How long an offer counts as new, in milliseconds. */
 export const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
+
+/** What is said in every language. */
+export type PropertyText = TranslatedName<typeof propertyFields>
+
+/** What an offer says in whole paragraphs. */
+export const offerTexts = ['description', 'fittings', 'locationDescription', 'otherNotes'] as const
+export type OfferText = (typeof offerTexts)[number]
 
 export const tileFields = [
   'name',
@@ -38,7 +47,7 @@ export const tileFields = [
   'yearBuilt',
 ] as const satisfies (keyof PropertyValues)[]
 
-export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]> {
+export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]>, Untranslated<PropertyText> {
   id: string
   isNew: boolean
   /** In EUR a month, with heating; null where it is unknown or nothing is for rent. */
@@ -48,7 +57,8 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
 
 /** Properties sold or rented, never with price or exact address. */
 export interface ReferenceTile
-  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'> {
+  extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'>,
+    Untranslated<PropertyText> {
   id: string
   soldYear: number | null
   cover: BarePicture | null
@@ -58,7 +68,7 @@ export interface ReferenceTile
 export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
 
 /** `street` and the coordinates are null unless the address may be shown. */
-export interface Offer extends AuthoredValues {
+export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   id: string
   isNew: boolean
   publishedAt: Date | null
@@ -86,6 +96,7 @@ export const shownFields = [
   'otherNotes',
   'pictures',
   'member',
+  'untranslated',
 ] as const satisfies (keyof Offer)[]
 
 /** The same for its exposé. */
@@ -122,7 +133,7 @@ export interface Reference
 
 export interface MemberOffers {
   total: number
-  latest: Pick<OfferTile, 'id' | 'name'>[]
+  latest: Pick<OfferTile, 'id' | 'name' | 'untranslated'>[]
 }
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */

@@ -15,7 +15,7 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
-import { hyphenated } from '#app/words/hyphens.server.ts'
+import { nameOf } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
       to: paths.offer(offer.id),
       title: words.yourOffer,
       back: words.back,
-      name: hyphenated(offer.name),
+      name: nameOf(offer),
       place: placeName(offer),
       cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
     },

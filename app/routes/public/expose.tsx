@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { exposeFields, placeName } from '#app/domain/offers/offer.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -22,9 +23,10 @@ import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
+import { nameOf } from '#app/words/hyphens.server.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
+import { untranslatedNote } from '#app/words/untranslated-note.server.ts'
 import styles from './expose.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -41,8 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   return {
     offer: pick(offer, exposeFields),
-    title: hyphenated(offer.name),
+    title: nameOf(offer),
     particulars: particularsOf(offer, locale, t),
+    ...untranslatedNote(offer, locale),
     location: locationOf(offer, { sources, view: null }, locale),
     url,
     code: drawQrCode(url),
@@ -54,13 +57,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, title, particulars, location, words } = useLoaderData<typeof loader>()
+  const { offer, title, particulars, note, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer, location !== null)
   const mapFormat = !plan.hasTextSheet ? 'low' : plan.textPhotos.length === 0 ? 'wide' : null
   const map = location && <LocationMap location={location} format={mapFormat} />
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
-  const frame = { agencyName, name: offer.name, number: words.number }
+  const frame = { agencyName, name: offer.name, lang: langOf(offer, 'name'), number: words.number }
   return (
     <div className={styles.desk}>
       <Toolbar to={paths.offer(offer.id)} words={words} />
@@ -76,11 +79,11 @@ export default function ExposePage() {
         {plan.hasTextSheet && (
           <Sheet frame={frame}>
             <PhotoRow pictures={plan.textPhotos}>{plan.mapPlace === 'photos' && map}</PhotoRow>
-            <Texts offer={offer} map={plan.mapPlace === 'texts' && map} />
+            <Texts offer={offer} note={note} map={plan.mapPlace === 'texts' && map} />
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {!plan.hasTextSheet && <Texts offer={offer} map={map} />}
+          {!plan.hasTextSheet && <Texts offer={offer} note={note} map={map} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { testimonialAboutQuery } from '#app/data/entries/testimonials.server.ts'
 import { referenceQuery, referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
@@ -22,15 +23,15 @@ import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { originWords } from '#app/words/authored.server.ts'
-import { hyphenated, tilesOf } from '#app/words/hyphens.server.ts'
+import { nameOf, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { referenceDescription, referenceSummary, titleOf } from '#app/words/summary.server.ts'
+import { untranslatedNote } from '#app/words/untranslated-note.server.ts'
 import styles from './reference.module.css'
 
 const moreCount = 3
@@ -62,10 +63,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     words,
-    reference: { ...reference, name: hyphenated(reference.name) },
+    reference: { ...reference, name: nameOf(reference) },
     testimonial: voice?.testimonial ?? null,
     origin: originWords(voice?.origin ?? null),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
+    ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),
     more: tilesOf(more),
     meta,
@@ -78,7 +80,7 @@ export default function ReferencePage() {
   const { words, reference } = useLoaderData<typeof loader>()
   const { t } = usePropertyWords()
   const { name } = reference
-  const lang = useAuthoredLang()
+  const lang = langOf(reference, 'name')
   return (
     <main id="inhalt">
       <div className="wrap">
@@ -105,13 +107,18 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
+  const { words, reference, note, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
   const { description, member } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
       <div className={styles.text}>
+        {note && <p className={styles.note}>{note}</p>}
         <div className="prose">
-          {description === null ? <p className="lead">{summary}</p> : <Paragraphs text={description} leadFirst />}
+          {description === null ? (
+            <p className="lead">{summary}</p>
+          ) : (
+            <Paragraphs text={description} lang={langOf(reference, 'description')} leadFirst />
+          )}
         </div>
         {testimonial && <Quote testimonial={testimonial} className={styles.quote} />}
         <QuoteOrigin words={origin} />

@@ -5,11 +5,12 @@ import { serviceMemberQuery } from '#app/data/entries/team-members.server.ts'
 import type { Service } from '#app/data/offers/service-conditions.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
 import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
+import { hyphenated, nameOf } from '#app/words/hyphens.server.ts'
 
 /** What is named with a service, after the first way to agree a price. */
 const rateNames = {
@@ -18,7 +19,7 @@ const rateNames = {
   newBuild: [],
 } as const satisfies Record<Service, readonly AgencyFieldName[]>
 
-export async function readService<Example extends { name: string }>(
+export async function readService<Example extends Pick<OfferTile, 'name' | 'untranslated'>>(
   { request, context }: LoaderFunctionArgs,
   service: Service,
   examplesQuery: Query<Example[]>,
@@ -44,7 +45,7 @@ export async function readService<Example extends { name: string }>(
     const rate = agency[name]
     return rate ? { label: t(`pages:services.rates.${name}`), value: rate } : []
   })
-  const shown = examples.map((example) => ({ ...example, name: hyphenated(example.name) }))
+  const shown = examples.map((example) => ({ ...example, name: nameOf(example) }))
   return {
     words: { ...words, title: hyphenated(words.title) },
     rates,

@@ -1,10 +1,10 @@
 /** The end of the last sheet: contact person, office, and the offer's address online. */
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { ExposeOffer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths.ts'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './closing.module.css'
 import { PrintPicture } from './print-picture.tsx'
 import { QrCode, type QrDrawing } from './qr-code.tsx'
@@ -49,7 +49,6 @@ export function Closing({ offer, agency, words, standing, url, code }: ClosingPr
 }
 
 function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'agency'>) {
-  const lang = useAuthoredLang()
   const phone = member?.telephone ?? agency.phone
   const email = member?.email ?? agency.email
   return (
@@ -59,7 +58,7 @@ function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'ag
         {member && (
           <p className={styles.name}>
             {member.name}
-            {member.role && <small lang={lang}>{member.role}</small>}
+            {member.role && <small lang={langOf(member, 'role')}>{member.role}</small>}
           </p>
         )}
         <p className={`num ${styles.ways}`}>

@@ -1,10 +1,10 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import { type ExposeOffer, placeName } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { priceLine } from '#app/i18n/property-facts.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Gable, Logo } from '#app/ui/parts/logo.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { KeyFact } from '#app/words/key-facts.server.ts'
 import styles from './cover.module.css'
 import { PrintPicture } from './print-picture.tsx'
@@ -36,7 +36,7 @@ export function Cover({ offer, title, keys, picture, agencyName, number }: Cover
       </div>
       <div className={styles.words}>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={name.length > 45 ? styles.long : undefined} lang={useAuthoredLang()}>
+        <h1 className={name.length > 45 ? styles.long : undefined} lang={langOf(offer, 'name')}>
           {title}
         </h1>
         <div className={styles.keys}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './pictures.module.css'
 import { PrintPicture } from './print-picture.tsx'
 
@@ -14,7 +14,6 @@ interface PhotoRowProps {
 }
 
 export function PhotoRow({ pictures, children }: PhotoRowProps) {
-  const lang = useAuthoredLang()
   const count = pictures.length + (children ? 1 : 0)
   if (count === 0) return null
   return (
@@ -24,7 +23,7 @@ export function PhotoRow({ pictures, children }: PhotoRowProps) {
           <div className={styles.frame}>
             <PrintPicture picture={picture} width={count === 2 ? column / 2 : column} />
           </div>
-          {picture.caption && <figcaption lang={lang}>{picture.caption}</figcaption>}
+          {picture.caption && <figcaption lang={langOf(picture, 'caption')}>{picture.caption}</figcaption>}
         </figure>
       ))}
       {children}
@@ -34,7 +33,6 @@ export function PhotoRow({ pictures, children }: PhotoRowProps) {
 
 /** Floor plans are never cropped. */
 export function Plans({ plans }: { plans: readonly Picture[] }) {
-  const lang = useAuthoredLang()
   return (
     <div className={`${styles.plans} ${plans.length > 1 ? styles.two : ''}`}>
       {plans.map((plan) => (
@@ -42,7 +40,7 @@ export function Plans({ plans }: { plans: readonly Picture[] }) {
           <div className={styles.frame}>
             <PrintPicture picture={plan} width={plans.length === 1 ? column : column / 2} />
           </div>
-          {plan.caption && <figcaption lang={lang}>{plan.caption}</figcaption>}
+          {plan.caption && <figcaption lang={langOf(plan, 'caption')}>{plan.caption}</figcaption>}
         </figure>
       ))}
     </div>

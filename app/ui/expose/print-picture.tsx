@@ -1,6 +1,6 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import { type LonePicture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 
 interface PrintPictureProps {
   picture: LonePicture
@@ -20,7 +20,7 @@ export function PrintPicture({ picture, width, className }: PrintPictureProps) {
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
-      lang={useAuthoredLang()}
+      lang={langOf(picture, 'alt')}
       decoding="sync"
     />
   )

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#app/fields/field.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './sheet.module.css'
 
 export interface SheetFrame {
   agencyName: string
   name: string
+  /** Of the name. */
+  lang?: Locale | undefined
   /** "Objekt GI-2411" */
   number: string
 }
 
 /** Its head is repeated on every page that it grows to in print. */
 export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactNode }) {
-  const { agencyName, name, number } = frame
+  const { agencyName, name, lang, number } = frame
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
@@ -22,7 +24,7 @@ export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactN
             {agencyName}
           </span>
           <span className={`num ${styles.object}`}>
-            <span lang={useAuthoredLang()}>{name}</span> · {number}
+            <span lang={lang}>{name}</span> · {number}
           </span>
         </p>
       </div>

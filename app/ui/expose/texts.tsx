@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react'
-import type { ExposeOffer } from '#app/domain/offers/offer.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import type { ExposeOffer, OfferText } from '#app/domain/offers/offer.ts'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './texts.module.css'
 
 interface TextsProps {
   offer: ExposeOffer
+  /** About the language of the texts. */
+  note: string | undefined
   map: ReactNode
 }
 
-export function Texts({ offer, map }: TextsProps) {
+export function Texts({ offer, note, map }: TextsProps) {
   const { t } = usePropertyWords()
-  const lang = useAuthoredLang()
   const [lead, description] = splitLead(offer.description ?? '')
   return (
     <div>
+      {note && <p className={styles.note}>{note}</p>}
       {lead && (
-        <p className={`lead ${styles.lead}`} lang={lang}>
+        <p className={`lead ${styles.lead}`} lang={langOf(offer, 'description')}>
           {lead}
         </p>
       )}
       <div className={`prose ${styles.columns}`}>
-        <Paragraphs text={description} />
-        <Text title={t('site:offer.fittings')} text={offer.fittings} />
-        <Text title={t('site:offer.location')} text={offer.locationDescription}>
+        <Paragraphs text={description} lang={langOf(offer, 'description')} />
+        <Text title={t('site:offer.fittings')} offer={offer} name="fittings" />
+        <Text title={t('site:offer.location')} offer={offer} name="locationDescription">
           {map}
         </Text>
-        <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
+        <Text title={t('site:offer.otherNotes')} offer={offer} name="otherNotes" />
       </div>
     </div>
   )
@@ -42,16 +44,18 @@ export function splitLead(text: string): [lead: string | null, rest: string] {
 
 interface TextProps {
   title: string
-  text: string | null
+  offer: ExposeOffer
+  name: OfferText
   children?: ReactNode
 }
 
-function Text({ title, text, children }: TextProps) {
+function Text({ title, offer, name, children }: TextProps) {
+  const text = offer[name]
   if (!text && !children) return null
   return (
     <section className={`prose ${styles.text}`}>
       <h2>{title}</h2>
-      {text && <Paragraphs text={text} />}
+      {text && <Paragraphs text={text} lang={langOf(offer, name)} />}
       {children}
     </section>
   )

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
+import { langOf } from '#app/domain/lang-of.ts'
 import { nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './hero.module.css'
 
 interface HeroProps {
   picture: LonePicture | null
-  offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district'> | null
+  offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'untranslated'> | null
   headline: string
   lead: string
   children: ReactNode
 }
 
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
-  const lang = useAuthoredLang()
   const { t } = useTranslation('site')
   // Twice, one of them shown, so that the keyboard follows the eye at every width.
   const seller = (place: string | undefined) => (
@@ -33,7 +32,7 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
           {offer && (
             <figcaption>
               <ArrowLink to={paths.offer(offer.id)}>
-                <span lang={lang}>{nameWithPlace(offer)}</span>
+                <span lang={langOf(offer, 'name')}>{nameWithPlace(offer)}</span>
               </ArrowLink>
             </figcaption>
           )}

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang, useLocale } from '#app/ui/parts/use-locale.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
 
 interface PeopleProps {
@@ -43,15 +44,15 @@ export function People({ title, more, people }: PeopleProps) {
 }
 
 /** The row links to the phone number or else the mail address. */
-function Row({ person: { name, role, telephone, email } }: { person: TeamMember }) {
-  const lang = useAuthoredLang()
+function Row({ person }: { person: TeamMember }) {
+  const { name, role, telephone, email } = person
   const locale = useLocale()
   const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`
   const words = (
     <>
       <span className={styles.name}>{name}</span>
       {role && (
-        <span className={styles.role} lang={lang}>
+        <span className={styles.role} lang={langOf(person, 'role')}>
           {role}
         </span>
       )}

@@ -1,12 +1,12 @@
 /** An offer in one line: for lists beside a map. */
 import { Link, type LinkProps } from '@remix-run/react'
+import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths.ts'
 import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './hit-row.module.css'
 
@@ -38,7 +38,7 @@ export function HitRow({ offer, distance, isMarked, ...marks }: HitRowProps) {
           {tab && <span className={styles.tab}>{tab}</span>}
         </p>
         <h3>
-          <Link to={paths.offer(id)} prefetch="intent" lang={useAuthoredLang()} {...marks}>
+          <Link to={paths.offer(id)} prefetch="intent" lang={langOf(offer, 'name')} {...marks}>
             {name}
           </Link>
         </h3>

@@ -1,5 +1,6 @@
 /** The part of an offer's page that says where it is: a map to the window's edge, and words beside it. */
 import { FactList } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
 import { LocationMark } from './location-mark.tsx'
@@ -10,10 +11,12 @@ import styles from './offer-location.module.css'
 interface OfferLocationProps {
   title: string
   text: string | null
+  /** Of the text. */
+  lang: Locale | undefined
   location: Location
 }
 
-export function OfferLocation({ title, text, location }: OfferLocationProps) {
+export function OfferLocation({ title, text, lang, location }: OfferLocationProps) {
   const { id, map, mark, name, controls, ways } = location
   return (
     <section className={`grid ${styles.location}`} id={id} aria-labelledby="lage-titel">
@@ -26,7 +29,7 @@ export function OfferLocation({ title, text, location }: OfferLocationProps) {
       <div className={styles.words}>
         {text && (
           <div className="prose">
-            <Paragraphs text={text} leadFirst />
+            <Paragraphs text={text} lang={lang} leadFirst />
           </div>
         )}
         {ways.length > 0 && <FactList facts={ways} />}

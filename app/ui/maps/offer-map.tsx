@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { OfferMap as Shown } from '#app/words/maps/offer-map.server.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import { HitRow } from './hit-row.tsx'
@@ -38,7 +37,6 @@ export function OfferMap({
   children,
 }: OfferMapProps) {
   const { t } = useTranslation('site')
-  const lang = useAuthoredLang()
   // What the pointer or the focus is on, in the list or on the map, is marked in both.
   const [marked, setMarked] = useState<readonly string[]>([])
   // Pages that begin anew begin at the map. With scripts the window stays where it is: there is nothing to go to.
@@ -110,7 +108,7 @@ export function OfferMap({
           <div className={styles.note}>
             <p className="num">{without.words}</p>
             <ul>
-              {without.offers.map(({ name, to }) => (
+              {without.offers.map(({ name, lang, to }) => (
                 <li key={to}>
                   <Link to={to} lang={lang}>
                     {name}

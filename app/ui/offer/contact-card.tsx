@@ -1,20 +1,19 @@
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './contact-card.module.css'
 
 export function ContactCard({ member }: { member: TeamMember }) {
   const { name, role, telephone, email, picture } = member
-  const lang = useAuthoredLang()
   return (
     <div className={picture ? styles.card : undefined}>
       {picture && <PictureView picture={picture} sizes="88px" alt="" />}
       <div>
         <p className={styles.name}>{name}</p>
         {role && (
-          <p className={styles.role} lang={lang}>
+          <p className={styles.role} lang={langOf(member, 'role')}>
             {role}
           </p>
         )}

@@ -1,16 +1,25 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import styles from './floor-plans.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 
 export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
   const { t } = useTranslation('site')
-  const lang = useAuthoredLang()
   if (plans.length === 0) return null
-  const nameOf = (plan: Picture, index: number) => plan.caption || plan.alt || t('offer.picture', { number: index + 1 })
+  const numbered = (index: number) => t('offer.picture', { number: index + 1 })
+  const wordsOf = (plan: Picture, index: number) => {
+    const field = plan.caption ? 'caption' : 'alt'
+    return { name: plan[field] || numbered(index), lang: langOf(plan, field) }
+  }
+  // The picture names its link where its language must be said.
+  const linkName = (plan: Picture, index: number) => {
+    const { name, lang } = wordsOf(plan, index)
+    if (!lang) return name
+    return plan.alt ? undefined : numbered(index)
+  }
   const note = (
     <>
       <p>{t('offer.notToScale')}</p>
@@ -18,7 +27,9 @@ export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
         <ul className={styles.storeys}>
           {plans.map((plan, index) => (
             <li key={plan.key}>
-              <a href={`#plan-${index + 1}`}>{nameOf(plan, index)}</a>
+              <a href={`#plan-${index + 1}`} lang={wordsOf(plan, index).lang}>
+                {wordsOf(plan, index).name}
+              </a>
             </li>
           ))}
         </ul>
@@ -30,10 +41,10 @@ export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <figure key={plan.key} id={`plan-${index + 1}`}>
-            <LightboxLink className={styles.plan} pictures={plans} index={index} name={nameOf(plan, index)}>
+            <LightboxLink className={styles.plan} pictures={plans} index={index} name={linkName(plan, index)}>
               <PictureView picture={plan} sizes="(min-width: 1760px) 62rem, (min-width: 960px) 56vw, 88vw" />
             </LightboxLink>
-            {plan.caption && <figcaption lang={lang}>{plan.caption}</figcaption>}
+            {plan.caption && <figcaption lang={langOf(plan, 'caption')}>{plan.caption}</figcaption>}
           </figure>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -5,7 +6,6 @@ import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 import { useStrip } from './use-strip.ts'
@@ -18,10 +18,10 @@ interface GalleryProps {
 /** A strip that scrolls; with JavaScript it has arrows and says which picture is seen. */
 export function Gallery({ pictures, tab }: GalleryProps) {
   const { t } = useTranslation('site')
-  const lang = useAuthoredLang()
   const isAwake = useIsAwake()
   const { strip, onScroll, go, index: seen, hasBefore, hasAfter } = useStrip()
   const count = pictures.length
+  const shown = pictures[seen]
   if (count === 0) return <Blank tab={tab} />
   const arrow = (step: 1 | -1, isPossible: boolean) => (
     <button
@@ -45,7 +45,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
                 <LightboxLink
                   pictures={pictures}
                   index={index}
-                  name={picture.alt || t('offer.picture', { number: index + 1 })}
+                  name={langOf(picture, 'alt') ? undefined : picture.alt || t('offer.picture', { number: index + 1 })}
                 >
                   <PictureView picture={picture} sizes={sizesOf(picture, count)} priority={index === 0} />
                 </LightboxLink>
@@ -62,8 +62,8 @@ export function Gallery({ pictures, tab }: GalleryProps) {
         )}
       </div>
       <div className={`wrap ${styles.foot}`}>
-        <p className={styles.caption} lang={lang}>
-          {pictures[seen]?.caption}
+        <p className={styles.caption} lang={shown && langOf(shown, 'caption')}>
+          {shown?.caption}
         </p>
         {count > 1 && (
           <div className={`screen num ${styles.ways}`}>

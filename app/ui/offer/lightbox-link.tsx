@@ -7,8 +7,8 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 interface LightboxLinkProps {
   pictures: readonly Picture[]
   index: number
-  /** What the picture shows, for those who cannot see it; otherwise the children say it. */
-  name?: string
+  /** What the picture shows, for those who cannot see it, in the language of the page; otherwise the children say it. */
+  name?: string | undefined
   className?: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 /** PhotoSwipe in a file of its own, loaded when a visitor approaches a picture. */
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { lightbox as german } from '#app/i18n/locales/de/lightbox.ts'
@@ -52,6 +53,10 @@ export function openLightbox({ pictures, index, locale, opener }: LightboxOption
     indexIndicatorSep: words.of,
     errorMsg: words.failed,
   })
+  lightbox.on('contentAppend', ({ content: { element, index } }) => {
+    const picture = pictures[index]
+    if (element && picture) element.lang = langOf(picture, 'alt') ?? ''
+  })
   lightbox.on('uiRegister', () => lightbox.ui?.registerElement(captionOf(pictures)))
   lightbox.init()
   lightbox.element?.setAttribute('aria-modal', 'true')
@@ -73,8 +78,10 @@ function captionOf(pictures: readonly Picture[]) {
     onInit: (element: HTMLElement, lightbox: PhotoSwipe) => {
       element.setAttribute('aria-live', 'polite')
       lightbox.on('change', () => {
-        const { caption, alt } = pictures[lightbox.currIndex] ?? {}
-        element.textContent = caption || alt || ''
+        const picture = pictures[lightbox.currIndex]
+        const field = picture?.caption ? 'caption' : 'alt'
+        element.textContent = picture?.[field] ?? ''
+        element.lang = (picture && langOf(picture, field)) ?? ''
       })
     },
   }

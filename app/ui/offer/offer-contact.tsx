@@ -1,8 +1,8 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { ShownOffer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths.ts'
 import { type EnquiryAnswer, EnquiryForm, type EnquiryFormWords } from '#app/ui/form/enquiry-form.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import styles from './offer-contact.module.css'
 
@@ -35,7 +35,7 @@ export function OfferContact({ offer, agency, words, answer }: OfferContactProps
         </div>
         <div className={styles.form}>
           <p>
-            {words.about} <strong lang={useAuthoredLang()}>{name}</strong>,{' '}
+            {words.about} <strong lang={langOf(offer, 'name')}>{name}</strong>,{' '}
             <span className="num nb">{propertyNumber}</span>
           </p>
           <EnquiryForm

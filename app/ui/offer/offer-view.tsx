@@ -1,6 +1,7 @@
 /** An offer on its public page and in the preview for staff. */
 import type { ReactNode } from 'react'
-import { placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import { type OfferText, placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
 import { OfferLocation } from '#app/ui/maps/offer-location.tsx'
@@ -8,7 +9,6 @@ import { Breadcrumb } from '#app/ui/offers/breadcrumb.tsx'
 import { offerTrail } from '#app/ui/offers/offer-trail.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
 import type { RequestWords } from '#app/words/offer-view.server.ts'
@@ -27,6 +27,8 @@ interface OfferProps {
   offer: ShownOffer
   particulars: Particulars
   request: RequestWords
+  /** About the language of the texts. */
+  note?: string | undefined
   location: Location | null
 }
 
@@ -36,18 +38,23 @@ interface OfferViewProps extends OfferProps {
   children?: ReactNode
 }
 
-export function OfferView({ offer, particulars, request, location, tools, contactAt, children }: OfferViewProps) {
+export function OfferView({ offer, particulars, request, note, location, tools, contactAt, children }: OfferViewProps) {
   const { t } = usePropertyWords()
   return (
     <main id="inhalt">
       <Head offer={offer}>{tools}</Head>
       <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
       <div className="wrap">
-        <Body offer={offer} particulars={particulars} request={request} contactAt={contactAt}>
-          {!location && <Text title={t('site:offer.location')} text={offer.locationDescription} />}
+        <Body offer={offer} particulars={particulars} request={request} note={note} contactAt={contactAt}>
+          {!location && <Text offer={offer} name="locationDescription" title={t('site:offer.location')} />}
         </Body>
         {location && (
-          <OfferLocation title={t('site:offer.location')} text={offer.locationDescription} location={location} />
+          <OfferLocation
+            title={t('site:offer.location')}
+            text={offer.locationDescription}
+            lang={langOf(offer, 'locationDescription')}
+            location={location}
+          />
         )}
         <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
         <Split title={t('site:offer.facts')}>
@@ -73,7 +80,7 @@ function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
       <header className={styles.head}>
         <div>
           <p className="eyebrow">{addressOf(offer)}</p>
-          <h1 lang={useAuthoredLang()}>{name}</h1>
+          <h1 lang={langOf(offer, 'name')}>{name}</h1>
         </div>
         {children}
       </header>
@@ -94,7 +101,7 @@ interface BodyProps extends Omit<OfferProps, 'location'> {
 }
 
 /** Key facts and price precede the description, so that a phone shows them on its second screen. */
-function Body({ offer, particulars, request, contactAt, children }: BodyProps) {
+function Body({ offer, particulars, request, note, contactAt, children }: BodyProps) {
   const { t } = usePropertyWords()
   return (
     <div className={`grid ${styles.body}`}>
@@ -110,21 +117,30 @@ function Body({ offer, particulars, request, contactAt, children }: BodyProps) {
         </div>
       </aside>
       <div className={styles.texts}>
-        <Text text={offer.description} leadFirst />
-        <Text title={t('site:offer.fittings')} text={offer.fittings} />
+        {note && <p className={styles.note}>{note}</p>}
+        <Text offer={offer} name="description" leadFirst />
+        <Text offer={offer} name="fittings" title={t('site:offer.fittings')} />
         {children}
-        <Text title={t('site:offer.otherNotes')} text={offer.otherNotes} />
+        <Text offer={offer} name="otherNotes" title={t('site:offer.otherNotes')} />
       </div>
     </div>
   )
 }
 
-function Text({ title, text, leadFirst }: { title?: string; text: string | null; leadFirst?: boolean }) {
+interface TextProps {
+  offer: ShownOffer
+  name: OfferText
+  title?: string
+  leadFirst?: boolean
+}
+
+function Text({ offer, name, title, leadFirst }: TextProps) {
+  const text = offer[name]
   if (!text) return null
   return (
     <section className={`prose ${styles.text}`}>
       {title && <h2>{title}</h2>}
-      <Paragraphs text={text} leadFirst={leadFirst} />
+      <Paragraphs text={text} lang={langOf(offer, name)} leadFirst={leadFirst} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferTile as Offer, placeName } from '#app/domain/offers/offer.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
@@ -28,7 +29,15 @@ export function OfferTile({ offer, distance, priority }: OfferTileProps) {
 /** The first offer of a list: larger, with the start of its description. */
 export function LeadTile({ offer, distance, teaser, priority }: OfferTileProps & { teaser: string | null }) {
   return (
-    <Tile {...useTile(offer)} distance={distance} sizes={leadSizes} priority={priority} isLead teaser={teaser}>
+    <Tile
+      {...useTile(offer)}
+      distance={distance}
+      sizes={leadSizes}
+      priority={priority}
+      isLead
+      teaser={teaser}
+      teaserLang={langOf(offer, 'description')}
+    >
       <Words offer={offer} />
     </Tile>
   )
@@ -37,7 +46,14 @@ export function LeadTile({ offer, distance, teaser, priority }: OfferTileProps &
 function useTile(offer: Offer) {
   const { t } = usePropertyWords()
   const { id, name, cover } = offer
-  return { to: paths.offer(id), place: placeName(offer), name, cover, tab: offerTab(offer, t) }
+  return {
+    to: paths.offer(id),
+    place: placeName(offer),
+    name,
+    lang: langOf(offer, 'name'),
+    cover,
+    tab: offerTab(offer, t),
+  }
 }
 
 function Words({ offer }: { offer: Offer }) {

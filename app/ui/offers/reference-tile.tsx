@@ -1,3 +1,4 @@
+import { langOf } from '#app/domain/lang-of.ts'
 import { placeName, type ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
 import { referenceFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths.ts'
@@ -20,6 +21,7 @@ export function ReferenceTile({ reference, sizes = tileSizes, priority }: Refere
       to={paths.reference(id)}
       place={placeName(reference)}
       name={name}
+      lang={langOf(reference, 'name')}
       cover={cover}
       sizes={sizes}
       priority={priority}

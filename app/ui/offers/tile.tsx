@@ -2,10 +2,10 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { BarePicture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './tile.module.css'
 
@@ -14,6 +14,8 @@ interface TileProps {
   place: string
   distance?: TileDistance | undefined
   name: string
+  /** Of the name. */
+  lang?: Locale | undefined
   cover: BarePicture | null
   sizes: string
   tab?: string | null
@@ -21,6 +23,7 @@ interface TileProps {
   /** Picture over eight columns with the words beside it, if there is room. */
   isLead?: boolean
   teaser?: string | null
+  teaserLang?: Locale | undefined
   children: ReactNode
 }
 
@@ -29,15 +32,16 @@ export function Tile({
   place,
   distance,
   name,
+  lang,
   cover,
   sizes,
   tab,
   priority,
   isLead = false,
   teaser,
+  teaserLang,
   children,
 }: TileProps) {
-  const lang = useAuthoredLang()
   return (
     <article className={isLead ? `${styles.tile} ${styles.lead}` : styles.tile}>
       <div className={styles.picture}>
@@ -62,7 +66,7 @@ export function Tile({
           </Link>
         </h3>
         {teaser && (
-          <p className={`lead ${styles.teaser}`} lang={lang}>
+          <p className={`lead ${styles.teaser}`} lang={teaserLang}>
             {teaser}
           </p>
         )}

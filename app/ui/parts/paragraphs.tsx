@@ -2,16 +2,15 @@
 import type { Locale } from '#app/fields/field.ts'
 import { typeset } from '#app/i18n/typeset.ts'
 import styles from './paragraphs.module.css'
-import { useAuthoredLang } from './use-locale.ts'
 
 interface ParagraphsProps {
   text: string
+  lang: Locale | undefined
   /** Sets the first paragraph as the page's lead. */
   leadFirst?: boolean
 }
 
-export function Paragraphs({ text, leadFirst = false }: ParagraphsProps) {
-  const lang = useAuthoredLang()
+export function Paragraphs({ text, lang, leadFirst = false }: ParagraphsProps) {
   return readBlocks(typeset(text)).map(({ kind, lines }, index) => {
     const key = `${index} ${kind}`
     if (kind === 'list') return <List key={key} items={lines} lang={lang} />

@@ -1,7 +1,7 @@
 /** A stored picture in its served widths, with its size, so that the layout does not shift. */
+import { langOf } from '#app/domain/lang-of.ts'
 import { type BarePicture, type LonePicture, pictureWidths } from '#app/domain/picture.ts'
 import { paths } from '#app/paths.ts'
-import { useAuthoredLang } from './use-locale.ts'
 
 type PictureViewProps = Look & (SelfDescribed | DescribedByText)
 
@@ -25,8 +25,10 @@ interface DescribedByText {
 
 export function PictureView(props: PictureViewProps) {
   const { picture, sizes, priority = false, className } = props
-  const lang = useAuthoredLang()
-  const words = props.alt === undefined ? { alt: props.picture.alt, lang } : { alt: props.alt, lang: undefined }
+  const words =
+    props.alt === undefined
+      ? { alt: props.picture.alt, lang: langOf(props.picture, 'alt') }
+      : { alt: props.alt, lang: undefined }
   return (
     <img
       className={className}

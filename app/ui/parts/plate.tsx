@@ -1,12 +1,13 @@
 import type { LonePicture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { ArrowLink } from './button.tsx'
 import { PictureView } from './picture-view.tsx'
 import styles from './plate.module.css'
-import { useAuthoredLang } from './use-locale.ts'
 
 interface PlateProps {
   picture: LonePicture
-  caption: { to: string; name: string }
+  /** `lang` is the name's. */
+  caption: { to: string; name: string; lang?: Locale | undefined }
   priority?: boolean
 }
 
@@ -16,7 +17,7 @@ export function Plate({ picture, caption, priority }: PlateProps) {
       <PictureView picture={picture} sizes="(min-width: 1760px) 104rem, 100vw" priority={priority} alt="" />
       <figcaption>
         <ArrowLink to={caption.to}>
-          <span lang={useAuthoredLang()}>{caption.name}</span>
+          <span lang={caption.lang}>{caption.name}</span>
         </ArrowLink>
       </figcaption>
     </figure>

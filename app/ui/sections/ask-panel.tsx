@@ -1,8 +1,8 @@
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './ask-panel.module.css'
 import { CallPanel } from './call-panel.tsx'
 import { ContactWays } from './contact-ways.tsx'
@@ -23,15 +23,15 @@ export function AskPanel({ title, text, button, member }: AskPanelProps) {
   )
 }
 
-function Card({ member: { name, role, telephone, email, picture } }: { member: TeamMember }) {
-  const lang = useAuthoredLang()
+function Card({ member }: { member: TeamMember }) {
+  const { name, role, telephone, email, picture } = member
   return (
     <div className={picture ? `${styles.card} ${styles.withFace}` : styles.card}>
       {picture && <PictureView picture={picture} sizes="(min-width: 600px) 192px, 112px" alt="" />}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {role && (
-          <p className={styles.role} lang={lang}>
+          <p className={styles.role} lang={langOf(member, 'role')}>
             {role}
           </p>
         )}

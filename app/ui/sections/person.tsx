@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { MemberOffers } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { ContactWays } from './contact-ways.tsx'
 import styles from './person.module.css'
 
@@ -22,7 +22,6 @@ interface PersonProps {
 
 function Person({ member, allOffers, priority }: PersonProps) {
   const { name, role, bio, telephone, email, picture, offers } = member
-  const lang = useAuthoredLang()
   return (
     <article className={styles.person}>
       <div className={styles.portrait}>
@@ -39,9 +38,9 @@ function Person({ member, allOffers, priority }: PersonProps) {
       </div>
       <div className={styles.name}>
         <h2>{name}</h2>
-        {role && <p lang={lang}>{role}</p>}
+        {role && <p lang={langOf(member, 'role')}>{role}</p>}
       </div>
-      <div className={styles.bio}>{bio && <Paragraphs text={bio} />}</div>
+      <div className={styles.bio}>{bio && <Paragraphs text={bio} lang={langOf(member, 'bio')} />}</div>
       <div className={styles.ways}>
         <ContactWays phone={telephone} email={email}>
           {offers && <Offers offers={offers} allOffers={allOffers} />}
@@ -52,7 +51,6 @@ function Person({ member, allOffers, priority }: PersonProps) {
 }
 
 function Offers({ offers: { title, total, latest }, allOffers }: { offers: TitledOffers; allOffers: string }) {
-  const lang = useAuthoredLang()
   return (
     <details className={styles.offers}>
       <summary>
@@ -60,10 +58,10 @@ function Offers({ offers: { title, total, latest }, allOffers }: { offers: Title
         {title}
       </summary>
       <ul>
-        {latest.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={paths.offer(id)} prefetch="intent" lang={lang}>
-              {name}
+        {latest.map((offer) => (
+          <li key={offer.id}>
+            <Link to={paths.offer(offer.id)} prefetch="intent" lang={langOf(offer, 'name')}>
+              {offer.name}
             </Link>
           </li>
         ))}

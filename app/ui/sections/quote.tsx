@@ -1,21 +1,38 @@
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import { authoredLocale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './quote.module.css'
 
-/** The quotation marks are those of the page's language. */
+/** The quotation marks are those of the language. A translation says that it is one, and shows what was said. */
 export function Quote({ testimonial, className }: { testimonial: Testimonial; className?: string | undefined }) {
-  const { quote, author, picture } = testimonial
+  const { quote, original, author, picture } = testimonial
   return (
     <figure className={className ? `${styles.quote} ${className}` : styles.quote}>
-      <blockquote lang={useAuthoredLang()}>
-        <p>{quote.replace(/^[„“”"«»]+|[„“”"«»]{1,9}$/g, '')}</p>
+      <blockquote lang={langOf(testimonial, 'quote')}>
+        <p>{withoutMarks(quote)}</p>
       </blockquote>
+      {original && <Original quote={original} />}
       <figcaption>
         {picture && <PictureView picture={picture} sizes="72px" alt="" />}
         <Author author={author} />
       </figcaption>
     </figure>
+  )
+}
+
+function withoutMarks(quote: string): string {
+  return quote.replace(/^[„“”"«»]+|[„“”"«»]{1,9}$/g, '')
+}
+
+function Original({ quote }: { quote: string }) {
+  const { t } = useTranslation('site')
+  return (
+    <details className={styles.original}>
+      <summary>{t('references.translated')}</summary>
+      <q lang={authoredLocale}>{withoutMarks(quote)}</q>
+    </details>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { type Covered, nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { PageHead } from './page-head.tsx'
 import { Points } from './points.tsx'
@@ -41,7 +41,7 @@ interface ServiceTitles {
   readonly askButton: string
 }
 
-type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover'>
+type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover' | 'untranslated'>
 
 const tileCount = 3
 const ratesAt = 1
@@ -51,7 +51,6 @@ export const exampleCount = tileCount + 1
 
 interface ServiceViewProps<Property extends Example> {
   words: ServiceWords
-  /** As the agency writes them. */
   rates: readonly Fact[]
   titles: ServiceTitles
   member: TeamMember | null
@@ -84,7 +83,11 @@ export function ServiceView<Property extends Example>({
           {button}
         </PageHead>
         {onTop?.cover && (
-          <Plate picture={onTop.cover} caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop) }} priority />
+          <Plate
+            picture={onTop.cover}
+            caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop), lang: langOf(onTop, 'name') }}
+            priority
+          />
         )}
         <section className={styles.benefits}>
           <h2>{titles.benefits}</h2>
@@ -132,7 +135,6 @@ interface CostProps {
 
 /** The rates belong to the second point: what is agreed, and with whom. */
 function Cost({ title, words, rates }: CostProps) {
-  const lang = useAuthoredLang()
   return (
     <section className={styles.cost}>
       <div className={`wrap grid ${styles.costGrid}`}>
@@ -144,7 +146,7 @@ function Cost({ title, words, rates }: CostProps) {
                 <dt>{title}</dt>
                 <dd>{text}</dd>
                 {index === ratesAt &&
-                  rates.map(({ label, value }) => (
+                  rates.map(({ label, value, lang }) => (
                     <dd key={label}>
                       {`${label}: `}
                       <b lang={lang}>{value}</b>

@@ -2,9 +2,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './valuer.module.css'
 
 interface ValuerProps {
@@ -33,14 +33,14 @@ export function Valuer({ words, valuer }: ValuerProps) {
   )
 }
 
-function Person({ member: { name, role, picture } }: { member: TeamMember }) {
-  const lang = useAuthoredLang()
+function Person({ member }: { member: TeamMember }) {
+  const { name, role, picture } = member
   return (
     <figure className={picture ? styles.withFace : undefined}>
       {picture && <PictureView picture={picture} sizes="(min-width: 960px) 25vw, 88px" alt="" />}
       <figcaption>
         <b>{name}</b>
-        {role && <span lang={lang}>{role}</span>}
+        {role && <span lang={langOf(member, 'role')}>{role}</span>}
       </figcaption>
     </figure>
   )

@@ -106,11 +106,14 @@ function shortMoney(euros: number, locale: Locale, t: Translator): string {
 
 const mostPlaces = 3
 
-/** For those who cannot see where the flag stands: begins with what it says. */
+/**
+ * For those who cannot see where the flag stands: begins with what it says. It is an attribute, whose language is that of
+ * the page: a name in another is left to the list beside the map.
+ */
 export function flagName(offers: readonly MapOffer[], { count, text }: FlagWords, locale: Locale): string {
   const t = translator(locale)
   const [first] = offers
-  if (!count && first) return [text, first.name, placeName(first)].join(', ')
+  if (!count && first) return [text, !langOf(first, 'name') && first.name, placeName(first)].filter(Boolean).join(', ')
   const places = [...new Set(offers.map(placeName))]
   const named = places.slice(0, mostPlaces).join(', ')
   const where = places.length > mostPlaces ? t('pages:map.andMore', { places: named }) : named

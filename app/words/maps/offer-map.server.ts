@@ -36,7 +36,7 @@ export interface OfferMap {
   /** Around which it was searched. */
   place: SearchedPlace | null
   /** Those whose place nobody knows, or no map shows. */
-  without: { words: string; offers: { name: string; to: string }[] } | null
+  without: { words: string; offers: { name: string; lang?: Locale | undefined; to: string }[] } | null
 }
 
 export interface MapSearch {
@@ -120,6 +120,11 @@ function withoutPoint(without: readonly MapOffer[], t: Translator, locale: Local
   const { length: count } = without
   return {
     words: t('pages:map.without', { count, formatted: formatNumber(count, locale) }),
-    offers: without.slice(0, mostNamed).map(({ id, name }) => ({ name, to: paths.offer(id) })),
+    offers: without.slice(0, mostNamed).map(nameOf),
   }
+}
+
+function nameOf(offer: MapOffer) {
+  const lang = langOf(offer, 'name')
+  return { name: offer.name, ...(lang && { lang }), to: paths.offer(offer.id) }
 }

@@ -22,6 +22,10 @@ export const offer = {
       text: 'Wird das Objekt wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
     },
   },
+  untranslated: {
+    description: 'Die Beschreibung ist auf Deutsch.',
+    others: 'Einige der Texte sind auf Deutsch.',
+  },
   ofMember_one: '{{count}} aktuelles Angebot',
   ofMember_other: '{{count}} aktuelle Angebote',
   expose: {

@@ -207,6 +207,7 @@ export const site = {
     title: 'Referenzen',
     count_one: '{{formatted}} Referenz',
     count_other: '{{formatted}} Referenzen',
+    translated: 'Aus dem Deutschen übersetzt',
   },
   team: {
     title: 'Unser Team',

@@ -25,6 +25,10 @@ export const offer = {
       text: 'If it becomes available again, we contact everyone on the waiting list first.',
     },
   },
+  untranslated: {
+    description: 'The agent’s description is in German.',
+    others: 'Some of the agent’s texts are in German.',
+  },
   ofMember_one: '{{count}} current property',
   ofMember_other: '{{count}} current properties',
   expose: {

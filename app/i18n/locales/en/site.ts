@@ -209,6 +209,7 @@ export const site = {
     title: 'Sold and let',
     count_one: '{{formatted}} property',
     count_other: '{{formatted}} properties',
+    translated: 'Translated from German',
   },
   team: {
     title: 'Our team',

@@ -1,7 +1,7 @@
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
 import styles from './delivery-reason.module.css'
+import { useAuthoredLang } from './use-authored-lang.ts'
 
 interface DeliveryReasonProps {
   /** In German or in the provider's words. */

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
-import { useAuthoredLang } from '#app/ui/parts/use-locale.ts'
+import { useAuthoredLang } from './use-authored-lang.ts'
 
 export interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
   id: string

@@ -1,0 +1,19 @@
+import type { Untranslated } from '#app/domain/in-language.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import { type OfferText, offerTexts } from '#app/domain/offers/offer.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+
+export interface UntranslatedNote {
+  /** Says once on a page that the agent's texts are in another language. Away where they are in its own. */
+  note?: string
+}
+
+export function untranslatedNote(
+  property: Untranslated & Readonly<Partial<Record<OfferText, string | null>>>,
+  locale: Locale,
+): UntranslatedNote {
+  const [first] = offerTexts.filter((name) => property[name] && langOf(property, name))
+  if (!first) return {}
+  return { note: translator(locale)(`pages:offer.untranslated.${first === 'description' ? first : 'others'}`) }
+}
