@@ -61,13 +61,17 @@ function rowsOf(db: Database, path: string): Promise<unknown> | null {
 
 function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   if (path === '/') {
-    const references = referencesQuery(db, noReferenceFilters, 8)
-    return runBatch(db, { office: officeQuery(db, 'de'), front: frontOffersQuery(db), references })
+    const references = referencesQuery(db, 'de', noReferenceFilters, 8)
+    return runBatch(db, { office: officeQuery(db, 'de'), front: frontOffersQuery(db, 'de'), references })
   }
-  if (path === '/angebote') return listOffers(db, noFilters)
+  if (path === '/angebote') return listOffers(db, 'de', noFilters)
   const [, id] = /^\/angebote\/(\w+)$/.exec(path) ?? []
   if (!id) return null
-  return runBatch(db, { offer: offerQuery(db, id), similar: similarOffersQuery(db, id), sources: mapSourcesQuery(db) })
+  return runBatch(db, {
+    offer: offerQuery(db, 'de', id),
+    similar: similarOffersQuery(db, 'de', id),
+    sources: mapSourcesQuery(db),
+  })
 }
 
 /**

@@ -44,8 +44,8 @@ export const uploadLimits = {
 
 export const pictureFields = {
   kind: { kind: 'choice', options: ['photo', 'floorPlan'], required: true },
-  alt: { kind: 'text', max: 300 },
-  caption: { kind: 'text', max: 200 },
+  alt: { kind: 'text', max: 300, translated: true },
+  caption: { kind: 'text', max: 200, translated: true },
 } as const satisfies Fields
 
 /** The one picture of a form, for what compares and remembers values: the key of its file. */

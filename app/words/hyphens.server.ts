@@ -55,7 +55,7 @@ function patterns(): Map<string, string> {
   return byLetters
 }
 
-interface Named extends Untranslated<'name'> {
+interface Named extends Untranslated {
   name: string
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { availabilityWords, commissionWords, depositWords } from '#app/words/authored.server.ts'
+import { phraseOf } from '#app/words/authored.server.ts'
+
+type Phrase = 'availableFrom' | 'provision' | 'depositText'
+
+/** On an English page, of which staff have translated nothing. */
+const inEnglish = (name: Phrase, text: string) =>
+  phraseOf({ availableFrom: null, provision: null, depositText: null, [name]: text, untranslated: [name] }, name, 'en')
 
 test.each([
   ['ab sofort', 'immediately'],
@@ -34,7 +40,7 @@ test.each([
   ['vermietet', 'let'],
   ['auf Anfrage', 'on request'],
 ])('English pages say "%s" as "%s"', (german, english) => {
-  expect(availabilityWords(german, 'en')).toEqual({ value: english })
+  expect(inEnglish('availableFrom', german)).toEqual({ value: english })
 })
 
 test.each([
@@ -42,7 +48,7 @@ test.each([
   ...['5. Quartal 2027', 'sofort oder nie', 'sofort oder sofort oder sofort', 'constructor', '__proto__'],
   `ab ${'0'.repeat(300)}`,
 ])('availability that nobody foresaw stays German: "%s"', (text) => {
-  expect(availabilityWords(text, 'en')).toEqual({ value: text, lang: 'de' })
+  expect(inEnglish('availableFrom', text)).toEqual({ value: text, lang: 'de' })
 })
 
 test.each([
@@ -74,7 +80,7 @@ test.each([
   ['2 Monatsmieten inkl. MwSt.', '2 months’ rent incl. VAT'],
   ['Zwei Monatsmieten', 'two months’ rent'],
 ])('English pages say "%s" as "%s"', (german, english) => {
-  expect(commissionWords(german, 'en')).toEqual({ value: english })
+  expect(inEnglish('provision', german)).toEqual({ value: english })
 })
 
 test.each([
@@ -83,7 +89,7 @@ test.each([
   'Keine, der Vermieter hat uns beauftragt',
   'für Erwerber provisionsfrei',
 ])('a commission with a condition of its own stays German: "%s"', (text) => {
-  expect(commissionWords(text, 'en')).toEqual({ value: text, lang: 'de' })
+  expect(inEnglish('provision', text)).toEqual({ value: text, lang: 'de' })
 })
 
 test.each([
@@ -107,17 +113,24 @@ test.each([
   ['Bürgschaft einer Bank', 'Bank guarantee'],
   ['nach Vereinbarung', 'By arrangement'],
 ])('English pages say the deposit "%s" as "%s"', (german, english) => {
-  expect(depositWords(german, 'en')).toEqual({ value: english })
+  expect(inEnglish('depositText', german)).toEqual({ value: english })
 })
 
-test.each(['', '3 Genossenschaftsanteile', '3,6,0 €', 'drei', '3 Nettokaltmieten, in Raten', 'constructor'])(
+test.each(['3 Genossenschaftsanteile', '3,6,0 €', 'drei', '3 Nettokaltmieten, in Raten', 'constructor'])(
   'a deposit that nobody foresaw stays German: "%s"',
   (text) => {
-    expect(depositWords(text, 'en')).toEqual({ value: text, lang: 'de' })
+    expect(inEnglish('depositText', text)).toEqual({ value: text, lang: 'de' })
   },
 )
 
 test('on German pages everything stays as it was written', () => {
-  expect(availabilityWords('ab sofort', 'de')).toEqual({ value: 'ab sofort' })
-  expect(commissionWords('3,57 %', 'de')).toEqual({ value: '3,57 %' })
+  expect(phraseOf({ availableFrom: 'ab sofort' }, 'availableFrom', 'de')).toEqual({ value: 'ab sofort' })
+  expect(phraseOf({ provision: '3,57 %' }, 'provision', 'de')).toEqual({ value: '3,57 %' })
+})
+
+test('what staff say in English goes before the known phrase, and nothing is said of nothing', () => {
+  const own = { provision: 'No commission at all', untranslated: [] }
+  expect(phraseOf(own, 'provision', 'en')).toEqual({ value: 'No commission at all' })
+  expect(phraseOf({ provision: null }, 'provision', 'en')).toBeNull()
+  expect(phraseOf({ provision: '' }, 'provision', 'en')).toBeNull()
 })

@@ -25,7 +25,7 @@ test('every count is what counting row by row gives', async () => {
   expect(Object.fromEntries(named)).toEqual(counted.offers)
   expect(groups.length).toBeGreaterThan(30)
   expect((await runQuery(officeQuery(db, 'de'))).groups).toEqual(groups)
-  const members = await runQuery(offersByMemberQuery(db, 2))
+  const members = await runQuery(offersByMemberQuery(db, 'de', 2))
   expect(Object.fromEntries([...members].map(([id, { total }]) => [id, total]))).toEqual(counted.members)
   for (const { latest } of members.values()) expect(latest).toHaveLength(2)
   const references = await runQuery(referenceGroupsQuery(db))

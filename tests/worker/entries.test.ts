@@ -821,7 +821,7 @@ test('lists read no long texts', async () => {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }
   expect((await runQuery(testimonialsQuery(db, 'de'))).testimonials[0]?.quote).toHaveLength(2_000)
-  expect((await runQuery(teamMembersQuery(db)))[0]?.bio).toHaveLength(2_000)
+  expect((await runQuery(teamMembersQuery(db, 'de')))[0]?.bio).toHaveLength(2_000)
 })
 
 test('an English label that is older than its German one is marked', async () => {

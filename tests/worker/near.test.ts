@@ -70,9 +70,9 @@ function expectedOf(filters: OfferFilters, near: string, known: readonly Known[]
 }
 
 async function foundBy(filters: OfferFilters) {
-  const first = await listOffers(db, filters)
+  const first = await listOffers(db, 'de', filters)
   const pages = [first]
-  for (let page = 2; page <= first.pageCount; page++) pages.push(await listOffers(db, { ...filters, page }))
+  for (let page = 2; page <= first.pageCount; page++) pages.push(await listOffers(db, 'de', { ...filters, page }))
   return {
     total: first.total,
     pageCount: first.pageCount,
@@ -238,7 +238,7 @@ test('an offer that lies nowhere is found without a place, and by none', async (
     'Test',
   )
   expect(await listPage('q=Nirgendhaus')).toContain('Nirgendhaus')
-  expect((await listOffers(db, { ...noFilters, q: 'Nirgendhaus', near: 'Hamburg', radius: 50 })).total).toBe(0)
+  expect((await listOffers(db, 'de', { ...noFilters, q: 'Nirgendhaus', near: 'Hamburg', radius: 50 })).total).toBe(0)
 })
 
 test('what was searched around goes along into a message to the agency', async () => {

@@ -30,7 +30,7 @@ async function aStored(changes: Partial<PropertyValues> = {}): Promise<string> {
 
 const visitor = new Visitor()
 
-const listSimilarOffers = (...asked: Parameters<typeof similarOffersQuery>) => runQuery(similarOffersQuery(...asked))
+const listSimilarOffers = (id: string, limit?: number) => runQuery(similarOffersQuery(db, 'de', id, limit))
 
 async function read(path: string, reader = visitor): Promise<string> {
   return (await reader.get(path)).text()
@@ -44,12 +44,12 @@ test('what is similar is of the same kind; the same district first, then the sam
   await aStored({ name: 'Andernorts in der Stadt', district: 'Altona', purchasePrice: 650_000 })
   await aStored({ name: 'Nebenan, viel teurer', district: 'Rissen', purchasePrice: 2_000_000 })
   await aStored({ name: 'Nebenan, wenig teurer', district: 'Rissen', purchasePrice: 700_000 })
-  expect(namesOf(await listSimilarOffers(db, self))).toEqual([
+  expect(namesOf(await listSimilarOffers(self))).toEqual([
     'Nebenan, wenig teurer',
     'Nebenan, viel teurer',
     'Andernorts in der Stadt',
   ])
-  expect(namesOf(await listSimilarOffers(db, self, 10))).toHaveLength(4)
+  expect(namesOf(await listSimilarOffers(self, 10))).toHaveLength(4)
 })
 
 test('neither another kind of property nor a draft, a sold one or one in the trash is similar', async () => {
@@ -59,7 +59,7 @@ test('neither another kind of property nor a draft, a sold one or one in the tra
   await aStored({ published: false })
   await aStored({ sold: true })
   await setTrashed(db, await aStored(), true, 'Test')
-  expect(await listSimilarOffers(db, self)).toEqual([])
+  expect(await listSimilarOffers(self)).toEqual([])
   const page = await read(`/angebote/${self}`)
   expect(textOf(page)).not.toContain('Ähnliche Angebote')
   expect(textOf(page)).toContain('Alle Angebote')
@@ -105,7 +105,7 @@ test('the order of similar offers says nothing about a price that is told on req
   const self = await aStored({ purchasePrice: 500_000 })
   await aStored({ name: 'Offen', purchasePrice: 900_000 })
   await aStored({ name: 'Gleich teuer, auf Anfrage', purchasePrice: 500_000, priceOnRequest: true })
-  const similar = await listSimilarOffers(db, self)
+  const similar = await listSimilarOffers(self)
   expect(namesOf(similar)).toEqual(['Offen', 'Gleich teuer, auf Anfrage'])
   expect(similar[1]?.purchasePrice).toBeNull()
 })
@@ -117,7 +117,7 @@ test('the order of what is similar to a price on request does not depend on that
       await createProperty(db, `other-${name}`, aProperty({ name, purchasePrice: price }), 'Test')
     }
     await db.update(properties).set({ publishedAt: new Date(), version: 2 })
-    return namesOf(await listSimilarOffers(db, await aStored({ purchasePrice, priceOnRequest: true })))
+    return namesOf(await listSimilarOffers(await aStored({ purchasePrice, priceOnRequest: true })))
   }
   expect(await orderFor(100_000)).toEqual(await orderFor(900_000))
 })
@@ -125,7 +125,7 @@ test('the order of what is similar to a price on request does not depend on that
 test('similar offers are one query that reads no texts, and no more of it with more offers', async () => {
   const rowsRead = async () => {
     const prepare = vi.spyOn(env.DB, 'prepare')
-    await listSimilarOffers(db, 'm00000000001')
+    await listSimilarOffers('m00000000001')
     const statements = prepare.mock.calls.map(([statement]) => statement)
     prepare.mockRestore()
     expect(statements).toHaveLength(1)
@@ -292,7 +292,7 @@ test('the team shows who looks after what at present, and nothing that is not pu
 
 test('of many offers the latest are named, and all are counted', async () => {
   for (let index = 0; index < 5; index += 1) await aStored({ name: `Nr. ${index}`, responsibleMember: 'member000001' })
-  const offers = (await runQuery(offersByMemberQuery(db, 3))).get('member000001')
+  const offers = (await runQuery(offersByMemberQuery(db, 'de', 3))).get('member000001')
   expect(offers?.total).toBe(5)
   expect(offers?.latest).toHaveLength(3)
 })

@@ -29,7 +29,7 @@ async function anOffer(id: string, changes: Partial<PropertyValues>) {
 }
 
 async function shownOf(id: string) {
-  const offer = await findOffer(db, id)
+  const offer = await findOffer(db, 'de', id)
   return offer?.whereabouts ?? null
 }
 

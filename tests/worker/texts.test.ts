@@ -216,7 +216,7 @@ test('a page in English selects the texts of its language, a German one nothing'
   const id = await aStored()
   const read = (locale: 'de' | 'en') =>
     db
-      .select({ texts: textsIn(locale, 'property', properties.id, ['name', 'provision']) })
+      .select({ texts: textsIn(locale, 'property', properties.id, { names: ['name', 'provision'] }) })
       .from(properties)
       .where(eq(properties.id, id))
   expect(await read('de')).toEqual([{ texts: null }])

@@ -15,8 +15,8 @@ export function officeQuery(db: Database, locale: Locale) {
   const statement = db
     .select({
       figures: keyFiguresAsJson(locale),
-      team: teamAsJson,
-      testimonials: testimonialsAsJson,
+      team: teamAsJson(locale),
+      testimonials: testimonialsAsJson(locale),
       settings: settingsAsJson(locale),
       groups: offerGroupsAsJson(db),
     })

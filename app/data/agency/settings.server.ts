@@ -18,7 +18,7 @@ import {
 } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import { type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { authoredLocale, emptyValues, type Locale } from '#app/fields/field.ts'
@@ -84,23 +84,34 @@ export async function findSettings(db: Database): Promise<StoredSettings> {
 }
 
 export function findHomePicture(db: Database): Promise<LonePicture | null> {
-  return runQuery(homePictureQuery(db))
+  return runQuery(homePictureQuery(db, authoredLocale))
 }
 
-export function homePictureQuery(db: Database) {
-  const statement = db.select(pick(settings, pictureNames)).from(settings).where(isIt)
+export function homePictureQuery(db: Database, locale: Locale) {
+  const texts = textsIn(locale, 'settings', settings.id, { names: ['alt'] })
+  const statement = db
+    .select({ ...pick(settings, pictureNames), texts })
+    .from(settings)
+    .where(isIt)
   return query(statement, ([row]) => (row ? homePictureOf(row) : null))
 }
 
-export function homePictureOf(
-  row: Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]>,
-): LonePicture | null {
-  return pictureOf(row, row.pictureAlt ?? '')
+type PictureRow = Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]> & { texts: Texts }
+
+export function homePictureOf(row: PictureRow): LonePicture | null {
+  const picture = pictureOf(row, row.pictureAlt ?? '')
+  return picture && inLanguage(pictureFields, { ...picture, texts: row.texts })
 }
 
 /** What stands under testimonials, as a column of their query: a list of one, or empty. */
 export function originAsJson(locale: Locale) {
-  return rowsAsJson(settings, originNames, inOrder, isIt, textsAsJson(locale, 'settings', settings.id, originNames))
+  return rowsAsJson(
+    settings,
+    originNames,
+    inOrder,
+    isIt,
+    textsAsJson(locale, 'settings', settings.id, { names: originNames }),
+  )
 }
 
 /** In the language of the page; null without settings. */
@@ -111,7 +122,8 @@ export function originOf([row]: readonly (TestimonialOrigin & { texts: Texts })[
 /** The agency's town, picture and words about testimonials as a column of another query: a list of one, or empty. */
 export function settingsAsJson(locale: Locale) {
   const names = ['city', ...originNames, ...pictureNames] as const
-  return rowsAsJson(settings, names, inOrder, isIt, textsAsJson(locale, 'settings', settings.id, originNames))
+  const texts = textsAsJson(locale, 'settings', settings.id, { names: [...originNames, 'alt'] })
+  return rowsAsJson(settings, names, inOrder, isIt, texts)
 }
 
 /** Whatever was saved before. Texts that are not named stay. */

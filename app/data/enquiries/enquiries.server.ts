@@ -87,7 +87,7 @@ export async function findEnquiry(db: Database, id: string) {
         reserved: properties.reserved,
         deletedAt: properties.deletedAt,
       },
-      ...coverSelection,
+      ...coverSelection(),
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))

@@ -6,7 +6,10 @@ import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
+import { type TeamMember, teamMemberFields } from '#app/domain/entries/team-member.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
@@ -21,15 +24,20 @@ const shownNames = [
   'pictureWidth',
   'pictureHeight',
 ] as const
-type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]>
+type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
 const isHere = isInTab(teamMembers, 'all')
 
 const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-export function teamMembersQuery(db: Database) {
+const columns = (locale: Locale) => ({
+  ...pick(teamMembers, shownNames),
+  texts: textsIn(locale, 'team', teamMembers.id),
+})
+
+export function teamMembersQuery(db: Database, locale: Locale) {
   const statement = db
-    .select()
+    .select(columns(locale))
     .from(teamMembers)
     .where(isHere)
     .orderBy(...inOrder)
@@ -37,15 +45,20 @@ export function teamMembersQuery(db: Database) {
 }
 
 /** The whole team as a column of another query; memberOf() converts its rows. */
-export const teamAsJson = rowsAsJson(teamMembers, shownNames, inOrder, isHere)
+export function teamAsJson(locale: Locale) {
+  return rowsAsJson(teamMembers, shownNames, inOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
+}
 
 /** A property's contact person as a column of another query: a list of one, or empty. */
-export const memberAsJson = rowsAsJson(
-  teamMembers,
-  shownNames,
-  inOrder,
-  sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
-)
+export function memberAsJson(locale: Locale) {
+  return rowsAsJson(
+    teamMembers,
+    shownNames,
+    inOrder,
+    sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
+    textsAsJson(locale, 'team', teamMembers.id),
+  )
+}
 
 /** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
@@ -56,7 +69,11 @@ export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
     .where(isInTab(teamMembers, tab))
     .groupBy(teamMembers.id)
     .orderBy(...inOrder)
-  return rows.map((row) => ({ ...memberOf(row), deletedAt: row.deletedAt, isValuer: row.values > 0 }))
+  return rows.map((row) => ({
+    ...memberOf({ ...row, texts: null }),
+    deletedAt: row.deletedAt,
+    isValuer: row.values > 0,
+  }))
 }
 
 /** Also their absences, which visitors never see. */
@@ -75,7 +92,7 @@ export function countTeamMembers(db: Database): Promise<number> {
 const examined = 24
 
 /** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
-export function serviceMemberQuery(db: Database, service: Service) {
+export function serviceMemberQuery(db: Database, locale: Locale, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })
     .from(properties)
@@ -84,7 +101,7 @@ export function serviceMemberQuery(db: Database, service: Service) {
     .limit(examined)
     .as('latest')
   const statement = db
-    .select(getTableColumns(teamMembers))
+    .select(columns(locale))
     .from(teamMembers)
     .leftJoin(latest, eq(latest.member, teamMembers.id))
     .where(isHere)
@@ -95,17 +112,20 @@ export function serviceMemberQuery(db: Database, service: Service) {
 }
 
 /** The person in the settings who values properties. */
-export function valuerQuery(db: Database) {
+export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
-    .select(getTableColumns(teamMembers))
+    .select(columns(locale))
     .from(settings)
     .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isHere))
   return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
-export function memberOf({ id, name, role, telephone, email, bio, ...row }: Row): TeamMember {
-  return { id, name, role, telephone, email, bio, picture: pictureOf(row, name) }
+export function memberOf(row: Row): TeamMember {
+  const { pictureKey, pictureWidth, pictureHeight, ...member } = inLanguage(teamMemberFields, row)
+  return { ...pick(member, memberNames), picture: pictureOf({ pictureKey, pictureWidth, pictureHeight }, member.name) }
 }
+
+const memberNames = ['id', 'name', 'role', 'telephone', 'email', 'bio', 'untranslated'] as const
 
 export interface Responsibility {
   properties: number

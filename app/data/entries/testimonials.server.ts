@@ -5,19 +5,25 @@ import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
-import type { Testimonial } from '#app/domain/entries/testimonial.ts'
+import { textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
+import { type Testimonial, testimonialFields } from '#app/domain/entries/testimonial.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
-type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]>
+type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
 const isShown = isInTab(testimonials, 'all')
 
-const withOrigin = (locale: Locale) => ({ ...pick(testimonials, shownNames), origin: originAsJson(locale) })
+const withOrigin = (locale: Locale) => ({
+  ...pick(testimonials, shownNames),
+  texts: textsIn(locale, 'testimonials', testimonials.id),
+  origin: originAsJson(locale),
+})
 
 /** With the agency's words about where they come from. */
 export function testimonialsQuery(db: Database, locale: Locale) {
@@ -30,7 +36,7 @@ export function testimonialsQuery(db: Database, locale: Locale) {
 }
 
 /** The first that is about a reference. */
-export function testimonialAboutQuery(db: Database, propertyId: string, locale: Locale) {
+export function testimonialAboutQuery(db: Database, locale: Locale, propertyId: string) {
   const statement = db
     .select(withOrigin(locale))
     .from(testimonials)
@@ -41,7 +47,10 @@ export function testimonialAboutQuery(db: Database, propertyId: string, locale: 
 }
 
 /** All testimonials as a column of another query; testimonialOf() converts its rows. */
-export const testimonialsAsJson = rowsAsJson(testimonials, shownNames, inOrder, isShown)
+export function testimonialsAsJson(locale: Locale) {
+  const texts = textsAsJson(locale, 'testimonials', testimonials.id)
+  return rowsAsJson(testimonials, shownNames, inOrder, isShown, texts)
+}
 
 /** In characters. */
 const excerpt = 240
@@ -55,11 +64,14 @@ export async function listTestimonialExcerpts(db: Database, tab: EntryTab) {
     .from(testimonials)
     .where(isInTab(testimonials, tab))
     .orderBy(...inOrder)
-  return rows.map((row) => ({ ...testimonialOf(row), deletedAt: row.deletedAt }))
+  return rows.map((row) => ({ ...testimonialOf({ ...row, texts: null }), deletedAt: row.deletedAt }))
 }
 
-export function testimonialOf({ id, quote, author, property, ...row }: Row): Testimonial {
-  return { id, quote, author, property, picture: pictureOf(row, author) }
+/** A translation keeps what was said beside it. */
+export function testimonialOf({ id, author, property, quote, texts, ...row }: Row): Testimonial {
+  const said = inLanguage(testimonialFields, { quote, texts })
+  const original = said.quote === quote ? {} : { original: quote }
+  return { id, ...said, ...original, author, property, picture: pictureOf(row, author) }
 }
 
 export const testimonialActs = entryActs('testimonials', testimonials, inOrder)

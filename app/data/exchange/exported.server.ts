@@ -47,7 +47,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
       db
         .select({
           id: properties.id,
-          pictures: picturesAsJson,
+          pictures: picturesAsJson(),
           member: {
             name: teamMembers.name,
             role: teamMembers.role,

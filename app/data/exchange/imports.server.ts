@@ -107,7 +107,7 @@ export function listDone(db: Database, importId: string) {
       name: sql<string | null>`${properties.name}`.as('property_name'),
       number: sql<string | null>`${properties.propertyNumber}`.as('number'),
       place: sql<string | null>`${properties.city}`.as('place'),
-      ...coverSelection,
+      ...coverSelection(),
     })
     .from(importObjects)
     .leftJoin(properties, eq(properties.id, propertyId))

@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'
 import { newestFirst, tileColumns, tileOf } from './offers.server.ts'
 
@@ -13,7 +14,7 @@ export interface FeedOffer extends OfferTile {
   updatedAt: Date
 }
 
-export function newestOffersQuery(db: Database, limit: number) {
+export function newestOffersQuery(db: Database, locale: Locale, limit: number) {
   const { id, propertyNumber, updatedAt } = properties
   const newest = db
     .select({ id })
@@ -22,7 +23,7 @@ export function newestOffersQuery(db: Database, limit: number) {
     .orderBy(...newestFirst)
     .limit(limit)
   const statement = db
-    .select({ ...tileColumns, propertyNumber, updatedAt })
+    .select({ ...tileColumns(locale), propertyNumber, updatedAt })
     .from(properties)
     .where(inArray(id, newest))
     .orderBy(...newestFirst)

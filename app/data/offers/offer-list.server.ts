@@ -7,6 +7,7 @@ import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from '
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
+import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
@@ -17,7 +18,9 @@ import type { Around } from '#app/domain/offers/offers-around.ts'
 import { isBound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { placeLabel } from '#app/domain/places/place.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
+import { startOfDescription, teaserOf } from './description-start.server.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -26,14 +29,7 @@ import {
   measureConditionsOf,
 } from './offer-conditions.server.ts'
 import { offerGroupsQuery } from './offer-groups.server.ts'
-import {
-  firstParagraph,
-  newestFirst,
-  recommendedFirst,
-  startOfDescription,
-  tileColumns,
-  tileOf,
-} from './offers.server.ts'
+import { newestFirst, recommendedFirst, tileColumns, tileOf } from './offers.server.ts'
 import { findAround } from './offers-around.server.ts'
 
 const byMarket = asc(properties.marketType)
@@ -55,11 +51,13 @@ export const inOrder: Record<StoredSort, SQL[]> = {
  * place is called by its full name: `filters` are those that were applied. `misses` are the offers that fail a single
  * filter, if none fits.
  */
-export async function listOffers(db: Database, typed: OfferFilters) {
+export async function listOffers(db: Database, locale: Locale, typed: OfferFilters) {
   const { around, suggested } = await findAround(db, typed)
   const asked = around ? { ...typed, near: placeLabel(around.place) } : withoutNear(typed)
   const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
-  const { groups, rows, filters } = await (isCounted ? listCounted(db, asked) : listMatching(db, asked, around))
+  const { groups, rows, filters } = await (isCounted
+    ? listCounted(db, locale, asked)
+    : listMatching(db, locale, asked, around))
   const { total, totalOfAll, counts } = countOffers(groups, filters)
   const { page, pageCount, size } = pageOf(filters.page, total)
   return {
@@ -69,7 +67,7 @@ export async function listOffers(db: Database, typed: OfferFilters) {
     groups,
     offers: rows.slice(0, size).map(({ start: _start, postalCode: _code, ...row }) => tileOf(row)),
     codes: rows.slice(0, size).map(({ postalCode }) => postalCode),
-    teaser: rows[0]?.start ? firstParagraph(rows[0].start) : null,
+    teaser: teaserOf(rows[0]),
     pageCount,
     total,
     totalOfAll,
@@ -79,18 +77,19 @@ export async function listOffers(db: Database, typed: OfferFilters) {
 }
 
 /** Without a town an index has the first page, so it is read in the same batch; a town without offers has none. */
-async function listCounted(db: Database, asked: OfferFilters) {
+async function listCounted(db: Database, locale: Locale, asked: OfferFilters) {
   if (asked.page === 1 && asked.city === null) {
-    const first = query(selectPage(db, asked, 1, conditionsOf(asked, null)), (rows) => rows)
+    const first = query(selectPage(db, locale, asked, 1, conditionsOf(asked, null)), (rows) => rows)
     return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), filters: asked }
   }
   const groups = await runQuery(offerGroupsQuery(db))
   const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
-  return { groups, rows: total === 0 ? [] : await selectPage(db, filters, total, conditionsOf(filters, null)), filters }
+  const rows = total === 0 ? [] : await selectPage(db, locale, filters, total, conditionsOf(filters, null))
+  return { groups, rows, filters }
 }
 
-async function listMatching(db: Database, asked: OfferFilters, around: Around | null) {
+async function listMatching(db: Database, locale: Locale, asked: OfferFilters, around: Around | null) {
   const groups = await selectMatches(db, asked, around)
   const filters = withKnownDistrict(asked, groups)
   const { total } = countOffers(groups, filters)
@@ -100,17 +99,17 @@ async function listMatching(db: Database, asked: OfferFilters, around: Around | 
     const { start, size } = pageOf(filters.page, total)
     const near = new Set(known)
     const nearest = [...around.distances.keys()].filter((id) => near.has(id)).slice(start, start + size)
-    return { groups, rows: await selectThese(db, nearest), filters }
+    return { groups, rows: await selectThese(db, locale, nearest), filters }
   }
   const conditions =
     total <= fewMatches ? { known: inArray(properties.id, listed(known)) } : conditionsOf(filters, around)
-  return { groups, rows: await selectPage(db, filters, total, conditions), filters }
+  return { groups, rows: await selectPage(db, locale, filters, total, conditions), filters }
 }
 
 /** In the order of the ids. */
-async function selectThese(db: Database, ids: readonly string[]) {
+async function selectThese(db: Database, locale: Locale, ids: readonly string[]) {
   const rows = await db
-    .select(pageColumns)
+    .select(pageColumns(locale))
     .from(properties)
     .where(inArray(properties.id, listed(ids)))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -197,17 +196,21 @@ function bit(index: number): SQL {
 }
 
 /** Selects the page in an index first, so that only its rows are looked up. */
-function selectPage(db: Database, { sort, page }: Place, total: number, conditions: Conditions) {
+function selectPage(db: Database, locale: Locale, { sort, page }: Place, total: number, conditions: Conditions) {
   const order = sort === 'distance' ? 'recommended' : sort
   const ids = idsOf(db, order, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
   return db
-    .select(pageColumns)
+    .select(pageColumns(locale))
     .from(properties)
     .where(inArray(properties.id, ids))
     .orderBy(...inOrder[order])
 }
 
-const pageColumns = { ...tileColumns, postalCode: properties.postalCode, start: startOfDescription }
+const pageColumns = (locale: Locale) => ({
+  ...tileColumns(locale, ['name', 'description']),
+  postalCode: properties.postalCode,
+  start: startOfDescription,
+})
 
 type Place = Pick<OfferFilters, 'sort' | 'page'>
 
@@ -220,13 +223,14 @@ export function idsOf(db: Database, sort: StoredSort, conditions: Conditions = {
 }
 
 /** The first offers, the starts of the first two descriptions, and the first one's last photo, usually an interior. */
-export function frontOffersQuery(db: Database) {
+export function frontOffersQuery(db: Database, locale: Locale) {
   const isFront = inArray(properties.id, idsOf(db, 'recommended').limit(2))
   const statement = db
     .select({
-      ...tileColumns,
+      ...tileColumns(locale, ['name', 'description']),
+      ...coverSelection(locale),
       start: sql<string | null>`case when ${isFront} then ${startOfDescription} end`,
-      pictures: sql`case when ${isFront} then ${picturesAsJson} end`.mapWith((json: string): Picture[] =>
+      pictures: sql`case when ${isFront} then ${picturesAsJson()} end`.mapWith((json: string): Picture[] =>
         JSON.parse(json),
       ),
     })
@@ -234,8 +238,11 @@ export function frontOffersQuery(db: Database) {
     .where(inArray(properties.id, idsOf(db, 'recommended').limit(offersPerPage)))
     .orderBy(...inOrder.recommended)
   return query(statement, (rows) => ({
-    offers: rows.map(({ start: _start, pictures: _pictures, ...row }) => tileOf(row)),
-    teasers: new Map(rows.flatMap(({ id, start }) => (start ? [[id, firstParagraph(start)] as const] : []))),
+    offers: rows.map(({ start: _start, pictures: _pictures, ...row }) => ({
+      ...tileOf(row),
+      cover: coverOf(row.cover),
+    })),
+    teasers: new Map(rows.map((row) => [row.id, teaserOf(row)])),
     inside: rows[0]?.pictures?.findLast(({ kind }) => kind === 'photo') ?? null,
   }))
 }

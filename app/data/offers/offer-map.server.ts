@@ -5,11 +5,14 @@ import { listed } from '#app/data/listed.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import type { Covered, OfferFilters, OfferTile } from '#app/domain/offers/offer.ts'
+import { textsIn } from '#app/data/texts/texts.server.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
+import type { OfferFilters, OfferTile } from '#app/domain/offers/offer.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
 import { tileColumns, tileOf } from './offers.server.ts'
@@ -29,12 +32,12 @@ export interface MapOffer
 }
 
 /** @param around what the list has found for the same filters */
-export function findMapOffers(db: Database, filters: OfferFilters, around: Around | null) {
-  return runBatch(db, { offers: mapOffersQuery(db, filters, around), sources: mapSourcesQuery(db) })
+export function findMapOffers(db: Database, locale: Locale, filters: OfferFilters, around: Around | null) {
+  return runBatch(db, { offers: mapOffersQuery(db, locale, filters, around), sources: mapSourcesQuery(db) })
 }
 
 /** In the order of the list, which finds them in an index, so that only their rows are looked up. */
-function mapOffersQuery(db: Database, filters: OfferFilters, around: Around | null) {
+function mapOffersQuery(db: Database, locale: Locale, filters: OfferFilters, around: Around | null) {
   const { id, name, city, district, marketType, reserved, listPrice, addressVisible, latitude, longitude } = properties
   const { publicLatitude, publicLongitude } = properties
   const isExact = and(addressVisible, isNotNull(latitude), isNotNull(longitude))
@@ -45,6 +48,7 @@ function mapOffersQuery(db: Database, filters: OfferFilters, around: Around | nu
       ...{ id, name, city, district, marketType, reserved, publicLatitude, publicLongitude },
       price: listPrice,
       isExact: sql`${isExact}`.mapWith(Boolean),
+      texts: textsIn(locale, 'property', id, { names: ['name'] }),
     })
     .from(properties)
     .where(inArray(id, ids))
@@ -56,15 +60,20 @@ function mapOffersQuery(db: Database, filters: OfferFilters, around: Around | nu
   })
 }
 
-function withPoint<Row extends { publicLatitude: number | null; publicLongitude: number | null }>(row: Row) {
-  const { publicLatitude: latitude, publicLongitude: longitude, ...rest } = row
-  return { ...rest, point: locationOf({ latitude, longitude }) }
+type MapRow = Omit<MapOffer, 'point' | 'untranslated'> & {
+  publicLatitude: number | null
+  publicLongitude: number | null
+  texts: Texts
+}
+
+function withPoint({ publicLatitude: latitude, publicLongitude: longitude, ...row }: MapRow): MapOffer {
+  return { ...inLanguage(propertyFields, row), point: locationOf({ latitude, longitude }) }
 }
 
 /** Those of a part of the map, in the order of the ids. */
-export async function findTheseOffers(db: Database, ids: readonly string[]): Promise<Covered<OfferTile>[]> {
+export async function findTheseOffers(db: Database, locale: Locale, ids: readonly string[]): Promise<OfferTile[]> {
   const rows = await db
-    .select(tileColumns)
+    .select(tileColumns(locale))
     .from(properties)
     .where(and(isOffer, inArray(properties.id, listed(ids))))
   return rows.map(tileOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

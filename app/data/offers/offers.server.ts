@@ -6,17 +6,19 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull,
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
-import { picturesAsJson } from '#app/data/pictures/images.server.ts'
-import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { picturesAsJson, picturesIn } from '#app/data/pictures/images.server.ts'
+import { bareCoverOf, bareCoverSelection, coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { authoredValuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { textsIn } from '#app/data/texts/texts.server.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import {
-  type Covered,
   type MemberOffers,
   newOfferPeriod,
   type Offer,
   type OfferTile,
+  type PropertyText,
   tileFields,
 } from '#app/domain/offers/offer.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
@@ -24,26 +26,32 @@ import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
+import { startLength } from './description-start.server.ts'
 import { isOffer } from './offer-conditions.server.ts'
 import { belongsTo, type Service } from './service-conditions.server.ts'
 
 /** What the total rent is made of, beside the base rent. */
 const rentFields = ['serviceCharge', 'heatingCosts', 'heatingIncluded'] as const satisfies (keyof PropertyValues)[]
 
-export const tileColumns = {
-  id: properties.id,
-  publishedAt: properties.publishedAt,
-  ...pick(properties, [...tileFields, ...rentFields]),
-  ...coverSelection,
+/** In the language of a page: tileOf() converts the row. */
+export function tileColumns(locale: Locale, texts: readonly PropertyText[] = ['name']) {
+  return {
+    id: properties.id,
+    publishedAt: properties.publishedAt,
+    ...pick(properties, [...tileFields, ...rentFields]),
+    ...bareCoverSelection,
+    texts: textsIn(locale, 'property', properties.id, { names: texts, longest: startLength }),
+  }
 }
 
 export const newestFirst = [desc(properties.publishedAt), asc(properties.id)]
 export const recommendedFirst = [desc(properties.highlighted), ...newestFirst]
 
 type TileRow = Omit<OfferTile, 'isNew' | 'cover' | 'totalRent'> &
-  Pick<PropertyValues, (typeof rentFields)[number]> & { publishedAt: Date | null; cover: string | null }
+  Pick<PropertyValues, (typeof rentFields)[number]> & { publishedAt: Date | null; cover: string | null; texts: Texts }
 
 export function tileOf({
   publishedAt,
@@ -52,79 +60,84 @@ export function tileOf({
   heatingCosts,
   heatingIncluded,
   ...row
-}: TileRow): Covered<OfferTile> {
-  const shown = { ...withoutOthers(row), ...withoutWithheldPrice(row) }
+}: TileRow): OfferTile {
+  const said = inLanguage(propertyFields, row)
+  const shown = { ...withoutOthers(said), ...withoutWithheldPrice(said) }
   const rent = row.marketType === 'rent' ? { ...shown, serviceCharge, heatingCosts, heatingIncluded } : null
-  return { ...shown, totalRent: rent && totalRent(rent), cover: coverOf(cover), isNew: isNew(publishedAt) }
+  return { ...shown, totalRent: rent && totalRent(rent), cover: bareCoverOf(cover), isNew: isNew(publishedAt) }
 }
 
 function isNew(publishedAt: Date | null): boolean {
   return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
 }
 
-function selectTiles(db: Database, ids: SQL, order: SQL[]) {
+function selectTiles(db: Database, locale: Locale, ids: SQL, order: SQL[]) {
   return db
-    .select(tileColumns)
+    .select(tileColumns(locale))
     .from(properties)
     .where(sql`${properties.id} in ${ids}`)
     .orderBy(...order)
 }
 
-const tilesOf = (rows: TileRow[]): Covered<OfferTile>[] => rows.map(tileOf)
+const tilesOf = (rows: TileRow[]): OfferTile[] => rows.map(tileOf)
 
-export function highlightedOffersQuery(db: Database, limit: number) {
-  const ids = db
-    .select({ id: properties.id })
+/** The picture of the newest that is highlighted. */
+export function highlightedCoverQuery(db: Database, locale: Locale) {
+  const statement = db
+    .select(coverSelection(locale))
     .from(properties)
     .where(and(isOffer, eq(properties.highlighted, true)))
     .orderBy(...newestFirst)
-    .limit(limit)
-  return query(selectTiles(db, sql`${ids}`, newestFirst), tilesOf)
+    .limit(1)
+  return query(statement, ([row]) => (row ? coverOf(row.cover) : null))
 }
 
-export function serviceOffersQuery(db: Database, service: Service, limit: number) {
+export function serviceOffersQuery(db: Database, locale: Locale, service: Service, limit: number) {
   const ids = db
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, belongsTo(service)))
     .orderBy(...recommendedFirst)
     .limit(limit)
-  return query(selectTiles(db, sql`${ids}`, recommendedFirst), tilesOf)
+  return query(selectTiles(db, locale, sql`${ids}`, recommendedFirst), tilesOf)
 }
-
-export function firstParagraph(start: string): string {
-  return start.split('\n\n')[0] ?? start
-}
-
-export const startOfDescription = sql<string | null>`substr(${properties.description}, 1, 300)`
 
 const { searchText: _searchText, ...read } = getTableColumns(properties)
 
-export const offerColumns = { ...read, pictures: picturesAsJson, member: memberAsJson }
+/** In the language of a page: offerOf() converts the row. */
+export function offerColumns(locale: Locale) {
+  return {
+    ...read,
+    pictures: picturesAsJson(locale),
+    member: memberAsJson(locale),
+    texts: textsIn(locale, 'property', properties.id),
+  }
+}
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-function selectOffers(db: Database, where: SQL | undefined) {
-  return db.select(offerColumns).from(properties).where(where)
+function selectOffers(db: Database, locale: Locale, where: SQL | undefined) {
+  return db.select(offerColumns(locale)).from(properties).where(where)
 }
 
 const firstOffer = ([row]: OfferRow[]) => (row ? offerOf(row) : null)
 
-export function offerQuery(db: Database, id: string) {
-  return query(selectOffers(db, and(isOffer, eq(properties.id, id))), firstOffer)
+export function offerQuery(db: Database, locale: Locale, id: string) {
+  return query(selectOffers(db, locale, and(isOffer, eq(properties.id, id))), firstOffer)
 }
 
-export function findOffer(db: Database, id: string): Promise<Offer | null> {
-  return runQuery(offerQuery(db, id))
+export function findOffer(db: Database, locale: Locale, id: string): Promise<Offer | null> {
+  return runQuery(offerQuery(db, locale, id))
 }
 
 /** For staff only: the offer as visitors would see it, in any state except trashed. */
-export async function findPreview(db: Database, id: string): Promise<Offer | null> {
-  return firstOffer(await selectOffers(db, and(isNull(properties.deletedAt), eq(properties.id, id))))
+export async function findPreview(db: Database, locale: Locale, id: string): Promise<Offer | null> {
+  return firstOffer(await selectOffers(db, locale, and(isNull(properties.deletedAt), eq(properties.id, id))))
 }
 
 function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
-  const values = withoutOthers(authoredValuesOf(row))
+  const { texts } = row
+  const values = inLanguage(propertyFields, { ...withoutOthers(authoredValuesOf(row)), texts })
   return {
     ...values,
     ...withoutHiddenAddress(values),
@@ -134,7 +147,7 @@ function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
     id: row.id,
     isNew: isNew(row.publishedAt),
     publishedAt: row.publishedAt,
-    pictures,
+    pictures: picturesIn(pictures),
     member: member ? memberOf(member) : null,
   }
 }
@@ -177,7 +190,7 @@ export const shownOthers = 3
  * Same market and house type; its district first, then its city, each by nearest list price. That price is empty where
  * it is on request, so the order never reveals a withheld price. Nothing is similar to what was never public.
  */
-export function similarOffersQuery(db: Database, id: string, limit = shownOthers) {
+export function similarOffersQuery(db: Database, locale: Locale, id: string, limit = shownOthers) {
   const self = alias(properties, 'self')
   const latest = db
     .select({ id: properties.id, marketType: properties.marketType, houseType: properties.houseType })
@@ -204,14 +217,14 @@ export function similarOffersQuery(db: Database, id: string, limit = shownOthers
     .limit(limit)
     .as('nearest')
   const statement = db
-    .select(tileColumns)
+    .select(tileColumns(locale))
     .from(nearest)
     .innerJoin(properties, eq(properties.id, nearest.id))
     .orderBy(sql`${nearest.likeness}`)
   return query(statement, tilesOf)
 }
 
-export function offersByMemberQuery(db: Database, limit: number) {
+export function offersByMemberQuery(db: Database, locale: Locale, limit: number) {
   const counted = db
     .select({ member: sql<string>`${properties.responsibleMember}`.as('member'), total: count().as('total') })
     .from(properties)
@@ -225,15 +238,21 @@ export function offersByMemberQuery(db: Database, limit: number) {
     .orderBy(...newestFirst)
     .limit(limit)
   const statement = db
-    .select({ member: counted.member, total: counted.total, id: properties.id, name: properties.name })
+    .select({
+      member: counted.member,
+      total: counted.total,
+      id: properties.id,
+      name: properties.name,
+      texts: textsIn(locale, 'property', properties.id, { names: ['name'] }),
+    })
     .from(counted)
     .innerJoin(properties, inArray(properties.id, latest))
     .orderBy(...newestFirst)
   return query(statement, (rows) => {
     const offers = new Map<string, MemberOffers>()
-    for (const { member, total, id, name } of rows) {
+    for (const { member, total, ...offer } of rows) {
       const known = offers.get(member) ?? { total, latest: [] }
-      known.latest.push({ id, name })
+      known.latest.push(inLanguage(propertyFields, offer))
       offers.set(member, known)
     }
     return offers

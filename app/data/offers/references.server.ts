@@ -2,36 +2,40 @@
 import { and, asc, between, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
-import { picturesAsJson } from '#app/data/pictures/images.server.ts'
-import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
+import { picturesAsJson, picturesIn } from '#app/data/pictures/images.server.ts'
+import { bareCoverOf, bareCoverSelection, coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { type Query, query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import type { Covered, Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
+import { textsIn } from '#app/data/texts/texts.server.ts'
+import { inLanguage } from '#app/domain/in-language.ts'
+import type { Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
 import { yearOf } from '#app/domain/properties/closing.ts'
-import type { MarketType, PropertyValues } from '#app/domain/properties/property.ts'
+import { type MarketType, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
 import { isReference } from './offer-conditions.server.ts'
 
-const referenceTileColumns = {
-  id: properties.id,
-  name: properties.name,
-  city: properties.city,
-  district: properties.district,
-  houseType: properties.houseType,
-  livingArea: properties.livingArea,
-  plotArea: properties.plotArea,
-  marketType: properties.marketType,
-  soldOn: properties.soldOn,
-  ...coverSelection,
-}
+const tileNames = [
+  'id',
+  'name',
+  'city',
+  'district',
+  'houseType',
+  'livingArea',
+  'plotArea',
+  'marketType',
+  'soldOn',
+] as const
 
 /** Most recent sale first. An index finds them, so that only rows on the page are looked up. */
 export function referencesQuery(
   db: Database,
+  locale: Locale,
   { houseType, year, marketType }: ReferenceFilters & { marketType?: MarketType },
   limit: number,
   offset = 0,
-): Query<Covered<ReferenceTile>[]> {
+): Query<ReferenceTile[]> {
   const order = [desc(properties.soldOn), asc(properties.id)]
   const ids = db
     .select({ id: properties.id })
@@ -49,12 +53,20 @@ export function referencesQuery(
     .limit(limit)
     .offset(offset)
   const statement = db
-    .select(referenceTileColumns)
+    .select({
+      ...pick(properties, tileNames),
+      ...bareCoverSelection,
+      texts: textsIn(locale, 'property', properties.id, { names: ['name'] }),
+    })
     .from(properties)
     .where(inArray(properties.id, ids))
     .orderBy(...order)
   return query(statement, (rows) =>
-    rows.map(({ soldOn, cover, ...row }) => ({ ...row, cover: coverOf(cover), soldYear: yearOf(soldOn) })),
+    rows.map(({ soldOn, cover, ...row }) => ({
+      ...inLanguage(propertyFields, row),
+      cover: bareCoverOf(cover),
+      soldYear: yearOf(soldOn),
+    })),
   )
 }
 
@@ -88,25 +100,29 @@ export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {
   return query(statement, (rows) => rows)
 }
 
-const referenceColumns = {
-  ...referenceTileColumns,
-  apartmentType: properties.apartmentType,
-  buildingType: properties.buildingType,
-  plotType: properties.plotType,
-  description: properties.description,
-  rooms: properties.rooms,
-  halfRoom: properties.halfRoom,
-  yearBuilt: properties.yearBuilt,
-  lastModernized: properties.lastModernized,
-  objectCondition: properties.objectCondition,
-  heritageStatus: properties.heritageStatus,
-  pictures: picturesAsJson,
-  member: memberAsJson,
-}
+const referenceNames = [
+  ...tileNames,
+  'apartmentType',
+  'buildingType',
+  'plotType',
+  'description',
+  'rooms',
+  'halfRoom',
+  'yearBuilt',
+  'lastModernized',
+  'objectCondition',
+  'heritageStatus',
+] as const
 
-export function referenceQuery(db: Database, id: string) {
+export function referenceQuery(db: Database, locale: Locale, id: string) {
   const statement = db
-    .select(referenceColumns)
+    .select({
+      ...pick(properties, referenceNames),
+      ...coverSelection(locale),
+      pictures: picturesAsJson(locale),
+      member: memberAsJson(locale),
+      texts: textsIn(locale, 'property', properties.id, { names: ['name', 'description'] }),
+    })
     .from(properties)
     .where(and(isReference, eq(properties.id, id)))
   return query(statement, ([row]): Reference | null => {
@@ -114,12 +130,14 @@ export function referenceQuery(db: Database, id: string) {
     const {
       soldOn,
       cover,
+      pictures,
       member: [member],
       ...facts
     } = row
     return {
-      ...facts,
+      ...inLanguage(propertyFields, facts),
       cover: coverOf(cover),
+      pictures: picturesIn(pictures),
       soldYear: yearOf(soldOn),
       member: member ? memberOf(member) : null,
     }

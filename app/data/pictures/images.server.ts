@@ -6,7 +6,10 @@ import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { type Change, noteChanges, notePendingChange } from '#app/data/saving/history.server.ts'
 import { history, images, properties, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
-import type { Picture, PictureTurn, PictureWords } from '#app/domain/picture.ts'
+import { textsAsJson } from '#app/data/texts/texts.server.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
+import { type Picture, type PictureTurn, type PictureWords, pictureFields } from '#app/domain/picture.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { isShown } from './pictures.server.ts'
 
@@ -27,12 +30,20 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
-export const picturesAsJson = rowsAsJson(
-  images,
-  ['key', 'kind', 'width', 'height', 'alt', 'caption'],
-  [asc(images.position), asc(images.key)],
-  and(eq(images.propertyId, properties.id), isShown),
-)
+/** In the language of a page: picturesIn() converts its rows. */
+export function picturesAsJson(locale: Locale = authoredLocale) {
+  return rowsAsJson(
+    images,
+    ['key', 'kind', 'width', 'height', 'alt', 'caption'],
+    [asc(images.position), asc(images.key)],
+    and(eq(images.propertyId, properties.id), isShown),
+    textsAsJson(locale, 'picture', images.key),
+  )
+}
+
+export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Picture[] {
+  return rows.map((row) => inLanguage(pictureFields, row))
+}
 
 /** Appends a picture; one that exists already stays as it is. */
 export async function createPicture(

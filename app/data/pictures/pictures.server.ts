@@ -1,21 +1,41 @@
 /** The pictures of a property as parts of its row. Those in the trash are none of them. */
-import { isNull, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import { images, properties } from '#app/data/schema.server.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import { textsAsJson } from '#app/data/texts/texts.server.ts'
+import { inLanguage, type Texts } from '#app/domain/in-language.ts'
+import { type BarePicture, type LonePicture, pictureFields } from '#app/domain/picture.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 
 /** Not in the trash. */
 export const isShown = isNull(images.deletedAt)
 
-/** As JSON, so that a list needs no second query. */
-export const coverSelection = {
-  cover: sql<string | null>`(
-    select json_object('key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'alt', ${images.alt})
+/** As JSON, so that a list needs no second query. bareCoverOf() reads it. */
+export const bareCoverSelection = {
+  cover: firstPhoto(sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}`),
+}
+
+/** With what it shows, in the language of a page. coverOf() reads it. */
+export function coverSelection(locale: Locale = authoredLocale) {
+  const { key, width, height, alt } = images
+  const texts = textsAsJson(locale, 'picture', key, { names: ['alt'] })
+  return {
+    cover: firstPhoto(sql`'key', ${key}, 'width', ${width}, 'height', ${height}, 'alt', ${alt}, 'texts', ${texts}`),
+  }
+}
+
+function firstPhoto(members: SQL): SQL<string | null> {
+  return sql`(
+    select json_object(${members})
     from ${images} where ${images.propertyId} = ${properties.id} and ${images.kind} = 'photo' and ${isShown}
-    order by ${images.position} limit 1)`,
+    order by ${images.position} limit 1)`
+}
+
+export function bareCoverOf(json: string | null): BarePicture | null {
+  return json === null ? null : JSON.parse(json)
 }
 
 export function coverOf(json: string | null): LonePicture | null {
-  return json === null ? null : JSON.parse(json)
+  return json === null ? null : inLanguage(pictureFields, JSON.parse(json) as LonePicture & { texts: Texts })
 }
 
 /** How many there are, and how many of them without a description. */

@@ -81,7 +81,7 @@ export const rowColumns = {
   updatedAt: properties.updatedAt,
   updatedBy: properties.updatedBy,
   deletedAt: properties.deletedAt,
-  ...coverSelection,
+  ...coverSelection(),
 }
 
 /** What the publish rules need; candidateOf() converts the row. */

@@ -38,18 +38,27 @@ function readTexts(json: string): StoredText[] {
   }))
 }
 
+interface Wanted {
+  /** All unless it says which. */
+  names?: readonly string[]
+  /** So many characters of each. */
+  longest?: number
+}
+
 /** The texts of a row for a page in one language, for `inLanguage()`; nothing is read for German ones. */
-export function textsIn(locale: Locale, kind: TextSubject, id: SQLWrapper, names?: readonly string[]): SQL<Texts> {
+export function textsIn(locale: Locale, kind: TextSubject, id: SQLWrapper, wanted?: Wanted): SQL<Texts> {
   if (locale === authoredLocale) return sql<Texts>`null`
-  return sql`${textsAsJson(locale, kind, id, names)}`.mapWith((json: string): Texts => JSON.parse(json))
+  return sql`${textsAsJson(locale, kind, id, wanted)}`.mapWith((json: string): Texts => JSON.parse(json))
 }
 
 /** The same inside of other JSON. */
-export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, names?: readonly string[]): SQL {
+export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, wanted: Wanted = {}): SQL {
   if (locale === authoredLocale) return sql`null`
+  const { names, longest } = wanted
   const isNamed = names && sql`${texts.field} in ${names}`
+  const text = longest === undefined ? texts.text : sql`substr(${texts.text}, 1, ${sql.raw(String(longest))})`
   return sql`json((
-    select json_group_object(${texts.field}, ${texts.text}) from ${texts}
+    select json_group_object(${texts.field}, ${text}) from ${texts}
     where ${and(isOf(kind, id), eq(texts.locale, locale), isNamed)}))`
 }
 

@@ -4,10 +4,10 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 
 const shownFields = {
   name: { kind: 'text', max: 120, required: true },
-  role: { kind: 'text', max: 120 },
+  role: { kind: 'text', max: 120, translated: true },
   telephone: { kind: 'phone' },
   email: { kind: 'email' },
-  bio: { kind: 'longText', max: 2_000 },
+  bio: { kind: 'longText', max: 2_000, translated: true },
 } as const satisfies Fields
 
 /** Until when somebody is away, that day included, and who gets their enquiries meanwhile: for staff only. */

@@ -3,7 +3,7 @@ import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
 export const testimonialFields = {
-  quote: { kind: 'longText', max: 2_000, required: true },
+  quote: { kind: 'longText', max: 2_000, required: true, translated: true },
   author: { kind: 'text', max: 120, required: true },
   /** The reference whose page shows it too. */
   property: { kind: 'reference' },

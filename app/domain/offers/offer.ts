@@ -64,9 +64,6 @@ export interface ReferenceTile
   cover: BarePicture | null
 }
 
-/** A tile whose picture also works alone. */
-export type Covered<Tile extends OfferTile | ReferenceTile> = Tile & { cover: LonePicture | null }
-
 /** `street` and the coordinates are null unless the address may be shown. */
 export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   id: string
@@ -113,7 +110,7 @@ export type ExposeOffer = Pick<Offer, (typeof exposeFields)[number]>
 export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
 
 export interface Reference
-  extends Covered<ReferenceTile>,
+  extends ReferenceTile,
     Pick<
       PropertyValues,
       | 'apartmentType'
@@ -127,6 +124,8 @@ export interface Reference
       | 'objectCondition'
       | 'heritageStatus'
     > {
+  /** Also works alone. */
+  cover: LonePicture | null
   pictures: Picture[]
   member: TeamMember | null
 }

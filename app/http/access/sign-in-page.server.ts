@@ -1,9 +1,13 @@
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
-import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
+import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import { authoredLocale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
 export async function signInPageData({ db }: AppContext) {
-  const { offers, agency } = await runBatch(db, { offers: highlightedOffersQuery(db, 1), agency: agencyQuery(db) })
-  return { picture: offers[0]?.cover ?? null, agencyName: agency.agencyName }
+  const { cover, agency } = await runBatch(db, {
+    cover: highlightedCoverQuery(db, authoredLocale),
+    agency: agencyQuery(db),
+  })
+  return { picture: cover, agencyName: agency.agencyName }
 }

@@ -5,7 +5,7 @@ import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
@@ -21,7 +21,8 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
   const submission = parseForm(form, enquiryFields, locale)
   const propertyId = textOf(form, 'propertyId') || offerId
   try {
-    const offer = await findOffer(context.db, propertyId)
+    // Staff read what they have written.
+    const offer = await findOffer(context.db, authoredLocale, propertyId)
     if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offer))
     if (submission.status !== 'success' || !isReachable(form)) {
       // A missing offer has no page for the mistakes. 307 makes the browser post the same to the contact page.

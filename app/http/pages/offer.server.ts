@@ -5,6 +5,7 @@ import { offerQuery } from '#app/data/offers/offers.server.ts'
 import { referenceQuery } from '#app/data/offers/references.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import type { MapSources } from '#app/maps/region.ts'
@@ -19,15 +20,16 @@ export function requireId({ id }: { id?: string | undefined }): string {
 /** With what its map is drawn from. */
 export async function requireOffer(
   context: Pick<AppContext, 'db'>,
+  locale: Locale,
   id: string,
 ): Promise<{ offer: Offer; sources: MapSources }> {
   const { db } = context
-  const { offer, sources } = await runBatch(db, { offer: offerQuery(db, id), sources: mapSourcesQuery(db) })
+  const { offer, sources } = await runBatch(db, { offer: offerQuery(db, locale, id), sources: mapSourcesQuery(db) })
   if (!offer) throw (await redirectToReference(context, id)) ?? notFound()
   return { offer, sources }
 }
 
 /** A sold offer redirects to its reference permanently; null for everything else. */
 export async function redirectToReference({ db }: Pick<AppContext, 'db'>, id: string): Promise<Response | null> {
-  return (await runQuery(referenceQuery(db, id))) ? redirect(paths.reference(id), 301) : null
+  return (await runQuery(referenceQuery(db, authoredLocale, id))) ? redirect(paths.reference(id), 301) : null
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const t = translator(locale)
   const { office, references } = await runBatch(db, {
     office: officeQuery(db, locale),
-    references: referencesQuery(db, noReferenceFilters, 1),
+    references: referencesQuery(db, locale, noReferenceFilters, 1),
   })
   const { figures, team, city, picture: ownPicture } = office
   const places = busiestCities(office.groups, placeCount)

@@ -19,9 +19,10 @@ import { nameOf } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const id = new URL(request.url).searchParams.get('angebot')
-  const offer = isId(id) ? await findOffer(db, id) : null
+  const offer = isId(id) ? await findOffer(db, locale, id) : null
   const person = offer?.member?.name ?? t('pages:contact.thanks.office')
   const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
   const [reads, answers, viewing] = words.offerSteps

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { agencyQuery, homePictureQuery } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
-import { highlightedOffersQuery } from '#app/data/offers/offers.server.ts'
+import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
@@ -37,11 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
-  const { ownPicture, offers, agency, sources } = await runBatch(db, {
+  const { ownPicture, cover, agency, sources } = await runBatch(db, {
     agency: agencyQuery(db),
     sources: mapSourcesQuery(db),
-    ownPicture: homePictureQuery(db),
-    offers: highlightedOffersQuery(db, 1),
+    ownPicture: homePictureQuery(db, locale),
+    cover: highlightedCoverQuery(db, locale),
   })
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: t('pages:meta.contact.description') }
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: own,
     message: wishWords(filters, locale, t),
     map: officeMap(agency, sources, locale),
-    picture: ownPicture ?? offers[0]?.cover ?? null,
+    picture: ownPicture ?? cover,
     meta,
   }
 }

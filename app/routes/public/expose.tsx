@@ -31,7 +31,7 @@ import styles from './expose.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const { offer, sources } = await requireOffer(context, requireId(params))
+  const { offer, sources } = await requireOffer(context, locale, requireId(params))
   const url = context.config.siteUrl + localPath(paths.offer(offer.id), locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {

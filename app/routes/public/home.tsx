@@ -28,6 +28,7 @@ import { Strip } from '#app/ui/sections/strip.tsx'
 import { originWords } from '#app/words/authored.server.ts'
 import { figureWords } from '#app/words/figure-words.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
+import { teaserWords } from '#app/words/teaser-words.server.ts'
 import styles from './home.module.css'
 
 const featuredCount = 4
@@ -40,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const { office, front, references } = await runBatch(db, {
     office: officeQuery(db, locale),
-    front: frontOffersQuery(db),
-    references: referencesQuery(db, noReferenceFilters, referenceCount),
+    front: frontOffersQuery(db, locale),
+    references: referencesQuery(db, locale, noReferenceFilters, referenceCount),
   })
   const { figures, testimonials, team, city, picture: ownPicture } = office
   const { total, counts } = countOffers(office.groups, noFilters)
@@ -69,9 +70,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
-    hero: hero && pick(hero, ['id', 'name', 'city', 'district']),
+    hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
     featured: tilesOf(featured),
-    teaser,
+    ...teaserWords(teaser),
     total,
     counts,
     places: placeSuggestions(office.groups, []),
@@ -90,14 +91,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function HomePage() {
-  const { words, picture, hero, counts, places, featured, teaser, total, figures, services, inside, people } =
-    useLoaderData<typeof loader>()
+  const {
+    words,
+    picture,
+    hero,
+    counts,
+    places,
+    featured,
+    teaser,
+    teaserLang,
+    total,
+    figures,
+    services,
+    inside,
+    people,
+  } = useLoaderData<typeof loader>()
   return (
     <main id="inhalt">
       <Hero picture={picture} offer={hero} headline={words.headline} lead={words.lead}>
         {total > 0 ? <QuickSearch counts={counts} places={places} /> : <NothingYet />}
       </Hero>
-      {featured.length > 0 && <Featured title={words.featured} offers={featured} teaser={teaser} total={total} />}
+      {featured.length > 0 && (
+        <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} total={total} />
+      )}
       {figures.length > 0 && (
         <section className="section wrap" aria-label={words.figures}>
           <Figures figures={figures} />

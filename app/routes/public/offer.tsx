@@ -34,8 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const { db } = context
   const { offer, similar, sources } = await runBatch(db, {
-    offer: offerQuery(db, id),
-    similar: similarOffersQuery(db, id),
+    offer: offerQuery(db, locale, id),
+    similar: similarOffersQuery(db, locale, id),
     sources: mapSourcesQuery(db),
   })
   if (!offer) return goneOffer(context, id, similar, locale)
@@ -75,7 +75,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
   if (reference) throw reference
   const { gone, words } = translator(locale)('pages:offer', { returnObjects: true })
   const { title, text, description } = gone
-  const offers = similar.length > 0 ? similar : await runQuery(newestOffersQuery(context.db, shownOthers))
+  const offers = similar.length > 0 ? similar : await runQuery(newestOffersQuery(context.db, locale, shownOthers))
   return data(
     {
       gone: { title, text },

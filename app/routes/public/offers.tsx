@@ -11,6 +11,7 @@ import { activeFilters, offerSearch, usualSort, withPart } from '#app/domain/off
 import { pageOf } from '#app/domain/offers/offer-pages.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -32,6 +33,7 @@ import { tilesOf } from '#app/words/hyphens.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
+import { type TeaserWords, teaserWords } from '#app/words/teaser-words.server.ts'
 import styles from './offers.module.css'
 
 /** So few are no choice: others stand below them. */
@@ -42,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const read = readOfferFilters(new URL(request.url).searchParams, locale)
   const { filters, around, suggested, groups, offers, codes, teaser, total, totalOfAll, counts, misses, pageCount } =
-    await listOffers(context.db, read.filters)
+    await listOffers(context.db, locale, read.filters)
   const { page } = filters
   const asked = new URL(request.url).searchParams.get(viewParameter)
   const map = await readMap(context.db, { filters, total, around, asked, locale })
@@ -51,8 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isUsual = page === 1 && filters.sort === usualSort(filters.near) && !isNarrowed
   // A full page begins with a lead in any case: its other tiles fill two columns, and three.
   const hasLead = (first?.highlighted && isUsual) || page < pageCount
-  const lead = first && hasLead ? { id: first.id, teaser } : null
-  const similar = first && isNarrowed && total <= fewOffers ? await findOthers(context.db, first.id, offers) : null
+  const lead = first && hasLead ? { id: first.id, ...teaserWords(teaser) } : null
+  const similar =
+    first && isNarrowed && total <= fewOffers ? await findOthers(context.db, locale, first.id, offers) : null
   const suggestions =
     total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities, around) : []
   const title = t('site:offers.title')
@@ -92,18 +95,18 @@ type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'loca
 async function readMap(db: AppContext['db'], search: AskedMap) {
   const { filters, total, around, locale } = search
   if (filters.view !== 'map' || total === 0) return null
-  const shown = offerMap({ ...search, ...(await findMapOffers(db, filters, around)) })
+  const shown = offerMap({ ...search, ...(await findMapOffers(db, locale, filters, around)) })
   if (!shown) return null
   const { ids, ...map } = shown
   const { start, size, ...pages } = pageOf(filters.page, ids?.length ?? total)
-  const offers = ids && (ids.length > 0 ? await findTheseOffers(db, ids.slice(start, start + size)) : [])
+  const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
   const rest = restWords((ids?.length ?? total) - start - size, locale)
   return { ...map, ...pages, rest, offers: offers && tilesOf(offers) }
 }
 
 /** Offers like the first one found, without those that were found. */
-async function findOthers(db: AppContext['db'], id: string, found: readonly Offer[]) {
-  const similar = await runQuery(similarOffersQuery(db, id, shownOthers + found.length))
+async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
+  const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
   return tilesOf(others.slice(0, shownOthers))
 }
@@ -176,7 +179,7 @@ function pageAddress(filters: OfferFilters, page: number, part: string | null = 
 
 interface OfferListProps {
   offers: Offer[]
-  lead: { id: string; teaser: string | null } | null
+  lead: ({ id: string } & TeaserWords) | null
   distances: Record<string, TileDistance> | null
 }
 
@@ -188,7 +191,7 @@ function OfferList({ offers, lead, distances }: OfferListProps) {
       <Tiles>
         {offers.map((offer, index) =>
           offer.id === lead?.id ? (
-            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} teaser={lead.teaser} priority />
+            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} {...lead} priority />
           ) : (
             <OfferTile
               key={offer.id}

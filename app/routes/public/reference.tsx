@@ -42,9 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = context
   const id = requireId(params)
   const { reference, voice, latest } = await runBatch(db, {
-    reference: referenceQuery(db, id),
-    voice: testimonialAboutQuery(db, id, locale),
-    latest: referencesQuery(db, noReferenceFilters, moreCount + 1),
+    reference: referenceQuery(db, locale, id),
+    voice: testimonialAboutQuery(db, locale, id),
+    latest: referencesQuery(db, locale, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
   const words = t('pages:references', { returnObjects: true })

@@ -48,7 +48,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   const isWhole = page === 1 && !filters.houseType && !filters.year && counts.total > 0
   const [references, placed] = await Promise.all([
-    runQuery(referencesQuery(db, filters, referencesPerPage, (page - 1) * referencesPerPage)),
+    runQuery(referencesQuery(db, locale, filters, referencesPerPage, (page - 1) * referencesPerPage)),
     isWhole ? runBatch(db, { places: referencePlacesQuery(db), sources: mapSourcesQuery(db) }) : null,
   ])
   const words = t('pages:references', { returnObjects: true })

@@ -10,7 +10,7 @@ import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'newBuild', serviceOffersQuery(args.context.db, 'newBuild', exampleCount))
+  return readService(args, 'newBuild', (db, locale) => serviceOffersQuery(db, locale, 'newBuild', exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -9,7 +9,7 @@ import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'rentals', serviceOffersQuery(args.context.db, 'rentals', exampleCount))
+  return readService(args, 'rentals', (db, locale) => serviceOffersQuery(db, locale, 'rentals', exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

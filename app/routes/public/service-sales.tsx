@@ -12,7 +12,7 @@ import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const sold = { ...noReferenceFilters, marketType: 'purchase' } as const
-  return readService(args, 'sales', referencesQuery(args.context.db, sold, exampleCount))
+  return readService(args, 'sales', (db, locale) => referencesQuery(db, locale, sold, exampleCount))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

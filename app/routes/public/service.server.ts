@@ -1,15 +1,18 @@
 /** What the pages of the services share: texts, contact person, structured data. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
 import { serviceMemberQuery } from '#app/data/entries/team-members.server.ts'
 import type { Service } from '#app/data/offers/service-conditions.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
 import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { phraseOf } from '#app/words/authored.server.ts'
 import { hyphenated, nameOf } from '#app/words/hyphens.server.ts'
 
 /** What is named with a service, after the first way to agree a price. */
@@ -22,15 +25,15 @@ const rateNames = {
 export async function readService<Example extends Pick<OfferTile, 'name' | 'untranslated'>>(
   { request, context }: LoaderFunctionArgs,
   service: Service,
-  examplesQuery: Query<Example[]>,
+  examplesQuery: (db: Database, locale: Locale) => Query<Example[]>,
 ) {
   const { db, config } = context
   const locale = await localeOf(request)
   const t = translator(locale)
   const { member, examples, agency } = await runBatch(db, {
-    member: serviceMemberQuery(db, service),
-    examples: examplesQuery,
-    agency: agencyQuery(db),
+    member: serviceMemberQuery(db, locale, service),
+    examples: examplesQuery(db, locale),
+    agency: agencyQuery(db, locale),
   })
   const words = t(`pages:services.${service}`, { returnObjects: true })
   const titles = t('pages:services.titles', { returnObjects: true })
@@ -42,8 +45,8 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'untr
   context.linkedData.page = { nodes: [breadcrumbNode(trail), questionsNode(words.questionList)] }
   const meta = { title: words.title, description: words.description }
   const rates = rateNames[service].flatMap((name) => {
-    const rate = agency[name]
-    return rate ? { label: t(`pages:services.rates.${name}`), value: rate } : []
+    const rate = phraseOf(agency, name, locale)
+    return rate ? { label: t(`pages:services.rates.${name}`), ...rate } : []
   })
   const shown = examples.map((example) => ({ ...example, name: nameOf(example) }))
   return {

@@ -19,10 +19,11 @@ const namedOffers = 12
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, config } = context
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const { team, offersOf } = await runBatch(db, {
-    team: teamMembersQuery(db),
-    offersOf: offersByMemberQuery(db, namedOffers),
+    team: teamMembersQuery(db, locale),
+    offersOf: offersByMemberQuery(db, locale, namedOffers),
   })
   const members = team.map((member) => {
     const offers = offersOf.get(member.id)

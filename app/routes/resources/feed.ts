@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { type FeedOffer, newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
@@ -18,7 +19,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const address = (path: string) => context.config.siteUrl + localPath(path, locale)
   const { db } = context
-  const { offers, agency } = await runBatch(db, { offers: newestOffersQuery(db, entryCount), agency: agencyQuery(db) })
+  const { offers, agency } = await runBatch(db, {
+    offers: newestOffersQuery(db, locale, entryCount),
+    agency: agencyQuery(db),
+  })
   const { agencyName } = agency
   const t = translator(locale)
   const document = {
@@ -47,10 +51,11 @@ export function action() {
 function entryOf(offer: FeedOffer, locale: Locale, siteUrl: string): XmlNode {
   const { id, marketType, houseType, cover, publishedAt, updatedAt } = offer
   const t = translator(locale)
+  const lang = langOf(offer, 'name')
   const url = siteUrl + localPath(paths.offer(id), locale)
   return {
     id: url,
-    title: titleOf(offer),
+    title: lang ? { '@xml:lang': lang, '#text': titleOf(offer) } : titleOf(offer),
     updated: updatedAt.toISOString(),
     published: publishedAt?.toISOString(),
     link: [

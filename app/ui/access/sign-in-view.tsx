@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
@@ -19,7 +19,7 @@ interface SignInViewProps {
   interrupted?: InterruptedForm | null
   /** Replaces the sign-in form. */
   children?: ReactNode
-  picture?: LonePicture | null
+  picture?: BarePicture | null
 }
 
 export function SignInView({ agencyName, redirectTo, children, picture, ...form }: SignInViewProps) {

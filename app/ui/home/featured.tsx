@@ -6,16 +6,16 @@ import { paths } from '#app/paths.ts'
 import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
+import type { TeaserWords } from '#app/words/teaser-words.server.ts'
 import styles from './featured.module.css'
 
-interface FeaturedProps {
+interface FeaturedProps extends TeaserWords {
   title: string
   offers: readonly Offer[]
-  teaser: string | null
   total: number
 }
 
-export function Featured({ title, offers: [lead, ...others], teaser, total }: FeaturedProps) {
+export function Featured({ title, offers: [lead, ...others], teaser, teaserLang, total }: FeaturedProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const titleId = useId()
@@ -29,7 +29,7 @@ export function Featured({ title, offers: [lead, ...others], teaser, total }: Fe
         </ArrowLink>
       </div>
       <div className={styles.lead}>
-        <LeadTile offer={lead} teaser={teaser} />
+        <LeadTile offer={lead} teaser={teaser} teaserLang={teaserLang} />
       </div>
       {others.map((offer) => (
         <div key={offer.id} className={styles.tile}>

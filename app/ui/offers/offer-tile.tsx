@@ -7,6 +7,7 @@ import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
+import type { TeaserWords } from '#app/words/teaser-words.server.ts'
 import styles from './offer-tile.module.css'
 import { leadSizes, Tile, tileSizes } from './tile.tsx'
 
@@ -27,7 +28,7 @@ export function OfferTile({ offer, distance, priority }: OfferTileProps) {
 }
 
 /** The first offer of a list: larger, with the start of its description. */
-export function LeadTile({ offer, distance, teaser, priority }: OfferTileProps & { teaser: string | null }) {
+export function LeadTile({ offer, distance, teaser, teaserLang, priority }: OfferTileProps & TeaserWords) {
   return (
     <Tile
       {...useTile(offer)}
@@ -36,7 +37,7 @@ export function LeadTile({ offer, distance, teaser, priority }: OfferTileProps &
       priority={priority}
       isLead
       teaser={teaser}
-      teaserLang={langOf(offer, 'description')}
+      teaserLang={teaserLang}
     >
       <Words offer={offer} />
     </Tile>

@@ -1,11 +1,11 @@
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { ArrowLink } from './button.tsx'
 import { PictureView } from './picture-view.tsx'
 import styles from './plate.module.css'
 
 interface PlateProps {
-  picture: LonePicture
+  picture: BarePicture
   /** `lang` is the name's. */
   caption: { to: string; name: string; lang?: Locale | undefined }
   priority?: boolean

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -68,13 +69,14 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
   ] as MetaDescriptor[]
 }
 
-/** As served: never wider than the original. */
-function sharedPicture({ key, alt, ...original }: LonePicture, siteUrl: string) {
+/** As served: never wider than the original. What it shows is only said in the language of the page. */
+function sharedPicture(picture: LonePicture, siteUrl: string) {
+  const { key, alt, ...original } = picture
   const width = Math.min(1280, original.width)
   return {
     'og:image': siteUrl + paths.media(key, 1280),
     'og:image:width': width,
     'og:image:height': Math.round((original.height * width) / original.width),
-    'og:image:alt': alt,
+    'og:image:alt': langOf(picture, 'alt') ? undefined : alt,
   }
 }

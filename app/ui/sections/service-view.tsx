@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { type Covered, nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
@@ -41,7 +41,7 @@ interface ServiceTitles {
   readonly askButton: string
 }
 
-type Example = Pick<Covered<OfferTile>, 'id' | 'name' | 'city' | 'district' | 'cover' | 'untranslated'>
+type Example = Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover' | 'untranslated'>
 
 const tileCount = 3
 const ratesAt = 1

@@ -1,5 +1,6 @@
 /** What flags on a map say: "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'

@@ -1,5 +1,6 @@
 /** A search on a map: the part that it shows, a flag for each offer or for several, and what it says about itself. */
 import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'

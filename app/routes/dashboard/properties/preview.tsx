@@ -19,9 +19,9 @@ import { namesOf } from './editor.server.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const [locale, offer, candidate, on, sources] = await Promise.all([
-    localeOf(request),
-    findPreview(context.db, id),
+  const locale = await localeOf(request)
+  const [offer, candidate, on, sources] = await Promise.all([
+    findPreview(context.db, locale, id),
     findPublishCandidate(context.db, id),
     findRuleDate(context.db),
     runQuery(mapSourcesQuery(context.db)),

@@ -14,8 +14,9 @@ import styles from '#app/ui/valuation/valuation-layout.module.css'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
-  const valuer = await runQuery(valuerQuery(db))
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const valuer = await runQuery(valuerQuery(db, locale))
   const { thanks, ...words } = t('pages:valuation', { returnObjects: true })
   const received = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
   const meta = { title: thanks.metaTitle, description: thanks.description, robots: 'noindex' }

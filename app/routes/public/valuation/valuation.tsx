@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const first: ValuationState = { step: 'object', texts: {}, id: null, summary: null }
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: words.description }
-  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(context.db)), first, meta }
+  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(context.db, locale)), first, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
