@@ -16,7 +16,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { floorName, kindOf, optionPhrases, type PropertyWords } from '#app/i18n/property-facts.ts'
-import { phraseOf } from './authored.server.ts'
+import { phraseOf } from './texts/authored.server.ts'
 
 export interface FactGroup {
   title: string

@@ -5,7 +5,7 @@ import { i18nFor, translator } from '#app/i18n/server.ts'
 import { nameOf } from './hyphens.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
-import { untranslatedNote } from './untranslated-note.server.ts'
+import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
 export function offerView(offer: Offer, locale: Locale, map: AskedMap) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseOf } from '#app/words/authored.server.ts'
+import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 type Phrase = 'availableFrom' | 'provision' | 'depositText'
 

@@ -318,7 +318,7 @@ test('a service names the rates that are set, and no others', async () => {
   const english = new Visitor()
   english.speak('en')
   const html = await (await english.get('/leistungen/verkauf')).text()
-  expect(html).toContain('<b lang="de">3,57 % inkl. MwSt.</b>')
+  expect(html).toContain('<b>3.57% incl. VAT</b>')
 })
 
 test('a reference has words of its own, and the quote that is about it', async () => {

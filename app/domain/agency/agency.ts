@@ -33,17 +33,17 @@ export const agencyFieldGroups = {
   },
   /** As they are agreed as a rule; without one, no rate is named. */
   rates: {
-    sellerCommission: { kind: 'text', max: 200 },
-    buyerCommission: { kind: 'text', max: 200 },
-    rentalFee: { kind: 'text', max: 200 },
+    sellerCommission: { kind: 'text', max: 200, translated: true },
+    buyerCommission: { kind: 'text', max: 200, translated: true },
+    rentalFee: { kind: 'text', max: 200, translated: true },
   },
   legal: {
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
     registerNumber: { kind: 'text', max: 60 },
     vatId: { kind: 'text', max: 30 },
-    supervisoryAuthority: { kind: 'longText', max: 500 },
-    insurance: { kind: 'longText', max: 500 },
+    supervisoryAuthority: { kind: 'longText', max: 500, translated: true },
+    insurance: { kind: 'longText', max: 500, translated: true },
     contentResponsible: { kind: 'text', max: 200 },
     dataProtectionOfficer: { kind: 'text', max: 200 },
   },

@@ -26,7 +26,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { nameOf } from '#app/words/hyphens.server.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
-import { untranslatedNote } from '#app/words/untranslated-note.server.ts'
+import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './expose.module.css'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

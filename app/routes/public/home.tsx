@@ -25,10 +25,10 @@ import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
-import { originWords } from '#app/words/authored.server.ts'
 import { figureWords } from '#app/words/figure-words.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
-import { teaserWords } from '#app/words/teaser-words.server.ts'
+import { originWords } from '#app/words/texts/authored.server.ts'
+import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './home.module.css'
 
 const featuredCount = 4

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/agency.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -13,10 +15,11 @@ import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+  const locale = await localeOf(request)
+  const t = translator(locale)
   const words = t('pages:imprint', { returnObjects: true })
   const headings = { vat: hyphenated(words.vat), insurance: hyphenated(words.insurance) }
-  const agency = await findAgency(context.db)
+  const agency = await findAgency(context.db, locale)
   context.linkedData.page = { nodes: [] }
   return {
     words: { ...words, ...headings },
@@ -29,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function ImprintPage() {
   const { words, agency } = useLoaderData<typeof loader>()
-  const { vatId, supervisoryAuthority } = agency
+  const { vatId } = agency
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} />
@@ -38,8 +41,8 @@ export default function ImprintPage() {
       <Contact />
       <Register />
       <Item title={isBusinessId(vatId) ? words.businessId : words.vat} text={vatId} />
-      <Item title={words.licence} text={supervisoryAuthority && `${words.licenceText}\n${supervisoryAuthority}`} />
-      <Item title={words.insurance} text={agency.insurance} />
+      <Licence />
+      <Item title={words.insurance} text={agency.insurance} lang={langOf(agency, 'insurance')} />
       <Item title={words.responsible} text={agency.contentResponsible} />
       <Item title={words.dispute} text={words.disputeText} />
       <Social />
@@ -53,11 +56,28 @@ function isBusinessId(id: string | null): boolean {
 }
 
 /** Keeps the line breaks of the settings. */
-function Item({ title, text }: { title: string; text: string | null }) {
+function Item({ title, text, lang }: { title: string; text: string | null; lang?: Locale | undefined }) {
   if (!text) return null
   return (
     <Split title={title}>
-      <p className={styles.lines}>{text}</p>
+      <p className={styles.lines} lang={lang}>
+        {text}
+      </p>
+    </Split>
+  )
+}
+
+function Licence() {
+  const { words, agency } = useLoaderData<typeof loader>()
+  const lang = langOf(agency, 'supervisoryAuthority')
+  const { supervisoryAuthority: authority } = agency
+  if (!authority) return null
+  return (
+    <Split title={words.licence}>
+      <p className={styles.lines}>
+        {lang ? `${words.licenceText}\n` : `${words.licenceText}\n${authority}`}
+        {lang && <span lang={lang}>{authority}</span>}
+      </p>
     </Split>
   )
 }

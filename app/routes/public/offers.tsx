@@ -33,7 +33,7 @@ import { tilesOf } from '#app/words/hyphens.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
-import { type TeaserWords, teaserWords } from '#app/words/teaser-words.server.ts'
+import { type TeaserWords, teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './offers.module.css'
 
 /** So few are no choice: others stand below them. */

@@ -27,11 +27,11 @@ import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
-import { originWords } from '#app/words/authored.server.ts'
 import { nameOf, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { referenceDescription, referenceSummary, titleOf } from '#app/words/summary.server.ts'
-import { untranslatedNote } from '#app/words/untranslated-note.server.ts'
+import { originWords } from '#app/words/texts/authored.server.ts'
+import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './reference.module.css'
 
 const moreCount = 3

@@ -29,9 +29,9 @@ import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
-import { originWords } from '#app/words/authored.server.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
+import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 
 export async function loader({ request, context: { db } }: LoaderFunctionArgs) {

@@ -12,8 +12,8 @@ import type { Locale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { phraseOf } from '#app/words/authored.server.ts'
 import { hyphenated, nameOf } from '#app/words/hyphens.server.ts'
+import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 /** What is named with a service, after the first way to agree a price. */
 const rateNames = {

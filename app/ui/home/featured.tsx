@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
-import type { TeaserWords } from '#app/words/teaser-words.server.ts'
+import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './featured.module.css'
 
 interface FeaturedProps extends TeaserWords {

@@ -7,7 +7,7 @@ import { EnergyLine } from '#app/ui/offer/energy-line.tsx'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
-import type { TeaserWords } from '#app/words/teaser-words.server.ts'
+import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './offer-tile.module.css'
 import { leadSizes, Tile, tileSizes } from './tile.tsx'
 

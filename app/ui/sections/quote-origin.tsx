@@ -1,4 +1,4 @@
-import type { AuthoredWords } from '#app/words/authored.server.ts'
+import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
 import styles from './quote.module.css'
 
 /** Under testimonials: whether and how it is made sure that they come from clients (§ 5b Abs. 3 UWG). */

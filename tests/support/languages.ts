@@ -1,0 +1,68 @@
+/** In which language a page says what: its texts and attributes with the `lang` that holds for them. */
+import { Parser } from 'htmlparser2'
+
+export interface Said {
+  words: string
+  lang: string
+}
+
+const silent = new Set(['script', 'style', 'template', 'title'])
+/** What is read aloud or shown of attributes. */
+const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'aria-description']
+
+/** Of what visitors see or hear: neither scripts nor the head, which has no way to say the language of a part. */
+export function saidOn(html: string): Said[] {
+  const said: Said[] = []
+  const open: { name: string; lang: string }[] = []
+  const note = (words: string, lang: string) => {
+    const folded = asShown(words)
+    if (folded) said.push({ words: folded, lang })
+  }
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const lang = attributes.lang ?? open.at(-1)?.lang ?? ''
+      open.push({ name, lang })
+      for (const attribute of spoken) note(attributes[attribute] ?? '', lang)
+    },
+    ontext: (words) => {
+      if (open.every(({ name }) => !silent.has(name))) note(words, open.at(-1)?.lang ?? '')
+    },
+    onclosetag: () => open.pop(),
+  })
+  parser.end(html)
+  return said
+}
+
+/** Without soft hyphens, and with plain and single spaces. */
+export function asShown(words: string): string {
+  return words
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Paragraphs and lines stand in elements of their own. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => asShown(line.replace(/^\s*-\s/, '')).replace(/^[„“”"«»]+|[„“”"«»]+$/g, ''))
+    .filter(Boolean)
+}
+
+/** What a page says of these texts in a language that is not theirs. Texts that are the same in both have none. */
+export function inWrongLanguage(html: string, texts: Readonly<Record<'de' | 'en', readonly string[]>>): Said[] {
+  const [german, english] = [linesIn(texts.de), linesIn(texts.en)]
+  const only = { de: german.filter((line) => !english.includes(line)), en: english.filter((l) => !german.includes(l)) }
+  return saidOn(html).filter(({ words, lang }) =>
+    (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line))),
+  )
+}
+
+function linesIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap(linesOf))]
+}
+
+/** Long enough to be nobody else's words, a line is found among others; a short one, such as a name, begins what is said. */
+function says(words: string, line: string): boolean {
+  return line.length >= 24 ? words.includes(line) : words === line || words.startsWith(`${line}, `)
+}
