@@ -138,7 +138,7 @@ test('every new field goes from the form to the pages of the offer, in both lang
     },
     en: {
       [sale]: ['Last modernised 2019', 'Currently let No', 'Rental income per year €48,000'],
-      [rental]: ['Pets By arrangement', 'Deposit Bank guarantee'],
+      [rental]: ['Pets By arrangement', 'Deposit Guarantee by a bank'],
     },
   }
   for (const [locale, reader] of [
