@@ -156,7 +156,7 @@ export const legal = {
         title: 'Wo es Grenzen gibt',
         paragraphs: [
           'Bilder einzelner Angebote können ohne Beschreibung sein. Grundrisse sind Bilder, und was sie zeigen, steht nur in Auszügen als Text daneben.',
-          'Texte der Angebote liegen nur in der Sprache vor, in der sie geschrieben wurden. Seiten, auf die wir verweisen, etwa Kartendienste, haben wir nicht in der Hand.',
+          'Texte der Angebote gibt es auf Englisch, soweit wir sie übersetzt haben. Seiten, auf die wir verweisen, etwa Kartendienste, haben wir nicht in der Hand.',
         ],
       },
     ],

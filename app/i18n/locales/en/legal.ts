@@ -157,7 +157,7 @@ export const legal = {
         title: 'Where the limits are',
         paragraphs: [
           'Some photos may not have a description. Floor plans are images, and only part of what they show is also given as text.',
-          'Property descriptions are only available in the language they were written in. We have no control over pages we link to, such as map services.',
+          'Property descriptions are in English as far as we have translated them. We have no control over pages we link to, such as map services.',
         ],
       },
     ],
