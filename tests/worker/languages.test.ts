@@ -225,3 +225,18 @@ test('an offer that was sold leads to its reference in the same language', async
     expect([moved.status, moved.location]).toEqual([301, target])
   }
 })
+
+test.each(['fr', '', 'DE', 'en-GB', '<b>', 'x'.repeat(5_000)])(
+  'a form in the language %j is refused',
+  async (language) => {
+    const editor = await staff()
+    for (const visitor of [new Visitor(), editor]) {
+      const answer = await visitor.post('/locale', { language, redirectTo: '/kontakt' })
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
+      expect(await answer.text()).toContain('Die Anfrage ließ sich nicht verstehen')
+    }
+    const step = { 'form-name': 'valuation', 'bot-field': '', step: '1' }
+    expect((await new Visitor().post('/bewertung', { ...step, language })).status).toBe(400)
+    expect((await editor.post('/dashboard/account', { name: 'Ada', version: '1', locale: language })).status).toBe(400)
+  },
+)

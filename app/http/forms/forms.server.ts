@@ -19,7 +19,10 @@ import { addRows } from './form-rows.server.ts'
  */
 export const formBytes = { small: 32 * 1024, public: 320 * 1024, usual: 1024 * 1024 } as const
 
-/** Empty without a body. Throws a 400 for anything that is no valid form, and a 413 for a large one. */
+/**
+ * Empty without a body. Throws a 400 for anything that is no valid form, a language that is none included, and a 413 for a
+ * large one.
+ */
 export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {
   const form = new FormData()
   if (!request.headers.has('Content-Type')) return form
@@ -27,11 +30,19 @@ export async function readForm(request: Request, mostBytes: number = formBytes.u
     for await (const [name, value] of readEntries(request, mostBytes)) form.append(name, value)
   } catch (error) {
     if (error instanceof BodyTooLarge) throw contentTooLarge()
-    if (error instanceof UnreadableBody) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+    if (error instanceof UnreadableBody) throw badRequest()
     throw error
   }
+  if (languageFields.some((name) => form.has(name) && !isLocale(form.get(name)))) throw badRequest()
   forms.set(request, form)
   return form
+}
+
+/** The language that a form was shown in, and the one that is asked for. No form of ours says anything else there. */
+const languageFields = ['locale', 'language']
+
+function badRequest(): Response {
+  return new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
 }
 
 function contentTooLarge(): Response {

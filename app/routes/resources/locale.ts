@@ -18,6 +18,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, formBytes.public)
   const chosen = form.get('language')
+  // Without a word the site's own; another word has been refused.
   const locale = isLocale(chosen) ? chosen : defaultLocale
   const user = await findUser(request, context)
   if (user) await saveLocale(context.db, user.id, locale)
