@@ -30,9 +30,6 @@ export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles
   return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && pick(cover, bareNames) }))
 }
 
-/** In pixels. */
-export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const
-
 /** In bytes and pixels. Cloudflare's plans accept posts of 100 MB in all. */
 export const uploadLimits = {
   bytes: 15 * 1024 * 1024,

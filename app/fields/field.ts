@@ -87,16 +87,3 @@ export function yearRange(today = new Date()): { min: number; max: number } {
 
 /** In euros, with at most two decimals. */
 export const moneyMax = 1_000_000_000
-
-/** Counted from 0. */
-export function rowName(name: string, row: number): string {
-  return `${name}[${row}]`
-}
-
-export function cellName(name: string, row: number, column: string): string {
-  return `${rowName(name, row)}.${column}`
-}
-
-/** Conform's own names of controls: a pressed row button, and which fields were validated. */
-export const intentName = '__intent__'
-export const stateName = '__state__'

@@ -4,7 +4,8 @@
  */
 import { type FieldMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cellName, type Field } from './field.ts'
+import { cellName } from './control-names.ts'
+import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import type { FieldWords } from './field-control.tsx'
 import { FieldError, FieldHint, FieldStale, type FieldWidth } from './field-frame.tsx'

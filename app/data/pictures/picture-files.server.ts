@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { imageSize } from 'image-size'
-import { pictureWidths } from '#app/domain/picture.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 
 export interface Encoded {
   bytes: ArrayBuffer

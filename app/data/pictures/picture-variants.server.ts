@@ -3,7 +3,7 @@
  * and after the answer the smaller of AVIF and WebP for browsers that support both.
  */
 import { imageSize } from 'image-size'
-import { pictureWidths } from '#app/domain/picture.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 import type { Media } from './media.server.ts'
 import {
   type Encoded,

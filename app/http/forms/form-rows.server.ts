@@ -1,6 +1,7 @@
 /** Rows of fields with several, and their buttons: bounded before Conform reads them. */
 import * as z from 'zod'
-import { cellName, type Field, type Fields, intentName, rowName, stateName } from '#app/fields/field.ts'
+import { cellName, intentName, rowName, stateName } from '#app/fields/control-names.ts'
+import type { Field, Fields } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
 
 export function addRows(posted: FormData, form: FormData, fields: Fields): void {

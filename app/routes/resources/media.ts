@@ -8,7 +8,7 @@ import {
   readPicture,
   writeSmallest,
 } from '#app/data/pictures/picture-variants.server.ts'
-import { pictureWidths } from '#app/domain/picture.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { isStaff } from '#app/http/access/session.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { drawingInstead, fileAnswer, fileAway, forGood } from '#app/http/files.server.ts'

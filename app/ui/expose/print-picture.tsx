@@ -1,5 +1,6 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import { type LonePicture, pictureWidths } from '#app/domain/picture.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { paths } from '#app/paths.ts'
 
 interface PrintPictureProps {

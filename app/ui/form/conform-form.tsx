@@ -1,7 +1,8 @@
 import { type FormMetadata, FormProvider, getFormProps, useForm } from '@conform-to/react'
 import { Form, type FormProps, useSubmit } from '@remix-run/react'
 import { type FormEvent, forwardRef, useMemo } from 'react'
-import { type Fields, intentName } from '#app/fields/field.ts'
+import { intentName } from '#app/fields/control-names.ts'
+import type { Fields } from '#app/fields/field.ts'
 import { splitLines, splitRows } from '#app/fields/format.ts'
 import type { ControlTexts, FormAnswer } from './form-answer.ts'
 

@@ -9,29 +9,25 @@ import { LightboxLink } from './lightbox-link.tsx'
 export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
   const { t } = useTranslation('site')
   if (plans.length === 0) return null
-  const numbered = (index: number) => t('offer.picture', { number: index + 1 })
-  const wordsOf = (plan: Picture, index: number) => {
-    const field = plan.caption ? 'caption' : 'alt'
-    return { name: plan[field] || numbered(index), lang: langOf(plan, field) }
-  }
-  // The picture names its link where its language must be said.
-  const linkName = (plan: Picture, index: number) => {
-    const { name, lang } = wordsOf(plan, index)
-    if (!lang) return name
-    return plan.alt ? undefined : numbered(index)
-  }
+  const wordsOf = (plan: Picture, index: number) => ({
+    name: plan.caption || plan.alt || t('offer.picture', { number: index + 1 }),
+    lang: langOf(plan, plan.caption ? 'caption' : 'alt'),
+  })
   const note = (
     <>
       <p>{t('offer.notToScale')}</p>
       {plans.length > 1 && (
         <ul className={styles.storeys}>
-          {plans.map((plan, index) => (
-            <li key={plan.key}>
-              <a href={`#plan-${index + 1}`} lang={wordsOf(plan, index).lang}>
-                {wordsOf(plan, index).name}
-              </a>
-            </li>
-          ))}
+          {plans.map((plan, index) => {
+            const { name, lang } = wordsOf(plan, index)
+            return (
+              <li key={plan.key}>
+                <a href={`#plan-${index + 1}`} lang={lang}>
+                  {name}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       )}
     </>
@@ -41,7 +37,7 @@ export function FloorPlans({ plans }: { plans: readonly Picture[] }) {
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <figure key={plan.key} id={`plan-${index + 1}`}>
-            <LightboxLink className={styles.plan} pictures={plans} index={index} name={linkName(plan, index)}>
+            <LightboxLink className={styles.plan} pictures={plans} index={index} {...wordsOf(plan, index)}>
               <PictureView picture={plan} sizes="(min-width: 1760px) 62rem, (min-width: 960px) 56vw, 88vw" />
             </LightboxLink>
             {plan.caption && <figcaption lang={langOf(plan, 'caption')}>{plan.caption}</figcaption>}

@@ -45,7 +45,8 @@ export function Gallery({ pictures, tab }: GalleryProps) {
                 <LightboxLink
                   pictures={pictures}
                   index={index}
-                  name={langOf(picture, 'alt') ? undefined : picture.alt || t('offer.picture', { number: index + 1 })}
+                  name={picture.alt || t('offer.picture', { number: index + 1 })}
+                  lang={langOf(picture, 'alt')}
                 >
                   <PictureView picture={picture} sizes={sizesOf(picture, count)} priority={index === 0} />
                 </LightboxLink>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largestAddress } from '#app/ui/parts/picture-view.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -7,19 +8,22 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 interface LightboxLinkProps {
   pictures: readonly Picture[]
   index: number
-  /** What the picture shows, for those who cannot see it, in the language of the page; otherwise the children say it. */
-  name?: string | undefined
+  /** What the picture shows, for those who cannot see it; otherwise the children say it. */
+  name?: string
+  /** Of the name, where it is not the page's: an attribute could not say it, so the picture inside names the link. */
+  lang?: Locale | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Links to the picture in its largest size; with JavaScript it opens over the page with its neighbours. */
-export function LightboxLink({ pictures, index, name, className, children }: LightboxLinkProps) {
+export function LightboxLink({ pictures, index, name, lang, className, children }: LightboxLinkProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const picture = pictures[index]
   if (!picture) return children
 
+  const foreign = picture.alt ? undefined : t('offer.picture', { number: index + 1 })
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -35,7 +39,7 @@ export function LightboxLink({ pictures, index, name, className, children }: Lig
     <a
       className={className}
       href={largestAddress(picture)}
-      aria-label={name && t('offer.enlarge', { alt: name })}
+      aria-label={lang ? foreign : name && t('offer.enlarge', { alt: name })}
       onClick={open}
       onPointerEnter={fetchLightbox}
       onFocus={fetchLightbox}

@@ -1,6 +1,7 @@
 /** A stored picture in its served widths, with its size, so that the layout does not shift. */
 import { langOf } from '#app/domain/lang-of.ts'
-import { type BarePicture, type LonePicture, pictureWidths } from '#app/domain/picture.ts'
+import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { paths } from '#app/paths.ts'
 
 type PictureViewProps = Look & (SelfDescribed | DescribedByText)

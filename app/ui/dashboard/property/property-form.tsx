@@ -13,7 +13,7 @@ import {
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
-import { intentName } from '#app/fields/field.ts'
+import { intentName } from '#app/fields/control-names.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'

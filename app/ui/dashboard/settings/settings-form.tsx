@@ -10,7 +10,7 @@ import {
   agencyFieldGroups,
   agencyFields,
 } from '#app/domain/agency/agency.ts'
-import { intentName } from '#app/fields/field.ts'
+import { intentName } from '#app/fields/control-names.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { keysOf } from '#app/fields/keys-of.ts'
