@@ -42,7 +42,10 @@ function Page() {
 }
 
 // The server writes one of the languages into `lang`.
-Promise.all([loadWords(root.lang as Locale, isStaffPath(location.pathname)), readLoaderData()]).then(
+Promise.all([
+  loadWords(root.lang as Locale, isStaffPath(location.pathname), 'refusal' in root.dataset),
+  readLoaderData(),
+]).then(
   ([words]) => {
     startTransition(() => {
       hydrateRoot(

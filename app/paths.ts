@@ -53,14 +53,19 @@ export const paths = {
   /** Where invited users and those with a reset password choose one. */
   password: (token: string) => `/passwort/${token}`,
   locale: '/locale',
-  health: '/health',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   feed: '/angebote.atom',
   /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
-  /** The base of a map, as `mapOf` and `viewName` call it. */
-  map: (revision: string, view: string) => `/karten/${revision}/${view}.svg`,
-  /** Where the agency's software sends its objects; without a token, with Basic. */
-  transfer: (token?: string) => (token ? `/uebergabe/${token}` : '/uebergabe'),
 } as const
+
+/** The base of a map, as `mapOf` and `viewName` call it. Like the next, only the server writes it. */
+export function mapPath(revision: string, view: string): string {
+  return `/karten/${revision}/${view}.svg`
+}
+
+/** Where the agency's software sends its objects; without a token, with Basic. */
+export function transferPath(token?: string): string {
+  return token ? `/uebergabe/${token}` : '/uebergabe'
+}

@@ -21,7 +21,7 @@ import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
-import { alternates, localPath } from '#app/i18n/locale-path.ts'
+import { localPath, twinNames, twinPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isStaffPath, paths } from '#app/paths.ts'
@@ -159,9 +159,10 @@ function Addresses({ siteUrl, path, isPublic }: AddressesProps) {
   return (
     <>
       <link rel="canonical" href={siteUrl + localPath(path, useLocale())} />
-      {(isPublic ? alternates : []).map(({ name, locale }) => (
-        <link key={name} rel="alternate" hrefLang={name} href={siteUrl + localPath(path, locale)} />
-      ))}
+      {isPublic &&
+        twinNames.map((name) => (
+          <link key={name} rel="alternate" hrefLang={name} href={siteUrl + twinPath(path, name)} />
+        ))}
     </>
   )
 }
@@ -178,9 +179,9 @@ interface ErrorMetaProps {
 }
 
 function ErrorMeta({ status, isForStaff, agencyName }: ErrorMetaProps) {
-  const { t } = useTranslation(['site', 'dashboard'])
+  const { t } = useTranslation(['site', 'dashboard', 'refusals'])
   const missing = isForStaff ? 'dashboard:missing.title' : 'error.notFound.headline'
-  const title = t(status === 404 ? missing : status === 401 ? 'error.signInTitle' : 'error.title')
+  const title = t(status === 404 ? missing : status === 401 ? 'refusals:signInTitle' : 'error.title')
   return (
     <>
       <title>{agencyName ? `${title} · ${agencyName}` : title}</title>

@@ -33,8 +33,10 @@ function foreignLocaleOf(pathname: string): Locale | null {
   return isLocale(name) && name !== defaultLocale ? name : null
 }
 
-/** What a page's twins in all languages are called, as `hreflang` does; without a language of its own, German. */
-export const alternates: readonly { name: string; locale: Locale }[] = [
-  ...locales.map((locale) => ({ name: locale, locale })),
-  { name: 'x-default', locale: defaultLocale },
-]
+/** What a page's twins in all languages are called, as `hreflang` does. */
+export const twinNames = [...locales, 'x-default'] as const
+
+/** Whoever reads none of the languages gets German. */
+export function twinPath(path: string, name: (typeof twinNames)[number]): string {
+  return localPath(path, isLocale(name) ? name : defaultLocale)
+}

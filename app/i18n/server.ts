@@ -10,16 +10,32 @@ import { localeOfPath } from './locale-path.ts'
 import { dashboard as dashboardDe } from './locales/de/dashboard.ts'
 import { forms as formsDe } from './locales/de/forms.ts'
 import { pages as pagesDe } from './locales/de/pages.ts'
+import { refusals as refusalsDe } from './locales/de/refusals.ts'
 import { site as siteDe } from './locales/de/site.ts'
 import { dashboard as dashboardEn } from './locales/en/dashboard.ts'
 import { forms as formsEn } from './locales/en/forms.ts'
 import { pages as pagesEn } from './locales/en/pages.ts'
+import { refusals as refusalsEn } from './locales/en/refusals.ts'
 import { site as siteEn } from './locales/en/site.ts'
 import { typeset } from './typeset.ts'
 
 const resources = {
-  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, forms: formsDe, pages: typeset(pagesDe) },
-  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, forms: formsEn, pages: typeset(pagesEn) },
+  de: {
+    site: siteDe,
+    refusals: refusalsDe,
+    property: propertyDe,
+    dashboard: dashboardDe,
+    forms: formsDe,
+    pages: typeset(pagesDe),
+  },
+  en: {
+    site: siteEn,
+    refusals: refusalsEn,
+    property: propertyEn,
+    dashboard: dashboardEn,
+    forms: formsEn,
+    pages: typeset(pagesEn),
+  },
 }
 
 const detection = new RemixI18Next({
@@ -102,7 +118,7 @@ function hasNoValues(options: object): boolean {
 
 /** For loaders, actions and everything else outside components. */
 export function translator(locale: Locale) {
-  return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms', 'pages'])
+  return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms', 'pages', 'refusals'])
 }
 
 export type Translator = ReturnType<typeof translator>

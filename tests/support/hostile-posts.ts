@@ -6,7 +6,7 @@ import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isLocale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { paths } from '#app/paths.ts'
+import { paths, transferPath } from '#app/paths.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
 
@@ -137,7 +137,7 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [dashboardPaths.importUndo(there.import), {}],
   [dashboardPaths.importDiscard(there.import), {}],
   [dashboardPaths.origin(there.property), { field: 'name', version: '1' }],
-  [paths.transfer('falsch'), { datei: '<openimmo/>' }],
+  [transferPath('falsch'), { datei: '<openimmo/>' }],
   [dashboardPaths.newUser, { id: 'user00000001', name: 'Neu', email: 'neu@giebel.test', role: 'editor' }],
   [dashboardPaths.user(there.editor), { name: 'Anders', role: 'editor' }],
   [dashboardPaths.userAccess(there.editor), { disabled: 'on' }],

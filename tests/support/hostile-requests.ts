@@ -1,7 +1,8 @@
 /** What an attacker sends to hold up everybody else: every address, with shapes that cost much to look at. */
 import * as fc from 'fast-check'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { paths } from '#app/paths.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { mapPath, paths, transferPath } from '#app/paths.ts'
 
 export interface Shot {
   path: string
@@ -14,13 +15,15 @@ export interface Shot {
 
 /** Every address that anybody may ask for, the way in, and some of those that ask who is there. */
 export function addresses(offer: string): string[] {
-  const { services, media, map, ...rest } = paths
-  const open = Object.values(rest).map((path) => (typeof path === 'function' ? path(offer) : path))
+  const { services, media, ...rest } = paths
+  const named = [...Object.values(rest), transferPath, '/health']
+  const open = named.map((path) => (typeof path === 'function' ? path(offer) : path))
+  const english = [paths.home, paths.offer(offer), paths.feed].map((path) => localPath(path, 'en'))
   const picture = media('a'.repeat(24), 320)
   const { overview, newProperty, images, accountPassword } = dashboardPaths
   const staff = [overview, newProperty, images(offer), accountPassword]
-  const maps = [map('0123456789ab-1', '14-2304-4321'), map(offer, '99-1-1')]
-  return [...open, ...Object.values(services), picture, ...maps, ...staff]
+  const maps = [mapPath('0123456789ab-1', '14-2304-4321'), mapPath(offer, '99-1-1')]
+  return [...open, ...Object.values(services), ...english, picture, ...maps, ...staff]
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'

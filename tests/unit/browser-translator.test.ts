@@ -4,14 +4,16 @@ import { browserTranslator } from '#app/i18n/browser-translator.ts'
 import { i18nOptions } from '#app/i18n/config.ts'
 import { dashboard as dashboardDe } from '#app/i18n/locales/de/dashboard.ts'
 import { property as propertyDe } from '#app/i18n/locales/de/properties/property.ts'
+import { refusals as refusalsDe } from '#app/i18n/locales/de/refusals.ts'
 import { site as siteDe } from '#app/i18n/locales/de/site.ts'
 import { dashboard as dashboardEn } from '#app/i18n/locales/en/dashboard.ts'
 import { property as propertyEn } from '#app/i18n/locales/en/properties/property.ts'
+import { refusals as refusalsEn } from '#app/i18n/locales/en/refusals.ts'
 import { site as siteEn } from '#app/i18n/locales/en/site.ts'
 
 const resources = {
-  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe },
-  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn },
+  de: { site: siteDe, property: propertyDe, dashboard: dashboardDe, refusals: refusalsDe },
+  en: { site: siteEn, property: propertyEn, dashboard: dashboardEn, refusals: refusalsEn },
 }
 
 /** "nav.offers" for every text of a namespace; plural forms under their common stem. */

@@ -8,7 +8,7 @@ import { createConnection, deleteConnection, findConnection } from '#app/data/ex
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { history, outbox, properties } from '#app/data/schema.server.ts'
-import { paths } from '#app/paths.ts'
+import { transferPath } from '#app/paths.ts'
 import { aDesk, type Desk, importRow, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { anImported, aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -185,7 +185,7 @@ test('what another site posts is refused at every address of the exchange but th
     for (const headers of [{ Origin: 'https://boese.example' }, { Origin: 'null' }])
       expect([path, (await admin.post(path, { plan: 'x' }, headers)).status]).toEqual([path, 403])
   expect(await wholeStock()).toEqual(before)
-  const transfer = await admin.post(paths.transfer(token), { x: '1' }, { Origin: 'https://boese.example' })
+  const transfer = await admin.post(transferPath(token), { x: '1' }, { Origin: 'https://boese.example' })
   expect(transfer.status).toBe(400)
 })
 

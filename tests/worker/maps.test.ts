@@ -9,7 +9,7 @@ import { runQuery } from '#app/data/queries.server.ts'
 import { tilesOf } from '#app/maps/reading/tiles.ts'
 import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { type MapView, viewAround, viewName } from '#app/maps/view.ts'
-import { paths } from '#app/paths.ts'
+import { mapPath } from '#app/paths.ts'
 import worker from '#build/server/index.js'
 import { importRegion, removeRegions } from '#scripts/maps/import-region.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
@@ -42,7 +42,7 @@ const importOf = async (bytes: Uint8Array<ArrayBuffer>, more: Partial<typeof tol
 
 /** Where a page would find the map of a view. */
 async function addressOf(view: MapView): Promise<string> {
-  return paths.map(mapOf(view, await runQuery(mapSourcesQuery(db))).revision, viewName(view))
+  return mapPath(mapOf(view, await runQuery(mapSourcesQuery(db))).revision, viewName(view))
 }
 
 const get = (address: string, bindings?: typeof env) => new Visitor(bindings).get(address)
@@ -111,7 +111,7 @@ test('where a tile is missing views are sketches, and beside the gap streets', a
   for (const view of [middle, close, beside])
     seen.push([
       mapOf(view, await runQuery(mapSourcesQuery(db))).kind,
-      (await get(paths.map(revision, viewName(view)))).status,
+      (await get(mapPath(revision, viewName(view)))).status,
     ])
   expect(seen).toEqual([
     ['street', 200],
@@ -262,7 +262,7 @@ test('hundreds of views from one network are refused after the first 120, with a
   const views = Array.from({ length: 200 }, (_, index) =>
     viewName({ ...middle, column: middle.column + (index % 40), row: middle.row + Math.floor(index / 40) }),
   )
-  const answers = await Promise.all(views.map((view) => visitor.get(paths.map(revision, view))))
+  const answers = await Promise.all(views.map((view) => visitor.get(mapPath(revision, view))))
   const statuses = answers.map(({ status }) => status)
   const drawn = statuses.filter((status) => status === 200).length
   // One is forgiven every half minute.
@@ -270,11 +270,11 @@ test('hundreds of views from one network are refused after the first 120, with a
   expect(drawn).toBeLessThan(125)
   expect(statuses.filter((status) => status === 429)).toHaveLength(views.length - drawn)
   expect(await fileNames()).toHaveLength(drawn)
-  const refused = await visitor.get(paths.map(revision, viewName({ ...middle, column: middle.column - 1 })))
+  const refused = await visitor.get(mapPath(revision, viewName({ ...middle, column: middle.column - 1 })))
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await refused.text()).toMatch(/^Von Ihrem Anschluss .* in \d+ Sekunden noch einmal\.$/)
   // What was drawn is served all the same.
-  expect((await visitor.get(paths.map(revision, views[0] ?? ''))).status).toBe(200)
+  expect((await visitor.get(mapPath(revision, views[0] ?? ''))).status).toBe(200)
 })
 
 test('R2 away: sketches are drawn without being kept, streets are 503, and the page has its own words', async () => {

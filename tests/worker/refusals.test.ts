@@ -249,7 +249,7 @@ const ownSenders: Record<string, string>[] = [
 ]
 /** Pages with and without an action, resources, and what a script posts to: the same addresses with `.data`. */
 const anyAddresses = [
-  ...[paths.home, paths.login, paths.logout, paths.locale, paths.contact, paths.health, dashboardPaths.newProperty],
+  ...[paths.home, paths.login, paths.logout, paths.locale, paths.contact, '/health', dashboardPaths.newProperty],
   ...['/_root.data', `${paths.login}.data`, `${paths.contact}.data`, `${dashboardPaths.newProperty}.data`, '/nirgends'],
 ]
 

@@ -6,7 +6,7 @@ import { createConnection, deleteConnection } from '#app/data/exchange/connectio
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths, transferPath } from '#app/paths.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
 
 const zip = new Uint8Array([0x50, 0x4b, 5, 6, ...new Uint8Array(18)])
@@ -36,7 +36,7 @@ function send(
   body: BodyInit,
   { token = connection.token as string | null, method = 'POST', headers = {}, as = software } = {},
 ) {
-  return as.send(new Request(origin + paths.transfer(token ?? undefined), { method, body, headers }))
+  return as.send(new Request(origin + transferPath(token ?? undefined), { method, body, headers }))
 }
 
 const basic = (user: string, password: string) => ({
@@ -94,7 +94,7 @@ test.each([
   ['at great length', `/${'a'.repeat(300)}`, {}, 'a'.repeat(200)],
 ])('a file is called as its sender calls it %s', async (_, end, headers, name) => {
   const { token } = await aConnection()
-  const address = `${origin}${paths.transfer(token)}${end}`
+  const address = `${origin}${transferPath(token)}${end}`
   const answer = await software.send(
     new Request(address, { method: 'PUT', body: zip, headers: headers as HeadersInit }),
   )
@@ -221,11 +221,11 @@ test('R2 or D1 away is a fault of ours, and nothing is left of the file', async 
 
 test('the address says what it takes, and that it takes nothing else', async () => {
   for (const method of ['GET', 'HEAD']) {
-    const answer = await software.send(new Request(origin + paths.transfer(connection.token), { method }))
+    const answer = await software.send(new Request(origin + transferPath(connection.token), { method }))
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, PUT'])
   }
   for (const method of ['DELETE', 'PATCH', 'OPTIONS'])
-    expect((await software.send(new Request(origin + paths.transfer(connection.token), { method }))).status).toBe(405)
+    expect((await software.send(new Request(origin + transferPath(connection.token), { method }))).status).toBe(405)
 })
 
 test('PUT is for the transfer address alone, and other addresses still ask where a post comes from', async () => {

@@ -9,7 +9,7 @@ import { createConnection, deleteConnection, replaceToken } from '#app/data/exch
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { listSleeping } from '#app/data/exchange/import-steps.server.ts'
 import { history, images, outbox, properties } from '#app/data/schema.server.ts'
-import { paths } from '#app/paths.ts'
+import { transferPath } from '#app/paths.ts'
 import worker from '#build/server/index.js'
 import { archiveOf } from '#tests/support/archives.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
@@ -77,7 +77,7 @@ const zipOf = (xml: string, picture: Uint8Array | null = jpegBytes) =>
   ])
 
 async function send(body: string | Uint8Array<ArrayBuffer>, { token = connection.token, as = software } = {}) {
-  const answer = await as.send(new Request(origin + paths.transfer(token), { method: 'POST', body }))
+  const answer = await as.send(new Request(origin + transferPath(token), { method: 'POST', body }))
   const text = await answer.text()
   return { status: answer.status, text, id: /Übertragung (\w{12})/.exec(text)?.[1] ?? '' }
 }

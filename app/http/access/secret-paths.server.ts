@@ -1,5 +1,5 @@
 /** Addresses that grant access to an account: they are kept out of logs and away from third parties. */
-import { decodedPath, isTransferPath, paths } from '#app/paths.ts'
+import { decodedPath, isTransferPath, paths, transferPath } from '#app/paths.ts'
 
 /** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
 const token = /[\w-]{40,}/g
@@ -13,6 +13,6 @@ export function isSecretPath(pathname: string): boolean {
 
 export function withoutSecrets(pathname: string): string {
   // Of a transfer address that was copied in part, even a part is too much.
-  if (isTransferPath(pathname)) return paths.transfer('…')
+  if (isTransferPath(pathname)) return transferPath('…')
   return decodedPath(pathname)?.replace(token, '…') ?? '…'
 }

@@ -82,7 +82,7 @@ function useNews<Message>(message: Message, visit: string): Message | null {
 /** What is missing is said inside the frame; a post that the sign-in interrupted finds its form, with everything typed. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { t } = useTranslation(['site', 'dashboard'])
+  const { t } = useTranslation(['site', 'dashboard', 'refusals'])
   const agencyName = useAgencyName()
   const loaded = useRouteLoaderData<typeof loader>(layoutId)
   const ways = [
@@ -100,7 +100,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
   const { step, back, post } = error.data as Interruption
-  const notice = t(post ? 'dashboard:signIn.interrupted' : 'error.signInAgain')
+  const notice = t(post ? 'dashboard:signIn.interrupted' : 'refusals:signInAgain')
   return (
     <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice}>
       {step === 'code' ? (

@@ -4,7 +4,7 @@ import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
-import { alternates, localPath } from '#app/i18n/locale-path.ts'
+import { localPath, twinNames, twinPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths.ts'
 
 const namespaces = {
@@ -28,10 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const properties = await listPublicProperties(context.db)
   const { siteUrl } = context.config
   const address = (path: string, changedAt?: Date): XmlNode[] => {
-    const twins = alternates.map(({ name, locale }) => ({
+    const twins = twinNames.map((name) => ({
       '@rel': 'alternate',
       '@hreflang': name,
-      '@href': siteUrl + localPath(path, locale),
+      '@href': siteUrl + twinPath(path, name),
     }))
     return locales.map((locale) => ({
       loc: siteUrl + localPath(path, locale),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isLocale, type Locale } from '#app/fields/field.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
-import { localeOfPath, localPath } from '#app/i18n/locale-path.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 
 const storageKey = 'locale'
@@ -17,23 +17,15 @@ export function LocaleMirror() {
     write(noFormerLocaleCookie)
     if (!named && stored && stored !== defaultLocale) {
       write(localeCookie(stored))
-      // A browser that refuses the cookie would reload forever.
-      if (stored !== shown && localeNamedIn(cookies())) openIn(stored)
+      // As the server would have led, had the cookie been there. A browser that refuses it would load forever.
+      if (stored !== shown && !document.referrer && localeNamedIn(cookies()))
+        return location.replace(localPath(location.pathname, stored) + location.search)
     }
     const chosen = named?.locale ?? stored
     // An address in a foreign language is no choice of its reader's.
     if (chosen || shown === defaultLocale) rememberLocale(chosen ?? shown)
   }, [shown])
   return null
-}
-
-/** As the server would have answered, had the cookie been there. */
-function openIn(locale: Locale): void {
-  const { pathname, search, hash } = location
-  const shown = localeOfPath(pathname)
-  if (shown === null) location.reload()
-  else if (shown === defaultLocale && document.referrer === '')
-    location.replace(localPath(pathname, locale) + search + hash)
 }
 
 export function chooseLocale(locale: Locale): void {

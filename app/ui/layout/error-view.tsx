@@ -27,23 +27,23 @@ interface ErrorViewProps {
 }
 
 const texts = {
-  403: 'forbidden',
-  404: 'notFound',
-  405: 'methodNotAllowed',
-  413: 'tooLarge',
-  503: 'unavailable',
+  403: 'refusals:forbidden',
+  404: 'error.notFound',
+  405: 'refusals:methodNotAllowed',
+  413: 'error.tooLarge',
+  503: 'error.unavailable',
 } as const
 
 /** Statuses without texts of their own share those of their class. */
 function textsFor(status: number) {
-  if (status in texts) return `error.${texts[status as keyof typeof texts]}` as const
+  if (status in texts) return texts[status as keyof typeof texts]
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 
 export function ErrorView(props: ErrorViewProps) {
   const { status, takesOnlyPosts, message, path, requestId, agencyName, post, detail } = props
-  const { t, locale } = useTranslation('site')
-  const words = takesOnlyPosts ? 'error.postsOnly' : textsFor(status)
+  const { t, locale } = useTranslation(['site', 'refusals'])
+  const words = takesOnlyPosts ? 'refusals:postsOnly' : textsFor(status)
   return (
     <div className={styles.page}>
       <header className={`wrap ${styles.header}`}>

@@ -8,7 +8,7 @@ import { type MapSources, mapOf, type ServedMap } from '#app/maps/region.ts'
 import { type Scale, scaleOf } from '#app/maps/scale.ts'
 import { creditLink, openStreetMapCredit } from '#app/maps/schemas.ts'
 import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/maps/view.ts'
-import { paths } from '#app/paths.ts'
+import { mapPath } from '#app/paths.ts'
 import { creditWords } from './credit-words.server.ts'
 
 interface MapWords {
@@ -57,7 +57,7 @@ export function shownMap({ view, sources, locale, around, ...words }: MapRequest
   return {
     ...words,
     kind: map.kind,
-    href: `${paths.map(map.revision, viewName(view))}#map`,
+    href: `${mapPath(map.revision, viewName(view))}#map`,
     credits: isSketch
       ? [{ text: creditWords(placesCredit, t), href: placesCredit.holderUrl }]
       : creditsOf(map, t, locale),

@@ -50,8 +50,6 @@ export const site = {
   },
   error: {
     title: 'Diese Seite lässt sich nicht zeigen',
-    signInTitle: 'Anmeldung',
-    signInAgain: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.',
     again: 'Noch einmal versuchen',
     home: 'Zur Startseite',
     requestId: 'Kennung {{id}}',
@@ -66,25 +64,10 @@ export const site = {
       title: 'Die Anfrage ließ sich nicht verstehen',
       text: 'Gehen Sie zurück und versuchen Sie es noch einmal, oder wählen Sie einen der Wege nebenan.',
     },
-    forbidden: {
-      headline: 'Diese Tür ist abgeschlossen.',
-      title: 'Diese Seite ist der Administration vorbehalten',
-      text: 'Benutzer und Einstellungen verwaltet, wer die Rolle „Administration“ hat. Fragen Sie dort nach.',
-    },
     notFound: {
       headline: 'Hier steht kein Haus.',
       title: 'Die von Ihnen aufgerufene Seite existiert nicht',
       text: 'Sie haben eine Seite aufgerufen, die nicht oder nicht mehr existiert.',
-    },
-    postsOnly: {
-      headline: 'Durch diese Tür geht nur ein Formular.',
-      title: 'An dieser Adresse gibt es nichts zu lesen',
-      text: 'Sie nimmt entgegen, was eine Schaltfläche auf einer unserer Seiten sendet. Es wurde nichts geändert.',
-    },
-    methodNotAllowed: {
-      headline: 'Durch diese Tür geht es nicht.',
-      title: 'Diese Adresse nimmt keine Formulare entgegen',
-      text: 'Rufen Sie die Seite neu auf. Was Sie eingegeben haben, wurde nicht gespeichert.',
     },
     tooLarge: {
       headline: 'Das passt nicht durch die Tür.',

@@ -52,8 +52,6 @@ export const site = {
   },
   error: {
     title: 'This page can’t be shown',
-    signInTitle: 'Sign in',
-    signInAgain: 'Your session has ended. Sign in again.',
     again: 'Try again',
     home: 'Go to the home page',
     requestId: 'Reference {{id}}',
@@ -68,25 +66,10 @@ export const site = {
       title: 'The request could not be understood',
       text: 'Go back and try again, or follow one of the links on this page.',
     },
-    forbidden: {
-      headline: 'This door is locked.',
-      title: 'This page is for administrators only',
-      text: 'Users and settings are managed by colleagues with the “Administrator” role. Ask one of them.',
-    },
     notFound: {
       headline: 'There’s no house here.',
       title: 'The page you asked for does not exist',
       text: 'It may have been moved or taken down, or the address may be mistyped.',
-    },
-    postsOnly: {
-      headline: 'Only forms go through this door.',
-      title: 'There is nothing to read at this address',
-      text: 'It only takes what our forms send. Nothing has been changed.',
-    },
-    methodNotAllowed: {
-      headline: 'This door does not open that way.',
-      title: 'This address does not accept forms',
-      text: 'Open the page again. What you entered was not saved.',
     },
     tooLarge: {
       headline: 'This won’t fit through the door.',

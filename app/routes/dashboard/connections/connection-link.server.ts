@@ -5,7 +5,7 @@ import type { Connection } from '#app/data/exchange/connections.server.ts'
 import { fileSlug } from '#app/exchange/writing/names.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { transferPath } from '#app/paths.ts'
 import type { ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 
 /** Only the answer to the post carries it, as with links for passwords. `store` keeps its hash. */
@@ -18,8 +18,8 @@ export async function makeLink(
   const token = newAddressToken()
   if (!(await store(token))) return null
   const [agency, locale] = await Promise.all([findAgency(db), localeOf(request)])
-  const url = new URL(paths.transfer(token), request.url).href
-  const basic = { url: new URL(paths.transfer(), request.url).href, user: fileSlug(name) || 'openimmo' }
+  const url = new URL(transferPath(token), request.url).href
+  const basic = { url: new URL(transferPath(), request.url).href, user: fileSlug(name) || 'openimmo' }
   const values = { url, basic: basic.url, user: basic.user, token, agency: agency.legalName }
   return { id, name, url, basic, token, mail: translator(locale)('forms:connections.mail', values) }
 }

@@ -19,7 +19,7 @@ import {
   viewName,
   viewParameter,
 } from '#app/maps/view.ts'
-import { paths } from '#app/paths.ts'
+import { mapPath } from '#app/paths.ts'
 import { mapControls } from '#app/words/maps/map-controls.server.ts'
 import { shownMap } from '#app/words/maps/map-words.server.ts'
 
@@ -61,7 +61,7 @@ export function pointMap(view: MapView, sources: MapSources, locale: Locale, { p
   const to = (other: MapView) => (isDrawn(other, sources) ? addressOf(viewName(other)) : null)
   return {
     view,
-    base: paths.map(mapOf(view, sources).revision, viewName(view)),
+    base: mapPath(mapOf(view, sources).revision, viewName(view)),
     title,
     kind,
     credits,

@@ -109,10 +109,10 @@ export default function BulkPage() {
 }
 
 function NothingToRead() {
-  const { t } = useTranslation(['dashboard', 'site'])
+  const { t } = useTranslation(['dashboard', 'refusals'])
   return (
     <>
-      <PageHead title={t('site:error.postsOnly.title')} lead={t('site:error.postsOnly.text')} />
+      <PageHead title={t('refusals:postsOnly.title')} lead={t('refusals:postsOnly.text')} />
       <ButtonLink variant="quiet" to={dashboardPaths.properties}>
         {t('dashboard:properties.title')}
       </ButtonLink>
