@@ -41,7 +41,10 @@ const changed: Record<string, string> = {
   sold_on: "iif(i % 10 = 7, printf('%d-%02d', 2016 + (i * 15485863) % 10, 1 + (i * 7919) % 12), null)",
 }
 
-/** Replaces all properties by this many, each with a photo and a plan, and the team by three people. */
+/**
+ * Replaces all properties by this many, each with a photo and a plan, and the team by three people; two in three have
+ * English texts.
+ */
 export async function fillCatalogue(count: number): Promise<void> {
   await db.delete(properties)
   const nobody = { role: null, telephone: null, email: null, bio: null }
@@ -61,5 +64,13 @@ export async function fillCatalogue(count: number): Promise<void> {
       insert into images (key, property_id, width, height, position, alt, kind)
       select id || kind, id, 640, 480, nth, 'Haus', kind
       from properties, (select 1 as nth, 'photo' as kind union all select 2, 'floorPlan')`),
+    env.DB.prepare(`
+      insert into texts (subject, subject_id, locale, field, text)
+      select 'property', id, 'en', field, 'House ' || id || printf('%.*c', 1500, 'x')
+      from properties, (select 'name' as field union all select 'description') where substr(id, -1) % 3`),
+    env.DB.prepare(`
+      insert into texts (subject, subject_id, locale, field, text)
+      select 'picture', key, 'en', field, 'A house'
+      from images, (select 'alt' as field union all select 'caption') where substr(property_id, -1) % 3`),
   ])
 }

@@ -97,6 +97,37 @@ async function costOf(visitor: Visitor, path: string): Promise<Cost> {
   return { calls: calls.length, statements, rows: await rowsRead(statements) }
 }
 
+/** What pages in English cost at the same size, and how many texts they show of their language. */
+const inEnglish: [path: string, texts: number][] = [
+  ['/', 150],
+  ['/angebote?sort=newest', 120],
+  ['/angebote?priceMax=5000', 120],
+  ['/angebote?near=Kassel&radius=50&sort=newest', 120],
+  ['/angebote?view=map', 650],
+  [offer, 30],
+  [`${offer}/expose`, 30],
+  ['/referenzen', 40],
+  ['/referenzen/c00000000007', 30],
+  ['/unser-team', 60],
+  ['/leistungen/verkauf', 20],
+  ['/kontakt', 20],
+  ['/angebote.atom', 40],
+]
+
+test.each(inEnglish)(
+  '%s in English sends no statement more than in German, and reads its %i texts at most',
+  async (path, texts) => {
+    const { calls, statements, rows } = await costOf(uncached().speak('en'), path)
+    const german = costsOf(path)[10_000]
+    expect([calls, statements.length]).toEqual([german.calls, german.statements.length])
+    expect(rows - german.rows).toBeLessThanOrEqual(texts)
+  },
+)
+
+test.each(pages)('%s asks for no text of another language where it is in German', (path) => {
+  for (const { text } of costsOf(path)[1_000].statements) expect(text).not.toMatch(/from "texts"/)
+})
+
 function costsOf(path: string): Record<Size, Cost> {
   const known = costs.get(path)
   if (!known) throw new Error(`${path} was not measured`)
