@@ -18,16 +18,26 @@ export function saidOn(html: string): Said[] {
     const folded = asShown(words)
     if (folded) said.push({ words: folded, lang })
   }
+  // The parser hands a text over in pieces.
+  let text = ''
+  const end = () => {
+    if (open.every(({ name }) => !silent.has(name))) note(text, open.at(-1)?.lang ?? '')
+    text = ''
+  }
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      end()
       const lang = attributes.lang ?? open.at(-1)?.lang ?? ''
       open.push({ name, lang })
       for (const attribute of spoken) note(attributes[attribute] ?? '', lang)
     },
     ontext: (words) => {
-      if (open.every(({ name }) => !silent.has(name))) note(words, open.at(-1)?.lang ?? '')
+      text += words
     },
-    onclosetag: () => open.pop(),
+    onclosetag: () => {
+      end()
+      open.pop()
+    },
   })
   parser.end(html)
   return said

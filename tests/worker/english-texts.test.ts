@@ -1,4 +1,5 @@
 /** Texts by staff on English pages: translated ones in English, others in German and marked as such. */
+import { XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, test } from 'vitest'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
@@ -198,4 +199,54 @@ test('a search finds the words of every language at both addresses', async () =>
       expect([words, page.includes(`/angebote/${ids.whole}`)]).toEqual([words, true])
     }
   }
+})
+
+const evil = '</script><script>alert(1)</script> ]]> &amp; <b>"\' $& {{name}}'
+
+test('hostile English texts stay texts on every page, in the feed and in what machines read', async () => {
+  const id = newId()
+  const [member, voice, figure, picture] = [newId(), newId(), newId(), newPictureKey()]
+  const said = Object.fromEntries(names.map((name) => [`${name}En`, `${name} ${evil}`]))
+  const german = Object.fromEntries(names.map((name) => [name, `${name} auf Deutsch`]))
+  const nobody = { telephone: null, email: null }
+  await createTeamMember(db, member, { name: 'Mensch', role: 'Rolle', bio: 'Leben', ...nobody }, 0, null)
+  const values = { ...german, ...said, highlighted: true, responsibleMember: member, ...rental }
+  await createProperty(db, id, aProperty(values), 'Test')
+  const soldId = newId()
+  await createProperty(db, soldId, aProperty({ ...german, ...said, ...sold, soldOn: '2026-11' }), 'Test')
+  const photo = { key: picture, kind: 'photo', width: 1200, height: 800, alt: 'Bild', caption: 'Text' } as const
+  await createPicture(db, id, photo)
+  await createTestimonial(db, voice, { quote: 'Gut.', author: 'Kundin', property: soldId }, 0, null)
+  await createKeyFigure(db, figure, { label: 'Häuser', value: '3' }, 0)
+  const stored: [TextSubject, string, string[]][] = [
+    ['team', member, ['role', 'bio']],
+    ['testimonials', voice, ['quote']],
+    ['numbers', figure, ['label']],
+    ['picture', picture, ['alt', 'caption']],
+    ['settings', '1', ['openingHours', 'testimonialOrigin', 'sellerCommission', 'insurance', 'supervisoryAuthority']],
+  ]
+  for (const [subject, subjectId, fields] of stored) {
+    for (const field of fields) {
+      const row = { subject, subjectId, locale: 'en', field, text: evil } as const
+      const target = [texts.subject, texts.subjectId, texts.locale, texts.field]
+      await db
+        .insert(texts)
+        .values(row)
+        .onConflictDoUpdate({ target, set: { text: evil } })
+    }
+  }
+  const paths = [...pages(), `/angebote/${id}`, `/angebote/${id}/expose`, `/referenzen/${soldId}`]
+  for (const path of paths) {
+    const page = await html(path)
+    expect([path, page.includes('<script>alert'), page.includes('<b>"')]).toEqual([path, false, false])
+    for (const [, block] of page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      expect([path, JSON.parse(block ?? '')]).toEqual([path, expect.anything()])
+    }
+  }
+  const offer = saidOn(await html(`/angebote/${id}`)).map(({ words }) => words)
+  for (const name of names) expect(offer).toContain(`${name} ${evil}`)
+  expect(offer).toContain(evil)
+  const feed = await html('/angebote.atom')
+  expect(XMLValidator.validate(feed)).toBe(true)
+  expect(feed).not.toContain('<script>')
 })

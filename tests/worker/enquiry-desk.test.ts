@@ -489,6 +489,26 @@ test('everybody who asked is told in one mail for each address, after a preview 
   expect((await declinesPage(visitor, offer)).text).toContain('Ada hat schon eine Absage')
 })
 
+test('who asked in English reads the English name and address; the office reads its own', async () => {
+  await anAgency()
+  const offer = await anOffer({ nameEn: 'Country house', reserved: true })
+  const office = postOffice()
+  const english = new Visitor(office.bindings).speak('en')
+  const { message } = await ask(english, offer, { email: 'ada@asks.example', name: 'Ada' })
+  expect(office.mails[0]?.text).toContain('Landhaus')
+  expect(office.mails[0]?.text).not.toContain('Country house')
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.message, message))
+  const visitor = await someone(office)
+  expect((await opened(visitor, enquiry?.id ?? '')).subject).toContain('Country house')
+  office.mails.length = 0
+  const words = { subjectEn: '[Property] has gone', textEn: 'Dear [Name], see [Link]' }
+  const form = { ...words, next: 'send', enquiry: enquiry?.id ?? '' }
+  await visitor.post(`/dashboard/properties/${offer}/declines`, form)
+  const [mail] = office.mails
+  expect(mail?.subject).toBe('Country house has gone')
+  expect(mail?.text).toContain(`/en/angebote/${offer}`)
+})
+
 test('declining is refused when nothing is open, the property is still there, nobody is ticked or a placeholder is open', async () => {
   await anAgency()
   const offer = await anOffer()

@@ -6,6 +6,7 @@ import { digestOf } from '#app/data/digest.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryReplies, properties } from '#app/data/schema.server.ts'
+import { textIn } from '#app/data/texts/texts.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -58,6 +59,8 @@ export function listNewEnquiries(db: Database, limit: number) {
     .limit(limit)
 }
 
+const nameForAsker = sql<string>`coalesce(${textIn(enquiries.locale, 'property', properties.id, 'name')}, ${properties.name})`
+
 /** The property may be in any state. */
 export async function findEnquiry(db: Database, id: string) {
   const [row] = await db
@@ -79,6 +82,7 @@ export async function findEnquiry(db: Database, id: string) {
         city: properties.city,
         district: properties.district,
         name: properties.name,
+        nameForAsker,
         propertyNumber: properties.propertyNumber,
         marketType: properties.marketType,
         published: properties.published,

@@ -62,11 +62,17 @@ export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, w
     where ${and(isOf(kind, id), eq(texts.locale, locale), isNamed)}))`
 }
 
+/** One text in the language that a column of the statement names; null without one. */
+export function textIn(locale: SQLWrapper, kind: TextSubject, id: SQLWrapper, field: string): SQL<string | null> {
+  const isIt = and(isOf(kind, id), sql`${texts.locale} = ${locale}`, eq(texts.field, field))
+  return sql`(select ${texts.text} from ${texts} where ${isIt})`
+}
+
 /** Null where there is no text. */
 export function valuesOfTexts<F extends Fields>(fields: F, stored: readonly StoredText[]): TranslatedValues<F> {
   const values = translationsIn(fields).map(({ name, translates, locale }) => [
     name,
-    stored.find((text) => text.field === translates && text.locale === locale)?.text ?? null,
+    findText(stored, translates, locale),
   ])
   // One value for each translation; Object.fromEntries forgets the names.
   return Object.fromEntries(values) as TranslatedValues<F>
@@ -74,6 +80,11 @@ export function valuesOfTexts<F extends Fields>(fields: F, stored: readonly Stor
 
 type TranslatedValues<F extends Fields> = {
   [Name in keyof F & string as F[Name] extends { translates: string } ? Name : never]: string | null
+}
+
+/** Null where a page of that language shows what staff wrote first. */
+export function findText(stored: readonly StoredText[], field: string, locale: Locale): string | null {
+  return stored.find((text) => text.field === field && text.locale === locale)?.text ?? null
 }
 
 /** By the names of the translations. */

@@ -9,6 +9,7 @@ import { type NewReply, sendReplies } from '#app/data/enquiries/replies.server.t
 import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
+import { findText } from '#app/data/texts/texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { declining } from '#app/domain/enquiries/declines.ts'
 import { isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
@@ -79,7 +80,8 @@ function wordsFor(
   typed: Readonly<Record<string, unknown>>,
   siteUrl: string,
 ) {
-  const known = placeholdersOf({ name, property }, person.name, siteUrl)
+  const nameForAsker = findText(property.texts, 'name', locale) ?? property.name
+  const known = placeholdersOf({ name, locale, property: { ...property, nameForAsker } }, person.name, siteUrl)
   const [subject, text] = Object.keys(fieldsOf[locale]).map((field) =>
     fillPlaceholders(String(typed[field] ?? ''), known),
   )

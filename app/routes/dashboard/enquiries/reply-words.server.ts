@@ -2,6 +2,7 @@
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -16,7 +17,8 @@ interface About {
   isValuation: boolean
   property: {
     id: string
-    name: string
+    /** In the language of the enquiry. */
+    nameForAsker: string
     propertyNumber: string
     published: boolean
     sold: boolean
@@ -35,7 +37,7 @@ export function replyWords(
   const { name, property } = about
   const known = placeholdersOf(about, person, siteUrl)
   const subject = property
-    ? t('forms:enquiryReply.subjectAbout', { name: property.name, number: property.propertyNumber })
+    ? t('forms:enquiryReply.subjectAbout', { name: property.nameForAsker, number: property.propertyNumber })
     : t(about.isValuation ? 'forms:enquiryReply.subjectValuation' : 'forms:enquiryReply.subject')
   if (!template) {
     const salutation = t('forms:enquiryReply.salutation', { name })
@@ -48,13 +50,15 @@ export function replyWords(
   }
 }
 
-export function placeholdersOf({ name, property }: Pick<About, 'name' | 'property'>, person: string, siteUrl: string) {
+type Known = Pick<About, 'name' | 'locale' | 'property'>
+
+export function placeholdersOf({ name, locale, property }: Known, person: string, siteUrl: string) {
   const isPublic = property?.published && !property.deletedAt
   const path = property && (property.sold ? paths.reference(property.id) : paths.offer(property.id))
   return {
     name,
-    object: property?.name ?? null,
-    link: isPublic && path ? siteUrl + path : null,
+    object: property?.nameForAsker ?? null,
+    link: isPublic && path ? siteUrl + localPath(path, locale) : null,
     person,
   } satisfies Placeholders
 }
