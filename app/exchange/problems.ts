@@ -43,6 +43,8 @@ export const problemKinds = {
   flatRent: 'hint',
   severalParkings: 'hint',
   severalCertificates: 'hint',
+  severalTexts: 'hint',
+  otherLanguage: 'hint',
   noCertificate: 'hint',
   otherEnergyValue: 'hint',
   unknownPerson: 'hint',

@@ -3,7 +3,7 @@
  * decides.
  */
 import type { Picture } from '#app/domain/picture.ts'
-import type { AuthoredFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { Problem } from './problems.ts'
 
 /** An element of the file. Names are lower case and without prefix. */
@@ -38,7 +38,7 @@ export interface ReceivedProvider {
 }
 
 /** The fields that a file decides. The others are flags of ours, which follow `action` and `state`. */
-export type ReceivedField = Exclude<AuthoredFieldName, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>
+export type ReceivedField = Exclude<PropertyFieldName, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>
 
 /** Without a field whose container is missing; null for one that is missing in its container. */
 export type ReceivedValues = Partial<Pick<PropertyValues, Exclude<ReceivedField, 'responsibleMember'>>>
@@ -58,6 +58,8 @@ export interface ReceivedObject {
   extern: string | null
   /** The extern number, else the intern one, else the obid. */
   propertyNumber: string | null
+  /** As the file names that of its texts, where it is not the one staff write in. */
+  language?: string
   action: 'change' | 'delete' | 'reference'
   /** Of the sale; null when the file does not say. */
   state: 'open' | 'reserved' | 'sold' | null

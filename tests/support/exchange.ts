@@ -21,6 +21,9 @@ export interface House {
   action?: string
   state?: string
   contact?: string
+  /** What else stands in `freitexte`. */
+  texts?: string
+  language?: string
   /** North and east, in degrees. */
   point?: readonly [number, number]
 }
@@ -65,8 +68,8 @@ function houseXml(house: House): string {
   return `<immobilie><objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart><haus haustyp="EINFAMILIENHAUS"/></objektart></objektkategorie>
 <geo><plz>93047</plz><ort>Regensburg</ort>${pointXml(house)}</geo>${house.contact ?? ''}<preise><kaufpreis>${price}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen>
 <zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass><verkaufstatus stand="${house.state ?? 'OFFEN'}"/></zustand_angaben>
-<freitexte><objekttitel>${name}</objekttitel><objektbeschreibung>${description}</objektbeschreibung></freitexte>${pictures === null ? '' : `<anhaenge>${attachments.join('')}</anhaenge>`}
-<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid></verwaltung_techn></immobilie>`
+<freitexte><objekttitel>${name}</objekttitel><objektbeschreibung>${description}</objektbeschreibung>${house.texts ?? ''}</freitexte>${pictures === null ? '' : `<anhaenge>${attachments.join('')}</anhaenge>`}
+<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid>${house.language ? `<sprache>${house.language}</sprache>` : ''}</verwaltung_techn></immobilie>`
 }
 
 function pointXml({ point }: House): string {

@@ -1,6 +1,6 @@
 /** Properties as any agency could have them, generated, for the way out and back in. */
 import fc from 'fast-check'
-import { authoredPropertyFields, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { WrittenPicture, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
@@ -96,7 +96,7 @@ function rowsOf({ columns, most }: Field & { kind: 'rows' }): fc.Arbitrary<strin
 
 const values = fc.record(
   Object.fromEntries(
-    entriesOf(authoredPropertyFields).map(([name, field]: [string, Field]) => [
+    entriesOf(propertyFields).map(([name, field]: [string, Field]) => [
       name,
       field.required || field.kind === 'flag' ? anyOf(field) : fc.option(anyOf(field), { nil: null }),
     ]),
@@ -123,9 +123,7 @@ const member = fc.record({
 
 export const writtenProperties: fc.Arbitrary<WrittenProperty> = fc.record({
   // Each value is one of its own field's kind.
-  values: values.map(
-    (all) => ({ ...emptyValues(propertyFields), ...all, responsibleMember: null }) as unknown as PropertyValues,
-  ),
+  values: values.map((all) => ({ ...all, responsibleMember: null }) as unknown as PropertyValues),
   pictures,
   member: fc.option(member, { nil: null }),
   agency: fc.constant({

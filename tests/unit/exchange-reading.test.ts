@@ -167,11 +167,15 @@ test('an object that comes twice counts as it came last, in its first place, wit
   ])
   const { objects } = await read([file])
   expect(
-    objects.map(({ position, values, problems }) => [position, values.name, problems.map(({ code }) => code)]),
+    objects.map(({ position, values, problems }) => [
+      position,
+      values.name,
+      problems.map(({ code, count }) => [code, count]),
+    ]),
   ).toEqual([
     [1, 'alt', []],
     [2, 'anderes', []],
-    [1, 'neu', ['repeated']],
+    [1, 'neu', [['repeated', 2]]],
     [3, 'mit dieser Nummer, aber ohne jene', []],
   ])
 })

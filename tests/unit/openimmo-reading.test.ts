@@ -503,6 +503,7 @@ test('a description may stand elsewhere', () => {
   expect(valuesOf({ freitexte: `${short}<objekt_text lang="de-DE">Text.</objekt_text>` }).description).toBe('Text.')
   expect(valuesOf({ freitexte: `${short}<objekt_text>Text.</objekt_text>` }).description).toBe('Text.')
   expect(valuesOf({ freitexte: `${short}${english}` }).description).toBe('Kurz.')
+  expect(valuesOf({ freitexte: `${short}<objekt_text lang="GER"/>` }).description).toBe('Kurz.')
 })
 
 test('a long text is cut, and both lengths are said', () => {
@@ -757,7 +758,6 @@ test('the objects of the reference file', () => {
     'heizungsart heatingType',
     'alter',
     'dreizeiler',
-    'objekt_text',
     'anhang',
     'anhang',
     'abdatum availableFrom',
@@ -814,6 +814,7 @@ const references = [
     propertyNumber: 'MH-4711',
     name: 'Helle Dachgeschosswohnung mit Weitblick',
     description: 'Großzügiger Wohn-/Essbereich, 88 m².',
+    descriptionEn: 'Bright top-floor flat with a view.',
     fittings: 'Parkett, Einbauküche, bodengleiche Dusche & Wanne.',
     locationDescription: 'Altstadtnah, Bus in 200 m.',
     otherNotes: 'Besichtigung nach Vereinbarung.',

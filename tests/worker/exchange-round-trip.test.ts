@@ -11,10 +11,10 @@ import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
-import { authoredPropertyFields, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { elementOrder, userDefined } from '#app/exchange/mapping/element-order.ts'
 import type { Element } from '#app/exchange/received.ts'
-import { emptyValues, type Field, statements } from '#app/fields/field.ts'
+import { type Field, statements } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { createContext } from '#app/http/context.server.ts'
@@ -44,15 +44,9 @@ async function emptied(): Promise<void> {
 
 /** Something in every field that the kind has; the options follow each other from object to object. */
 function filled(count: number, changes: Partial<PropertyValues>): PropertyValues {
-  const all = entriesOf(authoredPropertyFields).map(([name, field]) => [name, someOf(field, name, count)])
+  const all = entriesOf(propertyFields).map(([name, field]) => [name, someOf(field, name, count)])
   // Each value is one of its own field's kind.
-  const values = {
-    ...emptyValues(propertyFields),
-    ...Object.fromEntries(all),
-    responsibleMember: null,
-    soldOn: null,
-    ...changes,
-  } as PropertyValues
+  const values = { ...Object.fromEntries(all), responsibleMember: null, soldOn: null, ...changes } as PropertyValues
   return withoutOthers(values)
 }
 

@@ -2,7 +2,7 @@ import type { Element } from '#app/exchange/received.ts'
 import { readPictures } from './containers/anhaenge.ts'
 import { isAbroad } from './containers/geo.ts'
 import { readContact } from './containers/kontaktperson.ts'
-import { readAction, readFlags, readIdentity, reportIdentity } from './containers/verwaltung-techn.ts'
+import { readAction, readFlags, readIdentity, readLanguageOf, reportIdentity } from './containers/verwaltung-techn.ts'
 import { readState } from './containers/zustand-angaben.ts'
 import { ObjectReader } from './object-reader.ts'
 import type { ReadContext, ReadObject } from './object-types.ts'
@@ -15,10 +15,12 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
   const action = readAction(from)
   const identity = readIdentity(from)
   reportIdentity(from, identity)
+  const language = readLanguageOf(from)
   const object = {
     position: context.position,
     provider: context.provider,
     ...identity,
+    ...(language !== undefined && { language }),
     action,
     state: readState(from),
     problems: from.problems,

@@ -7,6 +7,7 @@ import type { Element, RestElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { isAddress, sourceOf } from './containers/anhaenge.ts'
 import { locatingElements } from './containers/geo.ts'
+import { isSameText } from './containers/texts.ts'
 import { attributeName, containers, elementOrder, repeatable, userDefined } from './element-order.ts'
 import type { MappedField, Placed } from './field-mapping.ts'
 import { mappedFields, restating } from './field-mappings.ts'
@@ -97,6 +98,7 @@ export function withRest(
   const beside = held.filter((one) => {
     if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
     if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
+    if (own.some(({ element }) => isSameText(element, one.element))) return false
     taken.add(nameKey(one))
     return true
   })

@@ -2,6 +2,8 @@ import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Element } from '#app/exchange/received.ts'
+import { foreignLocales } from '#app/fields/field.ts'
+import { translationName } from '#app/fields/translations.ts'
 import { writePictures } from './containers/anhaenge.ts'
 import { locatingFields } from './containers/geo.ts'
 import { writeContact } from './containers/kontaktperson.ts'
@@ -53,6 +55,7 @@ function withheld(values: PropertyValues): Partial<PropertyValues> {
     baseRent: null,
     deposit: null,
     depositText: null,
+    ...Object.fromEntries(foreignLocales.map((locale) => [translationName('depositText', locale), null])),
   }
 }
 

@@ -27,6 +27,17 @@ export function finderOf<Known extends Ids>(links: readonly Known[]): Find<Known
   }
 }
 
+/** Among those in the same language: an object may stand in a file once in each. */
+export function finderInLanguage(
+  objects: readonly ReceivedObject[],
+): (object: ReceivedObject) => readonly ReceivedObject[] {
+  const languages = new Set(objects.map(({ language }) => language))
+  const finders = new Map<string | undefined, Find<ReceivedObject>>()
+  for (const language of languages)
+    finders.set(language, finderOf(objects.filter((object) => object.language === language)))
+  return (object) => finders.get(object.language)?.(object) ?? []
+}
+
 function keysOf(object: Ids): string[] {
   return idNames.flatMap((name) => (object[name] ? [JSON.stringify([object.provider, name, object[name]])] : []))
 }

@@ -1,6 +1,6 @@
 /** Transfers that wait for a person together: each object is as if they had been taken over one after the other. */
 import type { ReceivedObject, ReceivedPicture, ReceivedTransfer } from '#app/exchange/received.ts'
-import { finderOf } from './identity.ts'
+import { finderInLanguage } from './identity.ts'
 
 /** By the clock of the sender; what says no time has come in its turn. */
 export function isOlder(one: { sentAt?: string | null }, other: { sentAt?: string | null }): boolean {
@@ -15,7 +15,7 @@ export function joinObjects(
   waiting: readonly ReceivedObject[],
   arrived: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {
-  const find = finderOf(waiting)
+  const find = finderInLanguage(waiting)
   const joined = new Map<number, ReceivedObject>()
   let last = waiting.reduce((highest, { position }) => Math.max(highest, position), 0)
   for (const object of arrived) {
@@ -40,7 +40,7 @@ export function replaceObjects(
   earlier: readonly ReceivedObject[],
   later: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {
-  const find = finderOf(earlier)
+  const find = finderInLanguage(earlier)
   return later.map((object) => {
     const [former, ...others] = find(object)
     return former && others.length === 0 ? after(former, object) : object

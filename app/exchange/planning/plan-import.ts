@@ -6,6 +6,7 @@ import { outcomes } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { finderOf, hasIdentity, lastOfEach } from './identity.ts'
+import { joinLanguages } from './languages.ts'
 import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
 import { memberFinder } from './people.ts'
 import { planValues } from './plan-values.ts'
@@ -14,7 +15,7 @@ import { warningsAbout } from './warnings.ts'
 export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
   const find = finders(stock)
   const claims = new Claims(find.byNumber)
-  const sent = lastOfEach(objects, find.links).map(({ object, times }) => {
+  const sent = lastOfEach(joinLanguages(objects), find.links).map(({ object, times }) => {
     const plan = planObject(object, find, claims, stock, wishes, on)
     if (plan.propertyId) claims.properties.add(plan.propertyId)
     for (const link of find.links(object)) claims.properties.add(link.propertyId)

@@ -13,7 +13,7 @@ import { keysOf } from '#app/fields/keys-of.ts'
 import { headOf, hintsOf, skipped } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
 import { aftermathOf, lackOf } from './publishing.ts'
-import { requiredFields, valuesIn } from './received-values.ts'
+import { requiredFields, valuesIn, withoutUnsaid } from './received-values.ts'
 import { mergeSides, propertyJoints } from './sides.ts'
 
 const emptied: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
@@ -30,7 +30,8 @@ export function planValues(
 ): ObjectPlan {
   const { position } = object
   const isNew = property === null || property.isUndone
-  const { theirs, problems } = valuesIn(object, findMember)
+  const { theirs: sent, problems } = valuesIn(object, findMember)
+  const theirs = withoutUnsaid(sent, base?.values ?? null, isNew ? null : property.values)
   const lacks = isNew ? requiredFields.find((name) => theirs[name] === undefined) : undefined
   if (lacks) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(lacks) }])
   // A new one has all required values by now.

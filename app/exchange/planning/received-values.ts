@@ -1,5 +1,11 @@
 /** What an object of a file says in terms of all our fields, flags and contact person included. */
-import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import {
+  isAuthored,
+  type PropertyFieldName,
+  type PropertyValues,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import type { LinkBase } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -32,6 +38,22 @@ function flagsOf({ action, state }: ReceivedObject): Partial<PropertyValues> {
   if (action === 'reference' || state === 'sold') return { ...sent, sold: true }
   if (state === 'reserved') return { ...sent, reserved: true }
   return state === 'open' ? { ...sent, reserved: false, sold: false } : sent
+}
+
+const translationNames = keysOf(propertyFields).filter((name) => !isAuthored(name))
+
+/**
+ * Most software knows one language only: a translation that the file lacks goes where the sender has sent it and nobody
+ * has changed it since. Otherwise nothing is said of it.
+ */
+export function withoutUnsaid(
+  theirs: Partial<PropertyValues>,
+  base: LinkBase['values'] | null,
+  mine: PropertyValues | null,
+): Partial<PropertyValues> {
+  const isUnsaid = (name: PropertyFieldName) => !base?.[name] || base[name] !== mine?.[name]
+  const unsaid = new Set<string>(translationNames.filter((name) => theirs[name] === null && isUnsaid(name)))
+  return Object.fromEntries(Object.entries(theirs).filter(([name]) => !unsaid.has(name)))
 }
 
 /** A property cannot be without these, so nothing empties them. */

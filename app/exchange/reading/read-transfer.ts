@@ -23,22 +23,23 @@ export async function readTransfer(
   const headers: TransferHeader[] = []
   const providers = new Map<string, ReceivedProvider>()
   const problems: Problem[] = []
-  const positions = new Map<string, number>()
+  const places = new Map<string, { position: number; times: number }>()
   let documentCount = 0
 
   const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
     providers.set(provider.key, provider)
-    const position = positions.size + 1
+    const position = places.size + 1
     const context = { provider: provider.key, isOurs: header.isOurs, defaultAction: header.defaultAction, today }
     const object = readObject(element, { ...context, position })
     const identity = identityOf(object, position)
-    const before = positions.get(identity)
-    if (before === undefined && position > transferLimits.objects)
+    const before = places.get(identity)
+    if (!before && position > transferLimits.objects)
       throw new TransferStopped({ code: 'tooManyObjects', count: position, limit: transferLimits.objects })
-    positions.set(identity, before ?? position)
-    if (before === undefined) return take(object)
-    const repeated: Problem = { code: 'repeated', found: quoted(object.propertyNumber ?? '') }
-    return take({ ...object, position: before, problems: [...object.problems, repeated] })
+    const place = before ? { ...before, times: before.times + 1 } : { position, times: 1 }
+    places.set(identity, place)
+    if (!before) return take(object)
+    const repeated: Problem = { code: 'repeated', count: place.times }
+    return take({ ...object, position: place.position, problems: [...object.problems, repeated] })
   }
 
   for await (const { chunks } of documents) {
@@ -50,7 +51,7 @@ export async function readTransfer(
   }
   if (documentCount === 0) throw new TransferStopped({ code: 'noXml' })
   if (headers.length === 0) throw new TransferStopped({ code: 'notOpenImmo' })
-  if (positions.size === 0) throw new TransferStopped({ code: 'empty' })
+  if (places.size === 0) throw new TransferStopped({ code: 'empty' })
   return { ...joinHeaders(headers), providers: [...providers.values()], problems }
 }
 
@@ -62,10 +63,10 @@ interface FoundObject {
   provider: ReceivedProvider
 }
 
-/** What tells an object of this file from all others: the first of its numbers. */
-function identityOf({ provider, obid, intern, extern }: ReadObject, position: number): string {
+/** What tells an object of this file from all others: the first of its numbers, and the language that it is in. */
+function identityOf({ provider, obid, intern, extern, language }: ReadObject, position: number): string {
   const [kind, number] = obid ? ['obid', obid] : intern ? ['intern', intern] : ['extern', extern]
-  return JSON.stringify(number ? [provider, kind, number] : position)
+  return JSON.stringify(number ? [provider, kind, number, language] : position)
 }
 
 /** Null for a document of another kind. */

@@ -1,5 +1,5 @@
 /** What is written at once for many objects: each statement takes its rows as JSON. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import {
@@ -14,7 +14,7 @@ import { isShown } from '#app/data/pictures/pictures.server.ts'
 import { touchInPlace } from '#app/data/properties/properties.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import type { Change } from '#app/data/saving/history.server.ts'
-import { history, images, properties } from '#app/data/schema.server.ts'
+import { history, images, properties, texts } from '#app/data/schema.server.ts'
 
 /** For rows that are single values. */
 export function among(json: string): SQL {
@@ -75,6 +75,16 @@ export function trashPictures(db: Database, json: string) {
     .update(images)
     .set({ deletedAt: new Date() })
     .where(and(inArray(images.key, among(json)), isShown))
+}
+
+/** Texts that have become stale since then are as young again as what they translate. Rows are ids of properties. */
+export function freshenTexts(db: Database, json: string, since: Date) {
+  // The trigger that marks them counts in seconds.
+  const second = new Date(Math.floor(since.getTime() / 1000) * 1000)
+  return db
+    .update(texts)
+    .set({ staleSince: null })
+    .where(and(eq(texts.subject, 'property'), inArray(texts.subjectId, among(json)), gte(texts.staleSince, second)))
 }
 
 /** What the history says of a property at this version. */

@@ -14,6 +14,7 @@ import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import {
   among,
+  freshenTexts,
   insertNotes,
   movePictures,
   trashPictures,
@@ -37,11 +38,11 @@ export async function undoImport(
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const { state, appliedAt } = imports
     const [found] = await db.select({ state, appliedAt }).from(imports).where(eq(imports.id, importId))
-    const since = found?.appliedAt?.getTime() ?? 0
-    if (found?.state !== 'applied' || since < Date.now() - undoLifetime) return null
+    const since = found?.appliedAt ?? new Date(0)
+    if (found?.state !== 'applied' || since.getTime() < Date.now() - undoLifetime) return null
     const { undone, left } = await undoable(db, importId)
     const houses = undone.flatMap(({ row, before }) => (before.values ? { id: row.id, ...before.values } : []))
-    const [first, ...rest] = statementsOf(db, importId, undone, await findCircles(db, houses), by)
+    const [first, ...rest] = statementsOf(db, importId, undone, await findCircles(db, houses), by, since)
     try {
       await db.batch([first, ...rest])
       return { undone: undone.length, left }
@@ -107,6 +108,7 @@ function statementsOf(
   undone: readonly Undone[],
   circles: ReadonlyMap<string, Circle>,
   by: Author,
+  appliedAt: Date,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
   const now = Date.now()
   const written = undone.filter(({ before }) => !before.isLinkOnly)
@@ -119,6 +121,7 @@ function statementsOf(
     ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
     ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...writeTexts(db, 'property', changed.flatMap(formerTexts)),
+    ...inChunks(changed.map(({ row }) => row.id)).map((ids) => freshenTexts(db, ids, appliedAt)),
     ...inChunks(created.map(nextOf)).map((rows) => trashProperties(db, rows, by)),
     ...inChunks(changed.flatMap(({ before }) => before.added)).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, by, now))).map((rows) => insertNotes(db, rows)),

@@ -1,5 +1,7 @@
 /** Name and texts: `freitexte`. */
-import { type FieldMappings, longestText, longText, shortText } from '#app/exchange/mapping/field-mapping.ts'
+import { type FieldMappings, longestText, longText, onlyOurs, shortText } from '#app/exchange/mapping/field-mapping.ts'
+import { authoredLocale } from '#app/fields/field.ts'
+import { textIn, textsIn } from './texts.ts'
 import { titleOf } from './titles.ts'
 
 export const freitexte = {
@@ -18,12 +20,8 @@ export const freitexte = {
     read: (from, field) => {
       const own = from.text(from.scope('freitexte'), 'objektbeschreibung', longestText(field), 'many')
       if (own !== null) return own
-      const scope = from.scope('freitexte')
-      // Others than German ones stay where they are.
-      const [german] = from
-        .all(scope, 'objekt_text')
-        .filter(({ attributes }) => /^(?:$|de\b|ger\b|deu\b)/i.test((attributes.lang ?? '').trim().slice(0, 20)))
-      const [short] = from.all(scope, 'dreizeiler')
+      const [german] = textsIn(from, authoredLocale)
+      const [short] = from.all(from.scope('freitexte'), 'dreizeiler')
       const instead = german ?? short
       return instead ? from.shortened(`freitexte/${instead.name}`, instead.text, longestText(field), 'many') : null
     },
@@ -31,4 +29,10 @@ export const freitexte = {
   fittings: longText('freitexte/ausstatt_beschr'),
   locationDescription: longText('freitexte/lage'),
   otherNotes: longText('freitexte/sonstige_angaben'),
+  // The format has one text in each other language.
+  descriptionEn: textIn('en'),
+  nameEn: onlyOurs,
+  fittingsEn: onlyOurs,
+  locationDescriptionEn: onlyOurs,
+  otherNotesEn: onlyOurs,
 } as const satisfies FieldMappings

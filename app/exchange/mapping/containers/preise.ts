@@ -7,6 +7,7 @@ import {
   type FieldMappings,
   longestText,
   type MappedField,
+  onlyOurs,
   type Placed,
   place,
   placeDefault,
@@ -71,6 +72,8 @@ export const preise = {
   heatingIncluded: statement('preise/heizkosten_enthalten'),
   deposit: price('kaution'),
   depositText: shortText('preise/kaution_text'),
+  depositTextEn: onlyOurs,
+  provisionEn: onlyOurs,
   rentalIncome: {
     read: (from, field) => {
       const scope = from.scope('preise')

@@ -4,6 +4,7 @@ import {
   type FieldMappings,
   longestText,
   type MappedField,
+  onlyOurs,
   place,
   statement,
 } from '#app/exchange/mapping/field-mapping.ts'
@@ -27,6 +28,7 @@ export const verwaltungObjekt = {
       return [place('verwaltung_objekt/verfuegbar_ab', text), ...(day ? [place('verwaltung_objekt/abdatum', day)] : [])]
     },
   },
+  availableFromEn: onlyOurs,
   rented: statement('verwaltung_objekt/vermietet'),
   petsAllowed: {
     read: (from) => statement('verwaltung_objekt/haustiere').read(from, 'petsAllowed') ?? null,

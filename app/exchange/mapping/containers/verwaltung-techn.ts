@@ -5,8 +5,10 @@ import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
 import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
 import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.ts'
 import { quoted } from '#app/exchange/problems.ts'
+import { readLanguage } from '#app/exchange/reading/languages.ts'
 import { oneLine } from '#app/exchange/reading/plain-text.ts'
 import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
+import { authoredLocale } from '#app/fields/field.ts'
 
 const container = 'verwaltung_techn'
 
@@ -44,6 +46,12 @@ export function reportIdentity(from: ObjectReader, { propertyNumber }: Identity)
   if (propertyNumber === null) from.report({ code: 'noIdentity', element: `${container}/objektnr_extern` })
   else if (count > limit)
     from.report({ code: 'numberTooLong', element: container, found: quoted(propertyNumber), count, limit })
+}
+
+/** Undefined for what staff write in, which most files do not name. */
+export function readLanguageOf(from: ObjectReader): string | undefined {
+  const [element] = from.all(from.scope(container), 'sprache')
+  return readLanguage(element?.text) === authoredLocale ? undefined : quoted((element?.text ?? '').slice(0, 500))
 }
 
 export function readAction(from: ObjectReader): ReceivedObject['action'] {

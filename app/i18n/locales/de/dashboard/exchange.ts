@@ -215,6 +215,9 @@ export const transferProblems = {
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',
   severalParkings: 'Die Datei nennt mehr Stellplätze, als hier stehen können: „{{found}}“.',
   severalCertificates: 'Die Datei enthält mehrere Energieausweise. Es gilt der, der am längsten gültig ist.',
+  otherLanguage:
+    'Das Objekt steht noch einmal in einer anderen Sprache in der Datei: {{found}}. Diese Texte haben hier keinen Platz.',
+  severalTexts: '{{element}}: Die Datei enthält {{count}} Texte. Es gilt der erste.',
   noCertificate:
     'Laut Datei gibt es keinen Energieausweis. Die Angabe bleibt leer, bis sicher ist, ob einer nötig ist.',
   otherEnergyValue: 'Der Energiekennwert steht beim anderen Ausweistyp und wurde von dort übernommen.',

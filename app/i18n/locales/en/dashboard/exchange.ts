@@ -205,6 +205,9 @@ export const transferProblems: Translation<typeof germanProblems> = {
   flatRent: 'The file states an all-inclusive rent only. It has become the base rent.',
   severalParkings: 'The file lists more types of parking than can be kept here: “{{found}}”.',
   severalCertificates: 'The file holds several energy certificates. The one that is valid longest is used.',
+  otherLanguage:
+    'The file holds the property once more in another language: {{found}}. There is no place for these texts here.',
+  severalTexts: '{{element}}: the file holds {{count}} texts. The first one is used.',
   noCertificate:
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
   otherEnergyValue: 'The energy value is given under the other type of certificate and was taken from there.',
