@@ -17,6 +17,7 @@ import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchan
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, users } from '#app/data/schema.server.ts'
+import { locales } from '#app/fields/field.ts'
 import { paths } from '#app/paths.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -201,10 +202,13 @@ async function readEverything(): Promise<void> {
     ...[dashboardPaths.import(there.import), dashboardPaths.importLog(there.import)],
     dashboardPaths.importFeedback(there.import),
   ]
-  for (const address of addresses) {
-    const answer = await visitor.get(address)
-    expect([address, answer.status < 500]).toEqual([address, true])
-    expectNoMarkup(answer, await answer.text())
+  for (const locale of locales) {
+    visitor.speak(locale)
+    for (const address of addresses) {
+      const answer = await visitor.get(address)
+      expect([locale, address, answer.status < 500]).toEqual([locale, address, true])
+      expectNoMarkup(answer, await answer.text())
+    }
   }
 }
 
