@@ -12,15 +12,16 @@ export const settingsInEnglish = {
   insuranceEn: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nTerritorial scope: Germany',
 }
 
-export const keyFiguresInEnglish: readonly { labelEn: string; suffixEn?: string }[] = [
+export const keyFiguresInEnglish: readonly { labelEn: string }[] = [
   { labelEn: 'Houses and flats sold or let through us' },
   { labelEn: 'Days from the first visit to the notary, on average' },
-  { labelEn: 'of the asking price was achieved in 2025', suffixEn: '%' },
+  { labelEn: 'of the asking price was achieved in 2025' },
   { labelEn: 'Years in the same place, now in the second generation' },
 ]
 
-export const templatesInEnglish: readonly { subjectEn?: string; textEn: string }[] = [
+export const templatesInEnglish: readonly { subjectEn: string | null; textEn: string }[] = [
   {
+    subjectEn: null,
     textEn:
       'Dear [Name],\n\nThank you for your enquiry. [Property] is still available. We would be glad to show it to you on [date].\n\nAll details and pictures: [Link]\n\nKind regards\n[Person]',
   },

@@ -1,4 +1,4 @@
-import type { SavedAgency } from '#app/domain/agency/agency.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
@@ -108,34 +108,30 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
 ]
 
-export const demoKeyFigures: KeyFigureValues[] = [
+export const demoKeyFigures: Omit<KeyFigureValues, 'labelEn'>[] = [
   {
     label: 'Häuser und Wohnungen, die wir vermittelt haben',
-    labelEn: 'Houses and flats that have found new owners through us',
     value: '1240',
     suffix: null,
   },
   {
     label: 'Tage vom ersten Besuch bis zum Notar, im Mittel',
-    labelEn: 'Days from the first visit to the notary, on average',
     value: '74',
     suffix: null,
   },
   {
     label: 'des geforderten Preises wurden 2025 erzielt',
-    labelEn: 'of the asking price was achieved in 2025',
     value: '97',
     suffix: '%',
   },
   {
     label: 'Jahre am selben Ort, in zweiter Generation',
-    labelEn: 'Years in the same place, in the second generation',
     value: '39',
     suffix: null,
   },
 ]
 
-export const demoSettings: SavedAgency = {
+export const demoSettings: Agency = {
   agencyName: 'Giebel',
   legalName: 'Giebel Immobilien GmbH',
   legalForm: 'Gesellschaft mit beschränkter Haftung',
@@ -147,7 +143,6 @@ export const demoSettings: SavedAgency = {
   phone: '040 66969 120',
   email: 'kontakt@giebel.example',
   openingHours: 'Montag bis Donnerstag 9 bis 18 Uhr, Freitag 9 bis 16 Uhr, Samstag nach Vereinbarung',
-  openingHoursEn: 'Monday to Thursday 9 am to 6 pm, Friday 9 am to 4 pm, Saturday by appointment',
   sellerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
   buyerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
   rentalFee: '2,38 Kaltmieten inkl. MwSt.',
@@ -171,36 +166,26 @@ export const demoSettings: SavedAgency = {
   futureEnergyRules: false,
   testimonialOrigin:
     'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',
-  testimonialOriginEn:
-    'All testimonials come from people for whom we have sold or let a property. We have checked each against our agency agreement and publish it in full, with consent.',
   socialLinks: null,
 }
 
-export const demoTemplates: ReplyTemplateValues[] = [
+export const demoTemplates: Omit<ReplyTemplateValues, 'subjectEn' | 'textEn'>[] = [
   {
     name: 'Besichtigung anbieten',
     declines: false,
     subject: null,
     text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage. [Objekt] ist noch frei. Gern zeigen wir es Ihnen am [Termin].\n\nAlle Angaben und Bilder: [Link]\n\nFreundliche Grüße\n[Person]',
-    subjectEn: null,
-    textEn:
-      'Dear [Name],\n\nThank you for your enquiry. [Property] is still available. We would be glad to show it to you on [date].\n\nAll details and pictures: [Link]\n\nKind regards\n[Person]',
   },
   {
     name: 'Unterlagen schicken',
     declines: false,
     subject: 'Unterlagen zu [Objekt]',
     text: 'Guten Tag [Name],\n\nvielen Dank für Ihr Interesse an „[Objekt]“. Die Unterlagen bekommen Sie bis [Tag]. Das Exposé können Sie schon jetzt ansehen: [Link]\n\nFreundliche Grüße\n[Person]',
-    subjectEn: null,
-    textEn: null,
   },
   {
     name: 'Absage',
     declines: true,
     subject: '[Objekt] ist vergeben',
     text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben. Melden Sie sich gern, wenn Sie weiter suchen: Manches findet sich, bevor es auf der Website steht.\n\nFreundliche Grüße\n[Person]',
-    subjectEn: '[Property] is no longer available',
-    textEn:
-      'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken. Please get in touch if you are still looking: some homes never make it to the website.\n\nKind regards\n[Person]',
   },
 ]
