@@ -50,6 +50,8 @@ export const dashboardPaths = {
   sale: (id: string) => `${property(id)}/sale`,
   /** Tells everybody who asked that it is gone. */
   declines: (id: string) => `${property(id)}/declines`,
+  /** Says that the translation of a field is right although the German text is newer. */
+  freshness: (id: string, locale: string, field: string) => `${property(id)}/texts/${locale}/${field}/freshness`,
   trash: (id: string) => `${property(id)}/trash`,
   restore: (id: string) => `${property(id)}/restore`,
   team: entries('/dashboard/team'),

@@ -12,7 +12,7 @@ interface FieldFrameProps {
   note?: string | undefined
   hint?: ReactNode
   /** Of a translation whose source is newer. */
-  stale?: string | undefined
+  stale?: ReactNode
   errors?: readonly string[] | undefined
   errorId?: string | undefined
   width: FieldWidth

@@ -1,12 +1,14 @@
 import type { Intent } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import type { Fields } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
 import { FormField } from './form-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import type { FieldOption } from './select-control.tsx'
+import { type SourceWords, TranslationSource } from './translation-source.tsx'
+import { translationsIn } from './translations.ts'
 
 interface FieldGroupProps {
   fields: Fields
@@ -21,7 +23,11 @@ interface FieldGroupProps {
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
   /** Said of translations whose source is newer, by field. */
-  stale?: Readonly<Record<string, string>>
+  stale?: Readonly<Record<string, ReactNode>>
+  /** Says below a translation what it translates. */
+  source?: SourceWords | undefined
+  /** Translations that are shown whatever else is. */
+  isUrgent?: ((name: string) => boolean) | undefined
   /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
@@ -37,28 +43,52 @@ export function FieldGroup({
   isHidden,
   words,
   stale,
+  source,
+  isUrgent,
   intent,
 }: FieldGroupProps) {
+  const controlOf = (name: string, field: Field) => {
+    const shared = {
+      name,
+      label: labels[name] ?? name,
+      hint: hints?.[name],
+      stale: stale?.[name],
+      width: widths?.[name] ?? widths?.[field.translates ?? ''],
+      words,
+    }
+    return field.kind === 'lines' || field.kind === 'rows' ? (
+      <RowsField key={name} {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
+    ) : (
+      <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
+    )
+  }
+  const withTranslations = (name: string, field: Field) => {
+    const translations = translationsIn(fields).filter(({ translates }) => translates === name)
+    if (translations.length === 0) return controlOf(name, field)
+    return (
+      <div key={name} className={styles.pair} data-translated="">
+        {controlOf(name, field)}
+        {translations.map((translation) => (
+          <div
+            key={translation.name}
+            className={styles.pair}
+            data-translation={isUrgent?.(translation.name) ? 'urgent' : ''}
+          >
+            {controlOf(translation.name, fields[translation.name] ?? field)}
+            {source ? <TranslationSource name={name} words={source} /> : null}
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
     <div className={styles.frame}>
       <div className={styles.group}>
         {Object.entries(fields).map(([name, field]) => {
-          const shared = {
-            name,
-            label: labels[name] ?? name,
-            hint: hints?.[name],
-            stale: stale?.[name],
-            width: widths?.[name],
-            words,
-          }
-          const control =
-            field.kind === 'lines' || field.kind === 'rows' ? (
-              <RowsField key={name} {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
-            ) : (
-              <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
-            )
+          if (field.translates) return null
+          const control = withTranslations(name, field)
           return isHidden ? (
-            <div key={name} className={styles.passage} hidden={isHidden(name)}>
+            <div key={name} className={styles.passage} hidden={isHidden(name)} data-field="">
               {control}
             </div>
           ) : (

@@ -48,16 +48,22 @@ function StatementControl({ attributes, label, hint, errors, errorId, words, wid
   )
 }
 
-export function useControl(name: string, hint?: ReactNode, field?: Field, stale?: string | undefined): WiredControl {
+export function useControl(name: string, hint?: ReactNode, field?: Field, stale?: ReactNode): WiredControl {
   const [metadata] = useField<string>(name)
   const ariaDescribedBy = joinIds(
     field && unitOf(field) && unitId(name),
-    stale && staleId(name),
+    stale ? staleId(name) : undefined,
     hint ? hintId(name) : undefined,
   )
   const { errors, errorId } = metadata
   const attributes = attributesOf(metadata, ariaDescribedBy ? { ariaDescribedBy } : {}, field?.kind)
-  return { attributes: { ...attributes, id: name }, errors, errorId, hint, stale }
+  return {
+    attributes: { ...attributes, id: name, ...(field?.locale && { lang: field.locale }) },
+    errors,
+    errorId,
+    hint,
+    stale,
+  }
 }
 
 function attributesOf(

@@ -22,7 +22,7 @@ interface RowsFieldProps {
   field: Rows
   label: string
   hint?: ReactNode
-  stale?: string | undefined
+  stale?: ReactNode
   width?: FieldWidth | undefined
   words: FieldWords
   /** Of the options of all columns. */
@@ -59,7 +59,11 @@ export function RowsField({
       className={`${rowStyles.group} ${styles[width]}`}
       id={name}
       tabIndex={-1}
-      aria-describedby={joinIds(list.errors && list.errorId, stale && staleId(name), hint ? hintId(name) : undefined)}
+      aria-describedby={joinIds(
+        list.errors && list.errorId,
+        stale ? staleId(name) : undefined,
+        hint ? hintId(name) : undefined,
+      )}
     >
       <legend className={styles.label}>{label}</legend>
       <FieldError id={list.errorId} errors={list.errors} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from './field.ts'
+import type { Field, Locale } from './field.ts'
 
 export interface ControlAttributes {
   id: string
@@ -9,6 +9,8 @@ export interface ControlAttributes {
   value?: string | undefined
   defaultChecked?: boolean | undefined
   defaultValue?: string | number | readonly string[] | undefined
+  /** Of what is typed, where it is not the page's. */
+  lang?: Locale | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
 }
@@ -19,7 +21,7 @@ export interface WiredControl {
   errorId: string
   hint?: ReactNode
   /** Said of a translation whose source is newer. */
-  stale?: string | undefined
+  stale?: ReactNode
 }
 
 export interface PlainControl {

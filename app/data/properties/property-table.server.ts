@@ -24,6 +24,7 @@ import {
   trashLifetime,
   withCover,
 } from './properties.server.ts'
+import { hasTexts, type TextState } from './property-texts.server.ts'
 import { selectViews } from './saved-views.server.ts'
 
 export const propertySorts = [
@@ -61,6 +62,7 @@ export interface PropertyQuery {
   member: string | null
   highlighted: boolean
   lacks: Lacking | null
+  english: TextState | null
   sort: PropertySort
   page: number
   perPage: PageSize
@@ -189,12 +191,16 @@ async function findLacking(db: Database, lacks: Lacking | null): Promise<string[
   return lacking.map(({ id }) => id)
 }
 
-function conditionOf({ marketType, houseType, member, highlighted, q }: PropertyQuery, among: string[] | null) {
+function conditionOf(
+  { marketType, houseType, member, highlighted, english, q }: PropertyQuery,
+  among: string[] | null,
+) {
   return and(
     marketType ? eq(properties.marketType, marketType) : undefined,
     houseType ? eq(properties.houseType, houseType) : undefined,
     member ? eq(responsibleMember, member) : undefined,
     highlighted ? eq(properties.highlighted, true) : undefined,
+    english ? hasTexts[english] : undefined,
     among ? inArray(properties.id, listed(among)) : undefined,
     ...matchesText(q),
   )

@@ -86,6 +86,35 @@ function deleteTexts(db: Database, kind: TextSubject, rows: string) {
     .where(and(eq(texts.subject, kind), sql`(${texts.subjectId}, ${texts.locale}, ${texts.field}) in ${named}`))
 }
 
+/**
+ * Says that a text is right although what it translates is newer. False, and nothing changes, unless the row still has the
+ * version that somebody looked at.
+ */
+export async function confirmText(
+  db: Database,
+  kind: Exclude<TextSubject, 'picture'>,
+  id: string,
+  { locale, field }: Pick<TextChange, 'locale' | 'field'>,
+  version: number,
+): Promise<boolean> {
+  const { table } = ids[kind]
+  const isCurrent = sql`exists (select 1 from ${table} where ${ids[kind]} = ${id} and ${table}.version = ${version})`
+  const confirmed = await db
+    .update(texts)
+    .set({ staleSince: null })
+    .where(
+      and(
+        eq(texts.subject, kind),
+        eq(texts.subjectId, id),
+        eq(texts.locale, locale),
+        eq(texts.field, field),
+        isCurrent,
+      ),
+    )
+    .returning({ field: texts.field })
+  return confirmed.length > 0
+}
+
 /** From one row to another, with what is stale: follows the insert of the copies. Pairs of ids, the copy second. */
 export function copyTexts(db: Database, kind: TextSubject, pairs: readonly (readonly [string, string])[]) {
   const { subject, subjectId, locale, field, text, staleSince } = texts

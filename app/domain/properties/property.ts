@@ -1,5 +1,5 @@
 /** The catalogue: the table, the form, its validation and the fact sheets derive from it, in this order. */
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Fields, FieldValues, ForeignLocale } from '#app/fields/field.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
 import { propertyOptions as options } from './property-options.ts'
 
@@ -223,11 +223,22 @@ export function appliesTo(
   return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
 }
 
-const sourceOf = new Map(translationsIn(propertyFields).map(({ name, translates }) => [name, translates]))
+/** The fields that are translations, with what they translate. */
+export const propertyTranslations = translationsIn(propertyFields) as readonly Translation[]
 
-function authoredName(name: PropertyGroupName | PropertyFieldName) {
-  // What a field of the catalogue translates is one.
-  return (sourceOf.get(name) ?? name) as PropertyGroupName | PropertyFieldName
+interface Translation {
+  name: Exclude<PropertyFieldName, AuthoredFieldName>
+  translates: AuthoredFieldName
+  locale: ForeignLocale
+}
+
+const sources = new Map<string, AuthoredFieldName>(
+  propertyTranslations.map(({ name, translates }) => [name, translates]),
+)
+
+function authoredName(name: PropertyGroupName | PropertyFieldName): PropertyGroupName | AuthoredFieldName {
+  // What is no translation is authored.
+  return sources.get(name) ?? (name as PropertyGroupName | AuthoredFieldName)
 }
 
 /** Text as search compares it: lower case, no accents, ß as ss. */

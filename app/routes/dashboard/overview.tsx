@@ -14,6 +14,7 @@ import {
   noCounts,
   selectCounts,
 } from '#app/data/properties/properties.server.ts'
+import { countTexts } from '#app/data/properties/property-texts.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
@@ -45,7 +46,7 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions, on] =
+  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions, on, texts] =
     await Promise.all([
       selectCounts(db),
       countTeamMembers(db),
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listNewEnquiries(db, limits.enquiries),
       findDeletions(db),
       findRuleDate(db),
+      countTexts(db),
     ])
   const now = new Date()
   const stock = attentionFor(candidates, on)
@@ -83,6 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deletions,
     coming: comingRules(candidates, on),
     advised: advised(candidates, on),
+    texts,
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,
   }
@@ -130,10 +133,10 @@ export default function OverviewPage() {
 }
 
 function Waiting() {
-  const { undelivered, deletions, coming, advised, stock, moreDrafts, now } = useLoaderData<typeof loader>()
+  const { undelivered, deletions, coming, advised, texts, stock, moreDrafts, now } = useLoaderData<typeof loader>()
   const work = useOutletContext<WaitingWork>()
   const { t } = useTranslation('dashboard')
-  const entries = useAttentionEntries({ undelivered, ...work, deletions, coming, advised, stock, now })
+  const entries = useAttentionEntries({ undelivered, ...work, deletions, coming, advised, texts, stock, now })
   return (
     <div>
       <AttentionList entries={entries} />

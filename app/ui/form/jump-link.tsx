@@ -18,12 +18,16 @@ export function JumpLink({ to, className, children }: JumpLinkProps) {
   )
 }
 
+/** Sent to where a link leads, so that what hides it may show it first. */
+export const revealing = 'reveal'
+
 function jump(event: MouseEvent, id: string) {
   const target = document.getElementById(id)
   if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const fold = target.closest('details')
   if (fold) fold.open = true
+  target.dispatchEvent(new Event(revealing, { bubbles: true }))
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'start' })
 }

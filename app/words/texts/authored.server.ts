@@ -39,6 +39,12 @@ export function phraseOf<Name extends keyof typeof inEnglish>(
   return known === null ? { value: text, lang } : { value: known }
 }
 
+/** Whether English pages say it by themselves. */
+export function isKnownPhrase(field: string, text: string): boolean {
+  const known: Readonly<Record<string, (text: string) => string | null>> = inEnglish
+  return text.length <= longest && Object.hasOwn(known, field) && known[field]?.(plain(text)) !== null
+}
+
 /** In characters; what is longer is a text of its own. */
 const longest = 200
 

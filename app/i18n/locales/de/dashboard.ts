@@ -15,6 +15,7 @@ import { rulesPage } from '#app/i18n/locales/de/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/de/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/de/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/de/dashboard/settings.ts'
+import { texts } from '#app/i18n/locales/de/dashboard/texts.ts'
 import { account, users } from '#app/i18n/locales/de/dashboard/users.ts'
 
 /** The words of the dashboard and of the sign-in page. */
@@ -90,6 +91,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  texts,
   location,
   origin,
   pictures,

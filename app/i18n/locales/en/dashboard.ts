@@ -17,6 +17,7 @@ import { rulesPage } from '#app/i18n/locales/en/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/en/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/en/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/en/dashboard/settings.ts'
+import { texts } from '#app/i18n/locales/en/dashboard/texts.ts'
 import { account, users } from '#app/i18n/locales/en/dashboard/users.ts'
 
 export const dashboard = {
@@ -90,6 +91,7 @@ export const dashboard = {
   },
   ...propertyEditor,
   ...saving,
+  texts,
   location,
   origin,
   pictures,

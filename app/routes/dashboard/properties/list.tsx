@@ -61,7 +61,7 @@ export default function PropertiesPage() {
   const { search } = useLocation()
   const addressOf = useAddress()
   const isNarrowed = Boolean(
-    query.q || query.marketType || query.houseType || query.member || query.highlighted || query.lacks,
+    query.q || query.marketType || query.houseType || query.member || query.highlighted || query.lacks || query.english,
   )
   const emptyText = isNarrowed ? 'emptySearch' : emptyTexts[query.tab]
   return (

@@ -4,14 +4,17 @@ import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { isTranslated, missingTexts } from '#app/domain/properties/translated-texts.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { doubtsIn } from './doubts.server.ts'
 import { memberOptions } from './editor.server.ts'
 import { originOf } from './origin.server.ts'
@@ -42,6 +45,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       on,
       enquiryCount,
       origin: null,
+      english: null,
     }
   }
   if (!property || property.deletedAt) throw notFound()
@@ -59,5 +63,10 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     on,
     enquiryCount,
     origin: await originOf(context.db, id, values, locale),
+    english: {
+      missing: missingTexts(values, isKnownPhrase),
+      stale: staleTexts(property.texts),
+      isBegun: isTranslated(values),
+    },
   }
 }

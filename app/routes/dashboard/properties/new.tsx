@@ -69,6 +69,7 @@ export default function NewPropertyPage() {
         on={null}
         doubts={[]}
         savedAt={null}
+        english={null}
         answer={answer}
       />
     </>

@@ -1,6 +1,7 @@
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { textStates } from '#app/data/properties/property-texts.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
 
@@ -21,6 +22,7 @@ export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
     member: /^[0-9a-z]{1,40}$/.test(member) ? member : null,
     highlighted: search.get('highlighted') === 'on',
     lacks: oneOf(lackings, 'lacks'),
+    english: oneOf(textStates, 'english'),
     sort: oneOf(propertySorts, 'sort') ?? 'updated',
     page: Math.max(1, page),
     perPage: pageSizes.find((size) => String(size) === search.get('perPage')) ?? pageSizes[0],
@@ -41,7 +43,8 @@ function readColumns(search: URLSearchParams): TableColumn[] {
 
 /** What a link needs to open the same view on its first page: nothing unknown, nothing usual, each name once. */
 export function viewSearch(search: URLSearchParams): string {
-  const { tab, q, marketType, houseType, member, highlighted, lacks, sort, perPage } = readPropertyQuery(search)
+  const { tab, q, marketType, houseType, member, highlighted, lacks, english, sort, perPage } =
+    readPropertyQuery(search)
   const chosen = readColumns(search)
   const parts = {
     tab: tab === 'all' ? null : tab,
@@ -51,6 +54,7 @@ export function viewSearch(search: URLSearchParams): string {
     member,
     highlighted: highlighted ? 'on' : null,
     lacks,
+    english,
     sort: sort === 'updated' ? null : sort,
     perPage: perPage === pageSizes[0] ? null : String(perPage),
     columns: chosen.length === tableColumns.length ? null : chosen.join('.'),

@@ -3,7 +3,7 @@ import { data, type TypedResponse } from '@remix-run/cloudflare'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -68,6 +68,8 @@ interface FormAnswer {
   /** A colleague's save in the meantime; overwriting it is a decision. */
   change?: Conflict
   gone?: 'trashed' | 'deleted'
+  /** The translation that was called right, and whether it could be. */
+  fresh?: { name: PropertyFieldName; isConfirmed: boolean }
 }
 
 /** The form keeps the version it was made from, unless the answer shows a newer one. */

@@ -63,6 +63,8 @@ export function useAttentionEntries(waiting: {
   deletions: Deletions | null
   coming: readonly ComingRules[]
   advised: { offers: number; rules: readonly PublishRuleName[] }
+  /** Offers whose English texts are old, or missing. */
+  texts: { stale: number; missing: number }
   stock: readonly StockNotice[]
   /** When the page was made, ISO. */
   now: string
@@ -166,5 +168,18 @@ export function useAttentionEntries(waiting: {
           },
         ]
       : []),
+    ...(['stale', 'missing'] as const).flatMap((state) => {
+      const count = waiting.texts[state]
+      if (count === 0) return []
+      return {
+        key: `texts-${state}`,
+        tone: 'info' as const,
+        icon: 'pen' as const,
+        text: t(state === 'stale' ? 'attention.textsStale' : 'attention.textsMissing', { count }),
+        note: t(state === 'stale' ? 'attention.textsStaleNote' : 'attention.textsMissingNote'),
+        to: `${dashboardPaths.properties}?tab=published&english=${state}`,
+        act: t('attention.look'),
+      }
+    }),
   ]
 }

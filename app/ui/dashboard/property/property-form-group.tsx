@@ -28,6 +28,10 @@ interface PropertyFormGroupProps extends FormGroup {
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
   sent: Origin['differing']
+  /** Said of translations that are older than what they translate. */
+  stale: Readonly<Record<string, ReactNode>>
+  /** Translations that are shown whatever language is chosen. */
+  isUrgent: (field: string) => boolean
   /** Set on the page that a row's button brought. */
   intent: Intent | undefined
   /** Null before the first save: there is no page of its location yet. */
@@ -71,10 +75,10 @@ const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
 type GroupFieldsProps = Pick<
   PropertyFormGroupProps,
-  'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'intent' | 'storedId'
+  'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'stale' | 'isUrgent' | 'intent' | 'storedId'
 >
 
-function GroupFields({ name, isHidden, members, labels, sent, intent, storedId }: GroupFieldsProps) {
+function GroupFields({ name, isHidden, members, labels, sent, stale, isUrgent, intent, storedId }: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
@@ -100,6 +104,9 @@ function GroupFields({ name, isHidden, members, labels, sent, intent, storedId }
       widths={widths}
       isHidden={isHidden}
       words={{ ...words, columns: t('parking', { returnObjects: true }) }}
+      stale={stale}
+      source={{ title: t('dashboard:texts.source'), none: t('dashboard:texts.noSource') }}
+      isUrgent={isUrgent}
       intent={intent}
     />
   )

@@ -2,7 +2,7 @@
 
 import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   appliesTo,
@@ -20,6 +20,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
@@ -27,13 +28,18 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { fieldOf, followAnswer } from '#app/ui/form/form-texts.ts'
+import type { EnglishState } from './english-texts.tsx'
+import languages from './language-switch.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import type { Origin } from './property-origin.tsx'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+import { StaleNote } from './stale-note.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
+import { useLanguage } from './use-language.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
 export interface PropertyFormProps {
@@ -51,6 +57,8 @@ export interface PropertyFormProps {
   /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
+  /** Its English texts; null before the first save. */
+  english: EnglishState | null
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
   /** What a connection has sent, in fields where the website says otherwise. */
@@ -67,12 +75,40 @@ const formId = 'property'
 export function PropertyForm(props: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
+  const editor = useRef<HTMLDivElement>(null)
+  const [language, choose] = useLanguage(editor)
   const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
-  return <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+  const { english, answer } = props
+  // The attributes of the element are what the style sheet asks, with scripts and without.
+  return (
+    <div
+      ref={editor}
+      className={`${styles.editor} ${languages.bilingual}`}
+      data-chosen={language ?? undefined}
+      data-shows={answer?.fresh ? 'en' : undefined}
+      data-begun={english?.isBegun ? '' : undefined}
+    >
+      <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
+        <LanguageSwitch
+          chosen={language}
+          onChoose={choose}
+          counts={
+            english?.isBegun ? { stale: Object.keys(english.stale).length, missing: english.missing.length } : null
+          }
+        />
+      </Editor>
+    </div>
+  )
 }
 
-function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => void }) {
-  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, isFolded, sent, answer } = props
+interface EditorProps extends PropertyFormProps {
+  onRestore: () => void
+  /** Above the groups. */
+  children: ReactNode
+}
+
+function Editor({ onRestore, children, ...props }: EditorProps) {
+  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, english, isFolded, sent, answer } = props
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)
   const conform = useConform(formId, withRows(propertyFields, props.values), answer?.result)
@@ -104,8 +140,13 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
     ),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => isWrong(field) || lacking.has(field)).length,
   }))
+  const staleWords = useStaleWords(english?.stale ?? {})
+  const stale = Object.entries(staleWords).map(([name, words]) => [
+    name,
+    <StaleNote key={name} {...{ propertyId, version, name, words }} label={labels[name as PropertyFieldName]} />,
+  ])
   return (
-    <div className={styles.editor}>
+    <>
       <GroupJumps groups={groups} />
       <ConformForm
         ref={form}
@@ -131,6 +172,7 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
           intro={t('form.problemsIntro')}
           problems={problems}
         />
+        {children}
         {groups.map((group) => (
           <PropertyFormGroup
             key={group.name}
@@ -147,6 +189,8 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
             members={members}
             labels={labels}
             sent={sent ?? []}
+            stale={answer?.gone ? {} : Object.fromEntries(stale)}
+            isUrgent={(field) => isWrong(field) || pointedAt.has(field)}
             intent={answer?.result.intent}
             storedId={isNew || answer?.gone ? null : propertyId}
           />
@@ -170,10 +214,11 @@ function Editor({ onRestore, ...props }: PropertyFormProps & { onRestore: () => 
             unmetOnceSaved={unmetOnceSaved}
             on={on}
             doubts={doubts}
+            english={english}
           />
         )}
       </aside>
-    </div>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { type EnglishState, EnglishTexts } from './english-texts.tsx'
 import styles from './publish-checklist.module.css'
 
 export const checklistId = 'checklist'
@@ -34,10 +35,19 @@ interface PublishChecklistProps {
   unmetOnceSaved: ReadonlySet<string> | null
   on: RuleDate | null
   doubts: readonly FieldDoubt[]
+  english: EnglishState | null
 }
 
 /** What publishing still needs and why, and probable slips, both as last saved. */
-export function PublishChecklist({ propertyId, formId, candidate, unmetOnceSaved, on, doubts }: PublishChecklistProps) {
+export function PublishChecklist({
+  propertyId,
+  formId,
+  candidate,
+  unmetOnceSaved,
+  on,
+  doubts,
+  english,
+}: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
   const missingCount = candidate && on ? missingForPublishing(candidate, on).length : 0
   const isPublic = candidate?.published && !candidate.sold
@@ -60,6 +70,7 @@ export function PublishChecklist({ propertyId, formId, candidate, unmetOnceSaved
           <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Doubts doubts={doubts} propertyId={propertyId} />
+          {english ? <EnglishTexts {...english} /> : null}
           <MetRules candidate={candidate} on={on} />
         </>
       ) : null}

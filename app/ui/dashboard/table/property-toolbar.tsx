@@ -19,7 +19,20 @@ interface PropertyFilters {
   member: string | null
   highlighted: boolean
   lacks: 'details' | 'advice' | null
+  english: 'stale' | 'missing' | null
   sort: string
+}
+
+const textStates = ['missing', 'stale'] as const
+
+const noFilters = {
+  q: null,
+  marketType: null,
+  houseType: null,
+  member: null,
+  highlighted: null,
+  lacks: null,
+  english: null,
 }
 
 interface PropertyToolbarProps {
@@ -32,7 +45,7 @@ interface PropertyToolbarProps {
 export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const [search] = useSearchParams()
-  const { tab, q, marketType, houseType, member, highlighted, lacks, sort } = filters
+  const { tab, q, marketType, houseType, member, highlighted, lacks, english, sort } = filters
   const field = useRef<HTMLInputElement>(null)
   const isAwake = useIsAwake()
   const options = (name: 'marketType' | 'houseType') =>
@@ -100,6 +113,15 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
             />
           ) : null}
           <FilterSelect
+            name="english"
+            label={t('properties.english.label')}
+            options={[
+              ['', t('properties.english.any')],
+              ...textStates.map((state) => [state, t(`properties.english.${state}`)] as const),
+            ]}
+            value={english}
+          />
+          <FilterSelect
             name="sort"
             label={t('properties.sort')}
             options={sorts.map(([key, text]) => [key === 'updated' ? '' : key, text] as const)}
@@ -139,7 +161,7 @@ function FilterSelect({ name, label, options, value }: FilterSelectProps) {
 export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const addressOf = useAddress()
-  const { q, marketType, houseType, member, highlighted, lacks } = filters
+  const { q, marketType, houseType, member, highlighted, lacks, english } = filters
   const active = [
     ['q', q && t('properties.activeSearch', { q })],
     ['marketType', marketType && t(`property:options.marketType.${marketType}`)],
@@ -147,6 +169,7 @@ export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
     ['member', member && (members.find(({ id }) => id === member)?.name ?? t('properties.member'))],
     ['highlighted', highlighted && t('property:states.highlighted')],
     ['lacks', lacks && t(`properties.lacks.${lacks}`)],
+    ['english', english && t(`properties.english.${english}`)],
   ] as const
   if (active.every(([, name]) => !name)) return null
   return (
@@ -163,10 +186,7 @@ export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
           ) : null,
         )}
       </ul>
-      <Link
-        className={styles.clear}
-        to={addressOf({ q: null, marketType: null, houseType: null, member: null, highlighted: null, lacks: null })}
-      >
+      <Link className={styles.clear} to={addressOf(noFilters)}>
         {t('properties.clear')}
       </Link>
     </div>

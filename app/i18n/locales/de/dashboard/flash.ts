@@ -11,6 +11,7 @@ export const flash = {
   importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
+  textConfirmed: '{{label}} gilt wieder als aktuell.',
   propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',
   propertySavedAsRead:
     'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',

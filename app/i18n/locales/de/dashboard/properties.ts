@@ -49,6 +49,7 @@ export const properties = {
     actions: 'Aktionen',
   },
   lacks: { details: 'Angaben fehlen', advice: 'Mit Hinweisen' },
+  english: { label: 'Englisch', any: 'Englisch: alle', missing: 'Englisch fehlt', stale: 'Englisch veraltet' },
   cells: {
     baseRent: 'kalt',
     onRequest: 'auf Anfrage',

@@ -16,6 +16,7 @@ export const flash = {
   importNotDiscarded: 'This transfer can no longer be discarded.',
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
+  textConfirmed: '{{label}} is up to date again.',
   propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',
   propertySavedAsRead: 'The property has been saved. This is how we read what you put in words: {{asRead}}',
   propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',

@@ -52,6 +52,12 @@ export const properties = {
     actions: 'Actions',
   },
   lacks: { details: 'Details missing', advice: 'With suggestions' },
+  english: {
+    label: 'English',
+    any: 'English: all',
+    missing: 'English missing',
+    stale: 'English out of date',
+  },
   cells: {
     baseRent: 'excl. charges',
     onRequest: 'on request',

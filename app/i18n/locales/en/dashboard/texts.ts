@@ -1,0 +1,20 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { texts as german } from '#app/i18n/locales/de/dashboard/texts.ts'
+
+export const texts = {
+  languages: 'Language of the texts',
+  source: 'In German',
+  noSource: 'There is no German text here. Until there is one, the website does not show this text either.',
+  confirm: 'Still correct',
+  confirmNamed: 'Still correct: {{label}}',
+  confirmedTitle: '{{label}} is up to date again',
+  confirmedText: 'Your other changes are below, and have not been saved yet.',
+  overtakenTitle: 'Somebody has saved in the meantime',
+  overtaken: 'Somebody has saved in the meantime. Reload the page and compare once more.',
+  title: 'In English',
+  none: 'Nothing has been translated yet. English pages show the German texts.',
+  begin: 'Add English',
+  missing: 'missing',
+  stale: 'older than the German text',
+  count: { stale: '{{count}} older', missing_one: '{{count}} missing', missing_other: '{{count}} missing' },
+} as const satisfies Translation<typeof german>

@@ -1,0 +1,48 @@
+import { type PropertyFieldName, propertyTranslations } from '#app/domain/properties/property.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './publish-checklist.module.css'
+
+/** The state of a property's English texts, as last saved; by the names of the translations. */
+export interface EnglishState {
+  missing: readonly PropertyFieldName[]
+  stale: Readonly<Partial<Record<PropertyFieldName, Date | string>>>
+  /** Whether any has been written. */
+  isBegun: boolean
+}
+
+const sources = new Map(propertyTranslations.map(({ name, translates }) => [name as PropertyFieldName, translates]))
+
+/** In the checklist, though publishing needs none of it. */
+export function EnglishTexts({ missing, stale, isBegun }: EnglishState) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const old = Object.keys(stale) as PropertyFieldName[]
+  if (missing.length === 0 && old.length === 0) return null
+  if (!isBegun) {
+    return (
+      <>
+        <h3>{t('texts.title')}</h3>
+        <p className={styles.english}>
+          {t('texts.none')} <JumpLink to={missing[0] ?? 'english'}>{t('texts.begin')}</JumpLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h3>{t('texts.title')}</h3>
+      <ul>
+        {[...old, ...missing].map((name) => (
+          <li key={name} className={styles.doubted}>
+            <Icon name="pen" />
+            <span>
+              <JumpLink to={name}>{t(`property:fields.${sources.get(name) ?? name}`)}</JumpLink>{' '}
+              {t(old.includes(name) ? 'texts.stale' : 'texts.missing')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
