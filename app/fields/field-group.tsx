@@ -7,7 +7,6 @@ import styles from './field-group.module.css'
 import { FormField } from './form-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import type { FieldOption } from './select-control.tsx'
-import { type SourceWords, TranslationSource } from './translation-source.tsx'
 import { translationsIn } from './translations.ts'
 
 interface FieldGroupProps {
@@ -24,8 +23,8 @@ interface FieldGroupProps {
   words: FieldWords
   /** Said of translations whose source is newer, by field. */
   stale?: Readonly<Record<string, ReactNode>>
-  /** Says below a translation what it translates. */
-  source?: SourceWords | undefined
+  /** Stands below a translation of the field with this name. */
+  source?: ((name: string) => ReactNode) | undefined
   /** Translations that are shown whatever else is. */
   isUrgent?: ((name: string) => boolean) | undefined
   /** Set on the page that a row's button brought. */
@@ -75,7 +74,7 @@ export function FieldGroup({
             data-translation={isUrgent?.(translation.name) ? 'urgent' : ''}
           >
             {controlOf(translation.name, fields[translation.name] ?? field)}
-            {source ? <TranslationSource name={name} words={source} /> : null}
+            {source?.(name)}
           </div>
         ))}
       </div>

@@ -145,6 +145,9 @@ test('an agent creates a property with every field, adds pictures, publishes and
   await expect(page.getByRole('status')).toContainText('Das Objekt ist angelegt.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectFilled(page, { ...typed, name, propertyNumber: number })
+  await showEnglish(page)
+  await expect(page.getByLabel('Name auf Englisch')).toHaveValue(typed.nameEn as string)
+  await expectFilled(page, { ...typed, name, propertyNumber: number })
 
   await page.getByRole('navigation', { name: 'Objekt' }).getByRole('link', { name: 'Bilder' }).click()
   await page.getByLabel('Bilder auswählen').setInputFiles(pictures)
@@ -232,6 +235,16 @@ async function fill(page: Page, values: typeof typed): Promise<void> {
   // With scripts, the house type decides which groups are open.
   await choose(page, 'houseType', String(values.houseType))
   await openGroups(page)
+  await fillVisible(page, values)
+  await showEnglish(page)
+  await fillVisible(page, values)
+}
+
+async function showEnglish(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sprache der Texte' }).getByRole('link', { name: 'English' }).click()
+}
+
+async function fillVisible(page: Page, values: typeof typed): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(page, name, value)
     if (!(await control.isVisible())) continue

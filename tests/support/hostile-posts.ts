@@ -47,6 +47,7 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [dashboardPaths.highlight(property), { highlighted: 'on' }],
   [dashboardPaths.reservation(property), { reserved: 'on' }],
   [dashboardPaths.sale(property), { sold: 'on', published: 'on' }],
+  [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '1' }],
   [dashboardPaths.trash(property), {}],
   [dashboardPaths.restore(property), { published: 'on' }],
   [dashboardPaths.restoration(property, 1), { field: 'name' }],

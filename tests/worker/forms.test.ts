@@ -49,6 +49,12 @@ const table: Record<string, Row> = {
     wrong: '',
     history: under,
   },
+  propertyInEnglish: {
+    make: async () => `/dashboard/properties/${await createdBy(one, { responsibleMember: '' })}`,
+    field: 'locationDescriptionEn',
+    wrong: 'x'.repeat(10_001),
+    history: under,
+  },
   team: {
     make: () => entry('team', { name: 'Mara Brandt', role: 'Verkauf' }),
     field: 'role',

@@ -112,21 +112,22 @@ export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
 
 export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
 
-/** In a batch D1 identifies columns by name only, so the names must be unique. */
+/** How many properties a condition fits. In a batch D1 identifies columns by name only, so the names must be unique. */
+export function countOf(name: string, condition: SQL | undefined) {
+  return sql<number>`coalesce(sum(${condition}), 0)`.as(name)
+}
+
+export const countColumns = {
+  all: countOf('all', inTab.all),
+  published: countOf('published', inTab.published),
+  drafts: countOf('drafts', inTab.drafts),
+  sold: countOf('sold', inTab.sold),
+  trash: countOf('trash', inTab.trash),
+  highlighted: countOf('highlighted', and(inTab.published, eq(properties.highlighted, true))),
+}
+
 export function selectCounts(db: Database, fits?: SQL) {
-  const when = (name: keyof PropertyCounts, condition: SQL | undefined) =>
-    sql<number>`coalesce(sum(${condition}), 0)`.as(name)
-  return db
-    .select({
-      all: when('all', inTab.all),
-      published: when('published', inTab.published),
-      drafts: when('drafts', inTab.drafts),
-      sold: when('sold', inTab.sold),
-      trash: when('trash', inTab.trash),
-      highlighted: when('highlighted', and(inTab.published, eq(properties.highlighted, true))),
-    })
-    .from(properties)
-    .where(fits)
+  return db.select(countColumns).from(properties).where(fits)
 }
 
 export async function listHighlightedProperties(db: Database) {

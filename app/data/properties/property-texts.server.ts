@@ -2,9 +2,9 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties, texts } from '#app/data/schema.server.ts'
-import { ownTexts } from '#app/domain/properties/translated-texts.ts'
+import { ownTexts } from '#app/domain/missing-texts.ts'
 import { foreignLocales } from '#app/fields/field.ts'
-import { inTab } from './properties.server.ts'
+import { countColumns, countOf, inTab, noCounts } from './properties.server.ts'
 
 export const textStates = ['stale', 'missing'] as const
 export type TextState = (typeof textStates)[number]
@@ -25,17 +25,15 @@ export const hasTexts: Record<TextState, SQL | undefined> = {
   missing: or(...lacks),
 }
 
-export type TextCounts = Record<TextState, number>
+/** Nothing is missing as long as nobody has translated anything. */
+const isBegun = sql`(select exists (select 1 from ${texts} where ${eq(texts.subject, 'property')}))`
 
-/** Of offers that are online. Nothing is missing as long as nobody has translated anything. */
-export async function countTexts(db: Database): Promise<TextCounts> {
-  const isBegun = sql`exists (select 1 from ${texts} where ${eq(texts.subject, 'property')})`
-  const [counts] = await db
-    .select({
-      stale: sql<number>`coalesce(sum(${hasTexts.stale}), 0)`,
-      missing: sql<number>`coalesce(sum(${hasTexts.missing}), 0)`,
-    })
-    .from(properties)
-    .where(and(inTab.published, isBegun))
-  return counts ?? { stale: 0, missing: 0 }
+/** All properties by their states, and of offers that are online how many have old texts or none. */
+export async function countStock(db: Database) {
+  const textCounts = {
+    stale: countOf('stale', and(inTab.published, isBegun, hasTexts.stale)),
+    missing: countOf('missing', and(inTab.published, isBegun, hasTexts.missing)),
+  }
+  const [counts] = await db.select({ ...countColumns, ...textCounts }).from(properties)
+  return counts ?? { ...noCounts, stale: 0, missing: 0 }
 }

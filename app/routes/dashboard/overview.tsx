@@ -11,10 +11,8 @@ import {
   listHighlightedProperties,
   listPublishCandidates,
   listRecentlyEdited,
-  noCounts,
-  selectCounts,
 } from '#app/data/properties/properties.server.ts'
-import { countTexts } from '#app/data/properties/property-texts.server.ts'
+import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
@@ -46,19 +44,17 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db } = context
-  const [[counts = noCounts], members, featured, recent, candidates, undelivered, enquiries, deletions, on, texts] =
-    await Promise.all([
-      selectCounts(db),
-      countTeamMembers(db),
-      listHighlightedProperties(db),
-      listRecentlyEdited(db, limits.recent),
-      listPublishCandidates(db),
-      listUndelivered(db, limits.undelivered),
-      listNewEnquiries(db, limits.enquiries),
-      findDeletions(db),
-      findRuleDate(db),
-      countTexts(db),
-    ])
+  const [counts, members, featured, recent, candidates, undelivered, enquiries, deletions, on] = await Promise.all([
+    countStock(db),
+    countTeamMembers(db),
+    listHighlightedProperties(db),
+    listRecentlyEdited(db, limits.recent),
+    listPublishCandidates(db),
+    listUndelivered(db, limits.undelivered),
+    listNewEnquiries(db, limits.enquiries),
+    findDeletions(db),
+    findRuleDate(db),
+  ])
   const now = new Date()
   const stock = attentionFor(candidates, on)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
@@ -85,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deletions,
     coming: comingRules(candidates, on),
     advised: advised(candidates, on),
-    texts,
+    texts: pick(counts, textStates),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,
   }

@@ -12,13 +12,10 @@ export interface EnglishState {
   isBegun: boolean
 }
 
-const sources = new Map(propertyTranslations.map(({ name, translates }) => [name as PropertyFieldName, translates]))
-
 /** In the checklist, though publishing needs none of it. */
 export function EnglishTexts({ missing, stale, isBegun }: EnglishState) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const old = Object.keys(stale) as PropertyFieldName[]
-  if (missing.length === 0 && old.length === 0) return null
+  if (missing.length === 0 && Object.keys(stale).length === 0) return null
   if (!isBegun) {
     return (
       <>
@@ -33,15 +30,17 @@ export function EnglishTexts({ missing, stale, isBegun }: EnglishState) {
     <>
       <h3>{t('texts.title')}</h3>
       <ul>
-        {[...old, ...missing].map((name) => (
-          <li key={name} className={styles.doubted}>
-            <Icon name="pen" />
-            <span>
-              <JumpLink to={name}>{t(`property:fields.${sources.get(name) ?? name}`)}</JumpLink>{' '}
-              {t(old.includes(name) ? 'texts.stale' : 'texts.missing')}
-            </span>
-          </li>
-        ))}
+        {propertyTranslations.map(({ name, translates }) =>
+          stale[name] || missing.includes(name) ? (
+            <li key={name} className={styles.doubted}>
+              <Icon name="pen" />
+              <span>
+                <JumpLink to={name}>{t(`property:fields.${translates}`)}</JumpLink>{' '}
+                {t(stale[name] ? 'texts.stale' : 'texts.missing')}
+              </span>
+            </li>
+          ) : null,
+        )}
       </ul>
     </>
   )

@@ -17,6 +17,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 import type { Origin } from './property-origin.tsx'
+import { TranslationSource } from './translation-source.tsx'
 
 interface PropertyFormGroupProps extends FormGroup {
   kind: PropertyKind
@@ -105,7 +106,7 @@ function GroupFields({ name, isHidden, members, labels, sent, stale, isUrgent, i
       isHidden={isHidden}
       words={{ ...words, columns: t('parking', { returnObjects: true }) }}
       stale={stale}
-      source={{ title: t('dashboard:texts.source'), none: t('dashboard:texts.noSource') }}
+      source={(field) => <TranslationSource name={field} />}
       isUrgent={isUrgent}
       intent={intent}
     />

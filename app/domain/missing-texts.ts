@@ -1,11 +1,11 @@
 /** What a property still says in German only. */
-import { hasField } from './own-fields.ts'
+import { hasField } from '#app/domain/properties/own-fields.ts'
 import {
   type AuthoredFieldName,
   type PropertyFieldName,
   type PropertyValues,
   propertyTranslations,
-} from './property.ts'
+} from '#app/domain/properties/property.ts'
 
 /** Texts that no page can say in another language by itself: of the others the usual phrases are known. */
 export const ownTexts = [
