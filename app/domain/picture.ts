@@ -1,6 +1,7 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
-import type { Fields } from '#app/fields/field.ts'
+import type { Fields, ForeignLocale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
+import type { TranslatedName } from '#app/fields/translations.ts'
 
 /** Width and height are those of the stored original, in pixels. */
 export interface Picture extends Untranslated<'alt' | 'caption'> {
@@ -47,6 +48,13 @@ export const pictureFields = {
 
 /** The one picture of a form, for what compares and remembers values: the key of its file. */
 export const pictureKeyField = { picture: { kind: 'text', max: 24 } } as const satisfies Fields
+
+/** What is said of it in another language. */
+export interface PictureText {
+  locale: ForeignLocale
+  field: TranslatedName<typeof pictureFields>
+  text: string
+}
 
 export type PictureField = keyof typeof pictureFields
 export type PictureWords = Pick<Picture, PictureField>

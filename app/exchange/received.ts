@@ -2,7 +2,7 @@
  * What a received OpenImmo file says, in terms of the catalogue. Plain JSON, so that it can be kept until somebody
  * decides.
  */
-import type { Picture } from '#app/domain/picture.ts'
+import type { Picture, PictureText } from '#app/domain/picture.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { Problem } from './problems.ts'
 
@@ -92,6 +92,8 @@ export interface ReceivedPicture {
   alt: string
   /** Undefined unless the file is one of ours. */
   caption?: string | null
+  /** Likewise: the format has words in one language only. */
+  texts?: readonly PictureText[]
   /** MD5, date or tag by which a sender says that an address has something new. */
   check: string | null
   /** What the archive has under that name; null when nothing. */

@@ -103,12 +103,18 @@ const values = fc.record(
   ),
 )
 
+/** In the order in which they are read. */
+const pictureTexts = fc
+  .record({ alt: fc.option(texts(300), { nil: null }), caption: fc.option(texts(200), { nil: null }) })
+  .map((said) => entriesOf(said).flatMap(([field, text]) => (text ? [{ locale: 'en' as const, field, text }] : [])))
+
 const pictures: fc.Arbitrary<WrittenPicture[]> = fc.uniqueArray(
   fc.record({
     file: fc.integer({ min: 1, max: 99 }).map((count) => `A-1-${count}.jpg`),
     kind: fc.constantFrom('photo' as const, 'floorPlan' as const),
     alt: fc.oneof(fc.constant(''), texts(300)),
     caption: fc.option(texts(200), { nil: null }),
+    texts: pictureTexts,
   }),
   { maxLength: 6, selector: ({ file }) => file },
 )

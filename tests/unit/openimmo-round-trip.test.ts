@@ -28,9 +28,15 @@ test('a generated property comes back equal in every field, flag and picture', (
       const { responsibleMember, published, highlighted, reserved, sold, soldOn, ...values } = property.values
       expect(read.values).toEqual(values)
       expect(read.flags).toEqual({ published, highlighted, reserved, sold, soldOn })
-      expect(read.pictures?.map(({ source, kind, alt, caption }) => ({ file: source, kind, alt, caption }))).toEqual(
-        property.pictures,
-      )
+      expect(
+        read.pictures?.map(({ source, kind, alt, caption, texts = [] }) => ({
+          file: source,
+          kind,
+          alt,
+          caption,
+          texts,
+        })),
+      ).toEqual(property.pictures)
       expect(read).toMatchObject({ obid: property.obid, intern: property.intern, rest: [], isAbroad: false })
       expect(read.action).toBe(sold ? 'reference' : 'change')
       expect(read.state).toBe(sold ? 'sold' : reserved ? 'reserved' : 'open')

@@ -392,7 +392,7 @@ test('parking is written in three containers, and never as none', () => {
 })
 
 test('the first photo is the title picture, and captions are ours', () => {
-  const picture = { file: 'A-1-01.jpg', kind: 'photo', alt: 'Garten', caption: null } as const
+  const picture = { file: 'A-1-01.jpg', kind: 'photo', alt: 'Garten', caption: null, texts: [] } as const
   const pictures = [
     { ...picture, file: 'A-1-02.jpg', kind: 'floorPlan', caption: 'Erdgeschoss' } as const,
     picture,

@@ -10,6 +10,7 @@ import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { elementOrder, userDefined } from '#app/exchange/mapping/element-order.ts'
@@ -137,6 +138,8 @@ async function aStock(): Promise<void> {
       const picture = await stored(files[(count + place) % files.length] as File)
       const alt = ['', 'Bild 3', 'IMG_1.jpg', 'Küche & „Bad“'][(count + place) % 4] as string
       await createPicture(db, id, { ...picture, kind, alt, caption: place === 0 ? `Über ${count}` : null })
+      const said = { id: picture.key, locale: 'en', field: 'alt', text: `Kitchen & “bath” ${count}` } as const
+      for (const write of writeTexts(db, 'picture', [said, { ...said, field: 'caption' }].slice(place % 3))) await write
     }
   }
 }
@@ -222,6 +225,8 @@ const obidsIn = (xml: string) => [...xml.matchAll(/<openimmo_obid>(\w+)</g)].map
 test('a backup comes back into an empty instance with every field, flag, picture and contact, and once more changes nothing', async () => {
   await aStock()
   const before = await snapshot()
+  expect(before.every(({ values }) => values.nameEn && values.descriptionEn)).toBe(true)
+  expect(before.flatMap(({ pictures }) => pictures.flatMap(({ texts }) => texts)).length).toBeGreaterThan(20)
   const backup = await download(`${dashboardPaths.export}?for=backup`)
   expect(backup.xml).toContain('sendersoftware="Giebel"')
   const objects = elementsAt(parseXml(backup.xml), 'anbieter/immobilie')

@@ -1,15 +1,15 @@
 /** Properties with everything that a file about them says. */
 
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
-import { pictureCounts } from '#app/data/pictures/pictures.server.ts'
+import { isShown, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { listPublishCandidates, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import { images, properties, teamMembers, texts } from '#app/data/schema.server.ts'
+import type { Picture, PictureText } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
@@ -20,7 +20,7 @@ import { ofRow } from './json-rows.server.ts'
 export interface ExportedProperty {
   id: string
   values: PropertyValues
-  pictures: readonly Picture[]
+  pictures: readonly (Picture & { texts: readonly PictureText[] })[]
   member: Pick<typeof teamMembers.$inferSelect, 'name' | 'role' | 'email' | 'telephone' | 'pictureKey'> | null
   /** As an import said them. */
   obid: string | null
@@ -33,8 +33,8 @@ export interface ExportedProperty {
 /** Those of these ids that are not in the trash, by their numbers. */
 export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
   const which = and(isKept, inArray(properties.id, listed(ids)))
-  // Two queries, because a result has no more columns than a table.
-  const { own, others } = await runBatch(db, {
+  // Two queries for a property, because a result has no more columns than a table.
+  const { own, others, words } = await runBatch(db, {
     own: query(
       db
         .select(propertyColumns)
@@ -65,12 +65,38 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
         .where(which),
       (rows) => new Map(rows.map((row) => [row.id, row])),
     ),
+    words: pictureTextsQuery(db, which),
   })
   return own.flatMap((property) => {
     const { createdAt, updatedAt } = property
     const parts = others.get(property.id)
-    return parts ? { ...parts, values: valuesOf(property), createdAt, updatedAt, rest: parts.rest ?? [] } : []
+    if (!parts) return []
+    const pictures = parts.pictures.map((picture) => ({ ...picture, texts: words.get(picture.key) ?? [] }))
+    return { ...parts, pictures, values: valuesOf(property), createdAt, updatedAt, rest: parts.rest ?? [] }
   })
+}
+
+/** By the key of the picture. */
+function pictureTextsQuery(db: Database, which: SQL | undefined) {
+  const { subject, subjectId, locale, field, text } = texts
+  return query(
+    db
+      .select({ key: images.key, locale, field, text })
+      .from(properties)
+      .innerJoin(images, and(eq(images.propertyId, properties.id), isShown))
+      .innerJoin(texts, and(eq(subject, 'picture'), eq(subjectId, images.key)))
+      .where(which)
+      .orderBy(locale, field),
+    (rows) => {
+      const words = new Map<string, PictureText[]>()
+      for (const { key, ...said } of rows) if (isWord(said)) words.set(key, [...(words.get(key) ?? []), said])
+      return words
+    },
+  )
+}
+
+function isWord(said: { locale: PictureText['locale']; field: string; text: string }): said is PictureText {
+  return said.field === 'alt' || said.field === 'caption'
 }
 
 const isKept = isNull(properties.deletedAt)

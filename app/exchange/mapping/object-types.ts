@@ -1,7 +1,7 @@
 /** What the mapping between OpenImmo and the catalogue takes and gives. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { Picture, PictureText } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { ReceivedObject, ReceivedPicture, RestElement } from '#app/exchange/received.ts'
 
@@ -47,6 +47,7 @@ export interface WrittenProperty {
 export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption'> {
   /** The name of its file in the archive. */
   file: string
+  texts: readonly PictureText[]
 }
 
 export interface WrittenMember extends Pick<TeamMember, 'name' | 'role' | 'telephone' | 'email'> {

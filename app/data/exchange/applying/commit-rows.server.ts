@@ -7,6 +7,7 @@ import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
+import type { PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
@@ -43,6 +44,7 @@ export interface Written {
 }
 
 interface PlacedPicture {
+  texts?: readonly PictureText[]
   key: string
   kind: StockPicture['kind']
   alt: string
@@ -80,10 +82,12 @@ function placed(
   const { received } = picture
   const stored = pictureOf(position, received)
   if (!stored) return []
-  const { kind, alt, caption = null, source, check } = received
+  const { kind, alt, caption = null, source, check, texts } = received
   // What comes from an address is known again by what the sender says of it.
   const file = received.file ?? { name: check ?? '', size: 0, crc: 0 }
-  return [{ ...stored, kind, alt, caption, ...sourceColumns({ ...file, source }), isNew: true }]
+  return [
+    { ...stored, kind, alt, caption, ...sourceColumns({ ...file, source }), isNew: true, ...(texts && { texts }) },
+  ]
 }
 
 function bare({ key, kind, caption, width, height }: StockPicture) {
@@ -137,9 +141,13 @@ export function textsOfObject({ object, id, before }: Written): TextChange[] {
 }
 
 export function newPictures({ id, pictures }: Written, now: number) {
-  return pictures.flatMap(({ isNew, ...picture }, index) =>
+  return pictures.flatMap(({ isNew, texts: _, ...picture }, index) =>
     isNew ? [{ ...picture, propertyId: id, position: index + 1, createdAt: now }] : [],
   )
+}
+
+export function textsOfPictures({ pictures }: Written): TextChange[] {
+  return pictures.flatMap(({ key, texts = [] }) => texts.map((text) => ({ id: key, ...text })))
 }
 
 /** Those of a property whose pictures stay as they are need no row. */

@@ -17,6 +17,7 @@ import {
   notes,
   resultRow,
   textsOfObject,
+  textsOfPictures,
   type Written,
   writtenOf,
 } from './commit-rows.server.ts'
@@ -63,6 +64,7 @@ function statementsOf(
     ...inChunks(written.flatMap((one) => newPictures(one, now))).map((rows) => insertPictures(db, rows)),
     ...inChunks(changed.map((one) => changedRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...writeTexts(db, 'property', written.flatMap(textsOfObject)),
+    ...writeTexts(db, 'picture', written.flatMap(textsOfPictures)),
     ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),
     ...inChunks(removed).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),

@@ -1,5 +1,5 @@
 /** Pictures: `anhaenge`. */
-import { pictureFields } from '#app/domain/picture.ts'
+import { type PictureText, pictureFields } from '#app/domain/picture.ts'
 import type { Placed } from '#app/exchange/mapping/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
 import type { ReadPicture, WrittenPicture } from '#app/exchange/mapping/object-types.ts'
@@ -7,6 +7,8 @@ import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.t
 import { quoted } from '#app/exchange/problems.ts'
 import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import type { Element } from '#app/exchange/received.ts'
+import { foreignLocales } from '#app/fields/field.ts'
+import { translationName } from '#app/fields/translations.ts'
 
 const container = 'anhaenge'
 const path = `${container}/anhang`
@@ -29,7 +31,7 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
   if (ordered.length > mostPictures)
     from.report({ code: 'tooManyPictures', element: container, count: ordered.length, limit: mostPictures })
-  return ordered.slice(0, mostPictures).map(({ picture }) => ({ ...picture, ...captionOf(from, picture.source) }))
+  return ordered.slice(0, mostPictures).map(({ picture }) => ({ ...picture, ...oursOf(from, picture.source) }))
 }
 
 /** Some senders leave the container out. */
@@ -117,18 +119,28 @@ const meaningless = new Set([
   ...'photo photos pic picture pxl scan screenshot titelbild'.split(' '),
 ])
 
-function captionOf(from: ObjectReader, source: string): { caption?: string | null } {
+/** What only files of our own say. */
+function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts'> {
   if (!from.context.isOurs) return {}
-  const caption = ourSimpleField(from, container, `caption.${source}`) ?? ''
-  return { caption: cutAtWord(caption, pictureFields.caption.max) || null }
+  const said = (name: string, field: PictureText['field']) =>
+    cutAtWord(ourSimpleField(from, container, `${name}.${source}`) ?? '', pictureFields[field].max)
+  const texts = foreignLocales.flatMap((locale) =>
+    translated.flatMap((field) => {
+      const text = said(translationName(field, locale), field)
+      return text === '' ? [] : { locale, field, text }
+    }),
+  )
+  return { caption: said('caption', 'caption') || null, ...(texts.length > 0 && { texts }) }
 }
+
+const translated = ['alt', 'caption'] as const satisfies readonly PictureText['field'][]
 
 /** The first photo is the title picture. */
 export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
   const title = pictures.find(({ kind }) => kind === 'photo')
   const leaf = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })
   return pictures.flatMap((picture) => {
-    const { file, alt, caption, kind } = picture
+    const { file, alt, caption, kind, texts } = picture
     const gruppe = kind === 'floorPlan' ? 'GRUNDRISS' : picture === title ? 'TITELBILD' : 'BILD'
     const anhang: Element = {
       name: 'anhang',
@@ -141,6 +153,9 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
       ],
     }
     const said = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
-    return [{ container, element: anhang }, ...said]
+    const translations = texts.map(({ field, locale, text }) =>
+      placeOurs(container, `${translationName(field, locale)}.${file}`, text),
+    )
+    return [{ container, element: anhang }, ...said, ...translations]
   })
 }
